@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { applyMark, resolveConflicts } from '../domain/register.ts';
+import { daySchema, sectionIdSchema, userIdSchema, type SectionId, type UserId } from './ids.ts';
+import type { CommandDefinition, NounDefinition } from './noun.ts';
+import { registerShape } from './register-schema.ts';
+import { sectionScope, worksWithSection } from './scope.ts';
+
+export const attendanceStatusSchema = z.enum(['PRESENT', 'ABSENT', 'LATE', 'EXCUSED']);
+export type AttendanceStatus = z.infer<typeof attendanceStatusSchema>;
+
+/** One register per section, day and person. */
+export const attendanceSchema = z.object({
+  id: z.string(),
+  sectionId: sectionIdSchema,
+  date: daySchema,
+  userId: userIdSchema,
+  ...registerShape(attendanceStatusSchema),
+});
+export type Attendance = z.infer<typeof attendanceSchema>;
+
+export const attendanceId = (sectionId: SectionId, date: string, userId: UserId): string =>
+  `${sectionId}/${date}/${userId}`;
+
+const targetSchema = z.object({ sectionId: sectionIdSchema, date: daySchema, userId: userIdSchema });
+const markSchema = targetSchema.extend({ status: attendanceStatusSchema });
+
+type Target = z.infer<typeof targetSchema>;
+const target = (a: Target) => ({
+  id: attendanceId(a.sectionId, a.date, a.userId),
+  scope: sectionScope(a.sectionId),
+});
+
+const markAttendance: CommandDefinition<Attendance, z.infer<typeof markSchema>> = {
+  args: markSchema,
+  target,
+  needs: (a) => [
+    { noun: 'section', id: a.sectionId },
+    { noun: 'user', id: a.userId },
+  ],
+  reduce(current, a, context) {
+    if (!worksWithSection(context.actor, a.sectionId)) return { outcome: 'refused', code: 'forbidden' };
+    if (!context.lookup('section', a.sectionId)) return { outcome: 'refused', code: 'unknown-section' };
+    // A child who has moved on since may still be marked for a day they were here.
+    if (!context.lookup('user', a.userId) && !current) return { outcome: 'refused', code: 'unknown-user' };
+    const { register, outcome } = applyMark(current, {
+      id: context.id,
+      value: a.status,
+      at: context.at,
+      by: context.actor.userId,
+      device: context.device,
+      base: context.base,
+    });
+    const { id } = target(a);
+    return { outcome, doc: { ...register, id, sectionId: a.sectionId, date: a.date, userId: a.userId } };
+  },
+};
+
+const resolveAttendance: CommandDefinition<Attendance, Target> = {
+  args: targetSchema,
+  target,
+  needs: () => [],
+  reduce(current, a, context) {
+    if (!worksWithSection(context.actor, a.sectionId)) return { outcome: 'refused', code: 'forbidden' };
+    if (!current) return { outcome: 'refused', code: 'invalid' };
+    return { outcome: 'applied', doc: { ...current, ...resolveConflicts(current, context.actor.userId) } };
+  },
+};
+
+export const attendance = {
+  name: 'attendance',
+  schema: attendanceSchema,
+  commands: { markAttendance, resolveAttendance },
+} satisfies NounDefinition<Attendance>;

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { groupNameSchema } from './ids.ts';
+import type { NounDefinition } from './noun.ts';
+
+export const configurationNameSchema = z.string().regex(/^[A-Za-z0-9_-]{1,60}$/);
+
+/** A named JSON document. Its id is its name. Public ones lie in scope `content`, the others in `staff`. */
+export const configurationSchema = z.object({ id: configurationNameSchema, value: z.unknown() });
+export type Configuration = z.infer<typeof configurationSchema>;
+
+/** The documents that anybody may read: the module overview's categories. */
+export const MODULE_CATEGORIES = ['scratch', 'python', 'roblox'] as const;
+export type ModuleCategory = (typeof MODULE_CATEGORIES)[number];
+export const isPublicConfiguration = (name: string): boolean =>
+  (MODULE_CATEGORIES as readonly string[]).includes(name);
+
+/** One entry of a category's document. A `type` other than the two is shown as 'Nieznany typ'. */
+export const moduleEntrySchema = z.object({
+  groupName: groupNameSchema,
+  title: z.string(),
+  emoji: z.string().default(''),
+  gradient: z.string().default(''),
+  primaryColor: z.string().default(''),
+  secondaryColor: z.string().default(''),
+  type: z.string(),
+});
+export type ModuleEntry = z.infer<typeof moduleEntrySchema>;
+
+export const configuration = {
+  name: 'configuration',
+  schema: configurationSchema,
+  commands: {},
+} satisfies NounDefinition<Configuration>;

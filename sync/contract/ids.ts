@@ -1,0 +1,33 @@
+import { customAlphabet } from 'nanoid';
+import { z } from 'zod';
+
+const nanoid = customAlphabet('0123456789abcdefghijklmnopqrstuvwxyz', 14);
+
+/** A new random id: 14 lower-case letters and digits (72 bits), safe in a path, a scope and a record id. */
+export const newId = (): string => nanoid();
+
+const plainId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
+
+export const userIdSchema = plainId.brand<'UserId'>();
+export type UserId = z.infer<typeof userIdSchema>;
+
+export const sectionIdSchema = plainId.brand<'SectionId'>();
+export type SectionId = z.infer<typeof sectionIdSchema>;
+
+export const deviceIdSchema = plainId.brand<'DeviceId'>();
+export type DeviceId = z.infer<typeof deviceIdSchema>;
+
+export const commandIdSchema = plainId.brand<'CommandId'>();
+export type CommandId = z.infer<typeof commandIdSchema>;
+
+/** A group's name is part of addresses and record ids, so it holds no slash and no control character. */
+export const groupNameSchema = z
+  .string()
+  .min(1)
+  .max(80)
+  .regex(/^[^/\u0000-\u001f]+$/);
+
+export const prioritySchema = z.number().int().min(0).max(1_000_000);
+
+/** A calendar day in Europe/Warsaw, YYYY-MM-DD. */
+export const daySchema = z.iso.date();

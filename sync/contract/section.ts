@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { sectionIdSchema, userIdSchema } from './ids.ts';
+import type { NounDefinition } from './noun.ts';
+
+export const weekDaySchema = z.enum([
+  'Poniedziałek',
+  'Wtorek',
+  'Środa',
+  'Czwartek',
+  'Piątek',
+  'Sobota',
+  'Niedziela',
+]);
+export type WeekDay = z.infer<typeof weekDaySchema>;
+
+/** HH:mm in Europe/Warsaw. */
+export const hourSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+export const sectionSchema = z.object({
+  id: sectionIdSchema,
+  city: z.string().min(1),
+  weekDay: weekDaySchema,
+  hour: hourSchema,
+  /** Grosze. */
+  hourlyPrice: z.number().int().min(0),
+  notesUrl: z.string().nullable(),
+  /** First half of the wizard's login name: `{username}/{user id}`. */
+  username: z.string(),
+  teacherIds: z.array(userIdSchema),
+});
+export type Section = z.infer<typeof sectionSchema>;
+
+export const section = { name: 'section', schema: sectionSchema, commands: {} } satisfies NounDefinition<Section>;
+
+/** `GET /api/sections`, for anybody. */
+export const publicSectionSchema = sectionSchema.pick({ id: true, city: true, weekDay: true, hour: true, username: true });
+export type PublicSection = z.infer<typeof publicSectionSchema>;
+
+/** `GET /api/sections/{id}`, for anybody: what the sign-in wizard shows and nothing more. */
+export const publicSectionDetailSchema = publicSectionSchema.extend({
+  users: z.array(z.object({ id: userIdSchema, firstName: z.string(), shortLastName: z.string() })),
+});
+export type PublicSectionDetail = z.infer<typeof publicSectionDetailSchema>;

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import * as progress from '../domain/slide-progress.ts';
+import { groupNameSchema, prioritySchema, userIdSchema } from './ids.ts';
+import type { CommandDefinition, NounDefinition } from './noun.ts';
+import { userScope } from './scope.ts';
+
+export const slideProgressSchema = z.object({
+  id: z.string(),
+  userId: userIdSchema,
+  groupName: groupNameSchema,
+  opened: z.array(prioritySchema),
+});
+export type SlideProgress = z.infer<typeof slideProgressSchema>;
+
+const argsSchema = z.object({ groupName: groupNameSchema, priority: prioritySchema });
+
+const openSlide: CommandDefinition<SlideProgress, z.infer<typeof argsSchema>> = {
+  args: argsSchema,
+  target: (a, actor) => ({
+    id: progress.slideProgressId(actor.userId, a.groupName),
+    scope: userScope(actor.userId),
+  }),
+  needs: () => [],
+  reduce(current, a, context) {
+    const before = current ?? (progress.emptySlideProgress(context.actor.userId, a.groupName) as SlideProgress);
+    const after = progress.openSlide(before, a.priority) as SlideProgress;
+    return { outcome: after === before ? 'known' : 'applied', doc: after };
+  },
+};
+
+export const slideProgress = {
+  name: 'slideProgress',
+  schema: slideProgressSchema,
+  commands: { openSlide },
+} satisfies NounDefinition<SlideProgress>;

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import * as progress from '../domain/task-progress.ts';
+import { groupNameSchema, prioritySchema, userIdSchema } from './ids.ts';
+import type { CommandContext, CommandDefinition, NounDefinition } from './noun.ts';
+import { userScope, type Actor } from './scope.ts';
+import { taskId, type Task } from './task.ts';
+
+export const CODE_LIMIT = 64 * 1024;
+
+export const taskProgressSchema = z.object({
+  id: z.string(),
+  userId: userIdSchema,
+  groupName: groupNameSchema,
+  priority: prioritySchema,
+  completedAt: z.number().int().nullable(),
+  hintShownAt: z.number().int().nullable(),
+  award: z.number().int().nullable(),
+  code: z.string().nullable(),
+  revisions: z.array(z.object({ id: z.string(), code: z.string(), at: z.number().int(), device: z.string() })),
+});
+export type TaskProgress = z.infer<typeof taskProgressSchema>;
+
+const keySchema = z.object({ groupName: groupNameSchema, priority: prioritySchema });
+const codeSchema = keySchema.extend({ code: z.string().max(CODE_LIMIT) });
+type Key = z.infer<typeof keySchema>;
+
+const target = (a: Key, actor: Actor) => ({
+  id: progress.taskProgressId(actor.userId, a.groupName, a.priority),
+  scope: userScope(actor.userId),
+});
+const needs = (a: Key) => [{ noun: 'task', id: taskId(a.groupName, a.priority) }];
+
+/** A command on one's own progress in a task that exists (published or not any more: the work was real). */
+function onOwnProgress<Args extends Key>(
+  args: z.ZodType<Args>,
+  change: (current: TaskProgress, a: Args, task: Task, context: CommandContext) => progress.TaskProgress,
+): CommandDefinition<TaskProgress, Args> {
+  return {
+    args,
+    target,
+    needs,
+    reduce(current, a, context) {
+      const task = context.lookup('task', taskId(a.groupName, a.priority)) as Task | undefined;
+      if (!task) return { outcome: 'refused', code: 'unknown-task' };
+      const before =
+        current ??
+        (progress.emptyTaskProgress(context.actor.userId, a.groupName, a.priority) as TaskProgress);
+      const after = change(before, a, task, context) as TaskProgress;
+      return { outcome: after === before ? 'known' : 'applied', doc: after };
+    },
+  };
+}
+
+export const taskProgress = {
+  name: 'taskProgress',
+  schema: taskProgressSchema,
+  commands: {
+    completeTask: onOwnProgress(keySchema, (p, _a, task, { at }) =>
+      progress.completeTask(p, at, task.experienceReward),
+    ),
+    showHint: onOwnProgress(keySchema, (p, _a, _task, { at }) => progress.showHint(p, at)),
+    saveCode: onOwnProgress(codeSchema, (p, a, _task, { id, at, device }) =>
+      progress.saveCode(p, { id, code: a.code, at, device }),
+    ),
+  },
+} satisfies NounDefinition<TaskProgress>;

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { groupNameSchema, prioritySchema } from './ids.ts';
+import type { NounDefinition } from './noun.ts';
+
+export const testCaseSchema = z.object({
+  inputs: z.array(z.string()).default([]),
+  outputs: z.array(z.string()).default([]),
+  message: z.string().default(''),
+});
+export type TestCase = z.infer<typeof testCaseSchema>;
+
+/** Where `where` is 'code' the pattern is tested on the source; anything else tests the console output. */
+export type RequiredContent =
+  | { type: 'regex' | 'regex_not'; content: string; message?: string | undefined; where?: string | undefined }
+  | { type: 'any' | 'all'; items: RequiredContent[]; message?: string | undefined };
+
+export const requiredContentSchema: z.ZodType<RequiredContent> = z.lazy(() =>
+  z.union([
+    z.object({
+      type: z.enum(['regex', 'regex_not']),
+      content: z.string(),
+      message: z.string().optional(),
+      where: z.string().optional(),
+    }),
+    z.object({
+      type: z.enum(['any', 'all']),
+      items: z.array(requiredContentSchema),
+      message: z.string().optional(),
+    }),
+  ]),
+);
+
+/** What `jsonData` holds. */
+export const taskContentSchema = z.object({
+  title: z.string(),
+  description: z.string().default(''),
+  startingCode: z.string().default(''),
+  easierStartingCode: z.string().nullish(),
+  testCases: z.array(testCaseSchema).default([]),
+  requiredContent: requiredContentSchema.nullish(),
+});
+export type TaskContent = z.infer<typeof taskContentSchema>;
+
+export const taskSchema = z.object({
+  /** `{groupName}/{priority}` */
+  id: z.string(),
+  groupName: groupNameSchema,
+  priority: prioritySchema,
+  displayName: z.string(),
+  experienceReward: z.number().int().min(0).max(100_000),
+  /** Published. */
+  enabled: z.boolean(),
+  content: taskContentSchema,
+});
+export type Task = z.infer<typeof taskSchema>;
+
+export const taskId = (groupName: string, priority: number): string => `${groupName}/${priority}`;
+
+/** A task on the wire of the REST calls. `jsonData` is a JSON string that is itself JSON-encoded twice. */
+export const taskWireSchema = taskSchema.omit({ id: true, content: true }).extend({ jsonData: z.string() });
+export type TaskWire = z.infer<typeof taskWireSchema>;
+
+export const encodeJsonData = (content: TaskContent): string => JSON.stringify(JSON.stringify(content));
+
+/** Undefined where the text is not a task's content. Takes one or two layers of encoding, as authors paste both. */
+export function decodeJsonData(jsonData: string): TaskContent | undefined {
+  try {
+    let value: unknown = JSON.parse(jsonData);
+    if (typeof value === 'string') value = JSON.parse(value);
+    const parsed = taskContentSchema.safeParse(value);
+    return parsed.success ? parsed.data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Published tasks are content; the others are seen by staff alone. */
+export const task = { name: 'task', schema: taskSchema, commands: {} } satisfies NounDefinition<Task>;

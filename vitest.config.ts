@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+/** Tests that need no browser. Those in a real Chromium are `*.spec.ts`, run by Playwright. */
+export default defineConfig({
+  test: {
+    include: ['tests/**/*.test.{ts,tsx}'],
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    pool: 'forks',
+    maxWorkers: 2,
+  },
+});
