@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs';
+import { run } from './prepare.mjs';
+
+const places = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser'];
+
+/** Makes sure that a Chromium for the browser tests is there: the system's package as root, else Playwright's own. */
+export async function ensureChromium() {
+  if (places.some((path) => path && existsSync(path))) return;
+  const { chromium } = await import('playwright');
+  if (existsSync(chromium.executablePath())) return;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log('Installing Chromium …');
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    await run('apt-get', ['update', '-qq'], { env });
+    await run('apt-get', ['install', '-y', '-qq', 'chromium'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+    return;
+  }
+  await run('npx', ['playwright', 'install', 'chromium']);
+}

@@ -1,0 +1,68 @@
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+
+/**
+ * A TCP proxy between a browser and the server: the network that can be cut. Unlike a browser's offline switch,
+ * `navigator.onLine` stays true here, as it does on a Wi-Fi whose uplink is gone.
+ */
+export class CuttableNetwork {
+  private server: Server | null = null;
+  private readonly sockets = new Set<Socket>();
+  private port = 0;
+  private swallowAnswers = false;
+
+  private constructor(private readonly targetPort: number) {}
+
+  static async to(targetPort: number): Promise<CuttableNetwork> {
+    const network = new CuttableNetwork(targetPort);
+    await network.restore();
+    return network;
+  }
+
+  /** `localhost`, which browsers trust as a secure context, so that service workers run. */
+  get address(): string {
+    return `http://localhost:${this.port}`;
+  }
+
+  /** Every connection breaks and none can be made. */
+  async cut(): Promise<void> {
+    const server = this.server;
+    this.server = null;
+    if (!server) return;
+    const closed = new Promise((resolve) => server.close(resolve));
+    for (const socket of this.sockets) socket.destroy();
+    await closed;
+  }
+
+  /** Requests still reach the server, but its answers are lost: the worst kind of cut. */
+  loseAnswers(lose: boolean): void {
+    this.swallowAnswers = lose;
+  }
+
+  async restore(): Promise<void> {
+    if (this.server) return;
+    const server = createServer((near) => {
+      const far = connect(this.targetPort, '127.0.0.1');
+      for (const socket of [near, far]) {
+        this.sockets.add(socket);
+        socket.on('error', () => socket.destroy());
+        socket.on('close', () => {
+          this.sockets.delete(socket);
+          (socket === near ? far : near).destroy();
+        });
+      }
+      near.pipe(far);
+      far.on('data', (data) => {
+        if (this.swallowAnswers) near.destroy();
+        else if (!near.write(data)) {
+          far.pause();
+          near.once('drain', () => far.resume());
+        }
+      });
+      far.on('end', () => near.end());
+    });
+    server.listen(this.port, 'localhost');
+    await new Promise((resolve, reject) => server.once('listening', () => resolve(null)).once('error', reject));
+    this.port = (server.address() as AddressInfo).port;
+    this.server = server;
+  }
+}
