@@ -1,6 +1,9 @@
 import type { CollectionDefinition } from './store.ts';
 
-const collection = (name: string, more: Partial<Omit<CollectionDefinition, 'name'>> = {}): CollectionDefinition => ({
+const collection = (
+  name: string,
+  more: Partial<Omit<CollectionDefinition, 'name'>> = {},
+): CollectionDefinition => ({
   name,
   indexed: [],
   unique: [],
@@ -10,7 +13,10 @@ const collection = (name: string, more: Partial<Omit<CollectionDefinition, 'name
 
 /** Every collection of the store. The replicated ones bear their noun's name. */
 export const collections: readonly CollectionDefinition[] = [
-  collection('task', { indexed: ['groupName', 'priority', 'enabled'], searched: ['displayName', 'groupName'] }),
+  collection('task', {
+    indexed: ['groupName', 'priority', 'enabled'],
+    searched: ['displayName', 'groupName'],
+  }),
   collection('slide', { indexed: ['groupName', 'priority'] }),
   collection('configuration'),
   collection('section', { indexed: ['city'], unique: ['username'] }),

@@ -14,21 +14,23 @@ export interface Store {
   close(): Promise<void>;
 
   get<T>(collection: string, id: string): Promise<StoredRecord<T> | undefined>;
-  /** Many by id, in one round trip; the missing ones are left out. */
+  /** Many by id, in one round trip and in no order; the missing ones are left out. */
   getMany<T>(collection: string, ids: readonly string[]): Promise<StoredRecord<T>[]>;
   find<T>(collection: string, query: Query): Promise<Page<T>>;
-  /** Number of matching records, and the sum of a numeric field, for each value of `by`. */
+  /** Number of matching records, and the sum of a numeric field, for each value of `by`, in its order. */
   group(collection: string, query: GroupQuery): Promise<GroupRow[]>;
 
   /**
    * All or nothing: the writes, the audit rows, the command receipts and the scopes' next numbers in one transaction.
    * A write whose `expect` is not the record's version (null: must not exist), a taken unique key, or a receipt that
-   * is there already, ends in a conflict with nothing written; the caller reads again and decides anew.
+   * is there already, ends in a conflict with nothing written; the caller reads again and decides anew. Writes count one
+   * after the other. A receipt that is there already answers collection 'receipt' and the command's id.
    */
   commit(changes: Commit): Promise<CommitResult>;
 
   /** Receipts of commands accepted or refused before, by command id, so that one is never carried out twice. */
   receipts(commandIds: readonly string[]): Promise<Receipt[]>;
+  /** Newest first. */
   audit(query: { collection?: string; recordId?: string; limit: number }): Promise<AuditRow[]>;
 
   /** Changes of one collection in a scope after a number, in commit order, at most `limit`, with the records. */
@@ -40,7 +42,10 @@ export interface Store {
   /** Changes when a backup was restored: a random text kept in the store, rotated by `rotateEpoch`. */
   epoch(): Promise<string>;
   rotateEpoch(): Promise<string>;
-  /** Told after each commit, also one made by another process on the same store. Returns the way to stop. */
+  /**
+   * Told after each commit that gave out numbers, also one made by another process on the same store; it may be told twice.
+   * A listener must not throw. Returns the way to stop.
+   */
   watch(listener: (news: { scope: Scope; collection: string }[]) => void): Promise<() => void>;
   /** Forgets tombstones and receipts older than the given time (epoch ms); returns how many tombstones. */
   forgetBefore(time: number): Promise<number>;
@@ -58,7 +63,7 @@ export interface Write {
   id: string;
   /** The version that was read; null where the record must be new; 'any' to write over whatever stands. */
   expect: number | null | 'any';
-  /** null deletes; in a scope it leaves a tombstone. */
+  /** null deletes, whatever `scope` says: the tombstone stays where the record was. What isn't there stays so, number 0. */
   doc: object | null;
   /**
    * Where the record is replicated from now on; null for records that never leave the server. Moving a record to another
@@ -113,13 +118,21 @@ export interface Change<T> {
 export type Scalar = string | number | boolean | null;
 
 export interface Query {
-  /** Field to value (equality) or to a list of values (one of them). Field names may be paths (`a.b`). */
+  /**
+   * Field to value (equality) or to a list of values (one of them); null also matches a missing field. Field names may be
+   * paths (`a.b`) and lead to plain values, not to lists.
+   */
   where?: Record<string, Scalar | readonly Scalar[]>;
+  /** Both ends belong to it. */
   range?: Record<string, { from?: string | number; to?: string | number }>;
   /** Ids that begin so. */
   idPrefix?: string;
   /** Part of any of the collection's folded text fields; the needle is folded too. */
   contains?: string;
+  /**
+   * A missing field and null come first in ascending order, texts go by code point, and among equals the id decides, in
+   * the direction of the last field. Without `sort`: by id.
+   */
   sort?: { field: string; direction: 'asc' | 'desc' }[];
   /** Records to skip. */
   offset?: number;

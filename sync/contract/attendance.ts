@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { applyMark, resolveConflicts } from '../domain/register.ts';
 import { daySchema, sectionIdSchema, userIdSchema, type SectionId, type UserId } from './ids.ts';
 import type { CommandDefinition, NounDefinition } from './noun.ts';
-import { registerShape } from './register-schema.ts';
+import { auditedRegister, registerShape, revisionOf } from './register-schema.ts';
 import { sectionScope, worksWithSection } from './scope.ts';
 
 export const attendanceStatusSchema = z.enum(['PRESENT', 'ABSENT', 'LATE', 'EXCUSED']);
@@ -37,6 +37,8 @@ const markAttendance: CommandDefinition<Attendance, z.infer<typeof markSchema>> 
     { noun: 'section', id: a.sectionId },
     { noun: 'user', id: a.userId },
   ],
+  base: revisionOf,
+  audited: auditedRegister,
   reduce(current, a, context) {
     if (!worksWithSection(context.actor, a.sectionId)) return { outcome: 'refused', code: 'forbidden' };
     if (!context.lookup('section', a.sectionId)) return { outcome: 'refused', code: 'unknown-section' };
@@ -59,15 +61,18 @@ const resolveAttendance: CommandDefinition<Attendance, Target> = {
   args: targetSchema,
   target,
   needs: () => [],
+  audited: auditedRegister,
   reduce(current, a, context) {
     if (!worksWithSection(context.actor, a.sectionId)) return { outcome: 'refused', code: 'forbidden' };
     if (!current) return { outcome: 'refused', code: 'invalid' };
-    return { outcome: 'applied', doc: { ...current, ...resolveConflicts(current, context.actor.userId) } };
+    const resolved = resolveConflicts(current, context.actor.userId);
+    return { outcome: resolved === current ? 'known' : 'applied', doc: { ...current, ...resolved } };
   },
 };
 
 export const attendance = {
   name: 'attendance',
+  audience: 'staff',
   schema: attendanceSchema,
   commands: { markAttendance, resolveAttendance },
 } satisfies NounDefinition<Attendance>;

@@ -28,6 +28,7 @@ export type ModuleEntry = z.infer<typeof moduleEntrySchema>;
 
 export const configuration = {
   name: 'configuration',
+  audience: 'everyone',
   schema: configurationSchema,
   commands: {},
 } satisfies NounDefinition<Configuration>;

@@ -6,6 +6,7 @@ import { z } from 'zod';
  */
 export const checkpointSchema = z.object({
   epoch: z.string(),
+  /** Every scope that the person may read; 0 where nothing was seen yet. */
   after: z.record(z.string(), z.number().int()),
 });
 export type Checkpoint = z.infer<typeof checkpointSchema>;
@@ -36,9 +37,10 @@ export type FeedPage = z.infer<typeof feedPageSchema>;
 export const DEFAULT_PAGE = 500;
 export const MAX_PAGE = 2_000;
 
-/** `section:ab.12~content.7`: short, since a manager's checkpoint names every section. */
+/** `section:ab.12~content.7`, without the zeros: short, since a manager's checkpoint names every section. */
 export function encodeAfter(after: Checkpoint['after']): string {
   return Object.entries(after)
+    .filter(([, number]) => number > 0)
     .map(([scope, number]) => `${scope}.${number}`)
     .join('~');
 }

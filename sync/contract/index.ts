@@ -1,5 +1,6 @@
 import { attendance } from './attendance.ts';
 import { configuration } from './configuration.ts';
+import { isStaff, type Actor } from './scope.ts';
 import { section } from './section.ts';
 import { slide } from './slide.ts';
 import { slideProgress } from './slide-progress.ts';
@@ -7,6 +8,7 @@ import { task } from './task.ts';
 import { taskProgress } from './task-progress.ts';
 import { user } from './user.ts';
 import { userField } from './user-field.ts';
+import type { AnyCommandDefinition } from './noun.ts';
 import type { z } from 'zod';
 
 export * from './attendance.ts';
@@ -39,6 +41,10 @@ export const nouns = {
 export type NounName = keyof typeof nouns;
 export type DocOf<N extends NounName> = z.infer<(typeof nouns)[N]['schema']>;
 
+/** The nouns that this person may pull; asking for another is refused. */
+export const readableNouns = (actor: Actor): NounName[] =>
+  (Object.keys(nouns) as NounName[]).filter((name) => nouns[name].audience === 'everyone' || isStaff(actor));
+
 type Commands = { [N in NounName]: (typeof nouns)[N]['commands'] }[NounName];
 type UnionToIntersection<U> = (U extends unknown ? (u: U) => void : never) extends (i: infer I) => void ? I : never;
 type AllCommands = UnionToIntersection<Commands>;
@@ -49,3 +55,11 @@ export type ArgsOf<T extends CommandType> = AllCommands[T] extends { args: z.Zod
 export const nounOfCommand: ReadonlyMap<string, NounName> = new Map(
   Object.values(nouns).flatMap((n) => Object.keys(n.commands).map((type) => [type, n.name as NounName] as const)),
 );
+
+/** The noun and rule of a command type; undefined for one that no noun has. */
+export function findCommand(type: string): { noun: NounName; definition: AnyCommandDefinition<unknown> } | undefined {
+  const noun = nounOfCommand.get(type);
+  if (!noun) return undefined;
+  const commands: Record<string, unknown> = nouns[noun].commands;
+  return { noun, definition: commands[type] as AnyCommandDefinition<unknown> };
+}

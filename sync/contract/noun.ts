@@ -26,6 +26,10 @@ export interface CommandDefinition<Doc, Args> {
   target(args: Args, actor: Actor): { id: string; scope: Scope };
   /** Records of other nouns that `reduce` looks up. */
   needs(args: Args): { noun: string; id: string }[];
+  /** The revision that the person saw, from the record their device had pulled. Absent where order decides nothing. */
+  base?(pulled: Doc | undefined): number;
+  /** What the audit keeps of the record before and after. Absent for a learner's own progress, which leaves no row. */
+  audited?(doc: Doc): unknown;
   /** Permission and existence are checked here too: both ends run it. */
   reduce(current: Doc | undefined, args: Args, context: CommandContext): Reduction<Doc>;
 }
@@ -40,6 +44,8 @@ export type AnyCommandDefinition<Doc> = CommandDefinition<Doc, any>;
  */
 export interface NounDefinition<Doc extends { id: string }> {
   name: string;
+  /** Who may pull it at all; which records of it, the scopes decide. */
+  audience: 'everyone' | 'staff';
   schema: z.ZodType<Doc>;
   commands: Record<string, AnyCommandDefinition<Doc>>;
 }

@@ -33,3 +33,6 @@ export function readableScopes(actor: Actor, allSections: readonly SectionId[]):
   if (has(actor, 'TEACHER')) return [...scopes, ...actor.teaches.map(sectionScope)];
   return scopes;
 }
+
+/** Is this person of the staff, for whom rosters and marks exist at all? */
+export const isStaff = (actor: Actor): boolean => has(actor, 'MANAGE') || has(actor, 'TEACHER');

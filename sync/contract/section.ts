@@ -30,7 +30,12 @@ export const sectionSchema = z.object({
 });
 export type Section = z.infer<typeof sectionSchema>;
 
-export const section = { name: 'section', schema: sectionSchema, commands: {} } satisfies NounDefinition<Section>;
+export const section = {
+  name: 'section',
+  audience: 'staff',
+  schema: sectionSchema,
+  commands: {},
+} satisfies NounDefinition<Section>;
 
 /** `GET /api/sections`, for anybody. */
 export const publicSectionSchema = sectionSchema.pick({ id: true, city: true, weekDay: true, hour: true, username: true });

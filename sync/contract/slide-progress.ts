@@ -30,6 +30,7 @@ const openSlide: CommandDefinition<SlideProgress, z.infer<typeof argsSchema>> = 
 
 export const slideProgress = {
   name: 'slideProgress',
+  audience: 'everyone',
   schema: slideProgressSchema,
   commands: { openSlide },
 } satisfies NounDefinition<SlideProgress>;

@@ -26,4 +26,9 @@ export const slideSchema = z.object({
 });
 export type Slide = z.infer<typeof slideSchema>;
 
-export const slide = { name: 'slide', schema: slideSchema, commands: {} } satisfies NounDefinition<Slide>;
+export const slide = {
+  name: 'slide',
+  audience: 'everyone',
+  schema: slideSchema,
+  commands: {},
+} satisfies NounDefinition<Slide>;

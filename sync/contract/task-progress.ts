@@ -53,6 +53,7 @@ function onOwnProgress<Args extends Key>(
 
 export const taskProgress = {
   name: 'taskProgress',
+  audience: 'everyone',
   schema: taskProgressSchema,
   commands: {
     completeTask: onOwnProgress(keySchema, (p, _a, task, { at }) =>

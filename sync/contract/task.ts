@@ -75,4 +75,9 @@ export function decodeJsonData(jsonData: string): TaskContent | undefined {
 }
 
 /** Published tasks are content; the others are seen by staff alone. */
-export const task = { name: 'task', schema: taskSchema, commands: {} } satisfies NounDefinition<Task>;
+export const task = {
+  name: 'task',
+  audience: 'everyone',
+  schema: taskSchema,
+  commands: {},
+} satisfies NounDefinition<Task>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { applyMark, resolveConflicts } from '../domain/register.ts';
 import { sectionIdSchema, userIdSchema, type UserId } from './ids.ts';
 import type { CommandDefinition, NounDefinition } from './noun.ts';
-import { registerShape } from './register-schema.ts';
+import { auditedRegister, registerShape, revisionOf } from './register-schema.ts';
 import { membershipScope, sectionScope, worksWithSection, has, type Actor } from './scope.ts';
 import type { User } from './user.ts';
 
@@ -46,6 +46,8 @@ function setField<V extends boolean | string>(
     args: z.object({ ...targetShape, value }) as unknown as z.ZodType<Target & { value: V }>,
     target,
     needs: (a) => [{ noun: 'user', id: a.userId }],
+    base: revisionOf,
+    audited: auditedRegister,
     reduce(current, a, context) {
       if (!mayEdit(context.actor, a)) return { outcome: 'refused', code: 'forbidden' };
       const person = context.lookup('user', a.userId) as User | undefined;
@@ -72,17 +74,20 @@ const resolveUserField: CommandDefinition<UserField, z.infer<typeof resolveArgs>
     scope: a.sectionId === null ? 'staff' : sectionScope(a.sectionId),
   }),
   needs: (a) => [{ noun: 'user', id: a.userId }],
+  audited: auditedRegister,
   reduce(current, a, context) {
     if (!mayEdit(context.actor, a)) return { outcome: 'refused', code: 'forbidden' };
     const person = context.lookup('user', a.userId) as User | undefined;
     if (!person || person.sectionId !== a.sectionId) return { outcome: 'refused', code: 'unknown-user' };
     if (!current) return { outcome: 'refused', code: 'invalid' };
-    return { outcome: 'applied', doc: { ...current, ...resolveConflicts(current, context.actor.userId) } };
+    const resolved = resolveConflicts(current, context.actor.userId);
+    return { outcome: resolved === current ? 'known' : 'applied', doc: { ...current, ...resolved } };
   },
 };
 
 export const userField = {
   name: 'userField',
+  audience: 'staff',
   schema: userFieldSchema,
   commands: {
     setLaptop: setField('laptop', z.boolean()),

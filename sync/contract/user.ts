@@ -21,4 +21,9 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-export const user = { name: 'user', schema: userSchema, commands: {} } satisfies NounDefinition<User>;
+export const user = {
+  name: 'user',
+  audience: 'staff',
+  schema: userSchema,
+  commands: {},
+} satisfies NounDefinition<User>;

@@ -24,12 +24,15 @@ export interface Conflict<V> {
 export interface Register<V> {
   value: V;
   revision: number;
-  /** Oldest first; the newest `HISTORY_LIMIT` marks. */
+  /** The mark whose value the register shows. Its own field, since it may be older than all of the history kept. */
+  shown: Mark<V>;
+  /** In the order of acceptance; the newest `HISTORY_LIMIT` marks. */
   history: Mark<V>[];
+  /** Every open one, and the newest `HISTORY_LIMIT` of the resolved. */
   conflicts: Conflict<V>[];
 }
 
-/** `base` is the revision the device had pulled when the person decided; null means "the current one". */
+/** `base` is the revision the device had pulled when the person decided, 0 for none; null means "the current one". */
 export type NewMark<V> = Omit<Mark<V>, 'revision'> & { base: number | null };
 
 export interface MarkResult<V> {
@@ -37,7 +40,7 @@ export interface MarkResult<V> {
   outcome: 'applied' | 'known' | 'contested';
 }
 
-const HISTORY_LIMIT = 64;
+export const HISTORY_LIMIT = 64;
 
 function isLater<V>(a: Mark<V>, b: Mark<V>): boolean {
   return a.at === b.at ? a.id > b.id : a.at > b.at;
@@ -51,52 +54,51 @@ function isUnaware<V>(current: Register<V>, mark: NewMark<V>): boolean {
   return base + 1 < oldestKept || current.history.some((m) => m.revision > base && m.device !== mark.device);
 }
 
+function holds<V>(current: Register<V>, id: string): boolean {
+  return (
+    current.shown.id === id ||
+    current.history.some((m) => m.id === id) ||
+    current.conflicts.some((c) => c.shown.id === id || c.lost.id === id)
+  );
+}
+
+/**
+ * Takes a mark in. Applying one again changes nothing for as long as the register still holds it; the server's receipts
+ * cover what history has let go of.
+ */
 export function applyMark<V>(current: Register<V> | undefined, mark: NewMark<V>): MarkResult<V> {
   const { base: _base, ...rest } = mark;
   if (!current) {
     const first = { ...rest, revision: 1 };
-    return {
-      register: { value: mark.value, revision: 1, history: [first], conflicts: [] },
-      outcome: 'applied',
-    };
+    const register = { value: mark.value, revision: 1, shown: first, history: [first], conflicts: [] };
+    return { register, outcome: 'applied' };
   }
-  if (current.history.some((m) => m.id === mark.id)) return { register: current, outcome: 'known' };
+  if (holds(current, mark.id)) return { register: current, outcome: 'known' };
 
   const added: Mark<V> = { ...rest, revision: current.revision + 1 };
-  const history = [...current.history, added].slice(-HISTORY_LIMIT);
-  const contested = isUnaware(current, mark) && current.value !== mark.value;
-  if (!contested) {
-    return {
-      register: { ...current, value: mark.value, revision: added.revision, history },
-      outcome: 'applied',
-    };
-  }
-  const standing = shownMark(current);
-  const [shown, lost] = isLater(added, standing) ? [added, standing] : [standing, added];
-  return {
-    register: {
-      value: shown.value,
-      revision: added.revision,
-      history,
-      conflicts: [...current.conflicts, { shown, lost, resolvedBy: null }],
-    },
-    outcome: 'contested',
+  const unaware = isUnaware(current, mark);
+  const shown = unaware && !isLater(added, current.shown) ? current.shown : added;
+  const contested = unaware && current.value !== mark.value;
+  const lost = shown === added ? current.shown : added;
+  const register = {
+    value: shown.value,
+    revision: added.revision,
+    shown,
+    history: [...current.history, added].slice(-HISTORY_LIMIT),
+    conflicts: contested ? [...current.conflicts, { shown, lost, resolvedBy: null }] : current.conflicts,
   };
+  return { register, outcome: contested ? 'contested' : 'applied' };
 }
 
-/** The mark whose value the register shows: the newest one that agrees with it. */
 export function shownMark<V>(register: Register<V>): Mark<V> {
-  const last = register.history.findLast((m) => m.value === register.value);
-  if (!last) throw new Error('a register without the mark it shows');
-  return last;
+  return register.shown;
 }
 
 /** Marks every conflict of the register as seen. Changes no value. */
 export function resolveConflicts<V>(register: Register<V>, by: string): Register<V> {
-  return {
-    ...register,
-    conflicts: register.conflicts.map((c) => (c.resolvedBy ? c : { ...c, resolvedBy: by })),
-  };
+  if (openConflicts(register).length === 0) return register;
+  const conflicts = register.conflicts.map((c) => (c.resolvedBy ? c : { ...c, resolvedBy: by }));
+  return { ...register, conflicts: conflicts.slice(-HISTORY_LIMIT) };
 }
 
 export function openConflicts<V>(register: Register<V>): Conflict<V>[] {

@@ -3,7 +3,15 @@
  * change to and from summer time.
  */
 
-export const WEEK_DAYS = ['Poniedziałek', 'Wtorek', 'Środa', 'Czwartek', 'Piątek', 'Sobota', 'Niedziela'] as const;
+export const WEEK_DAYS = [
+  'Poniedziałek',
+  'Wtorek',
+  'Środa',
+  'Czwartek',
+  'Piątek',
+  'Sobota',
+  'Niedziela',
+] as const;
 type WeekDayName = (typeof WEEK_DAYS)[number];
 
 /** How long a lesson that has begun still counts as the nearest one: children come late and sign in during it. */

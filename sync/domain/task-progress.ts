@@ -18,11 +18,11 @@ export interface TaskProgress {
   /** XP, frozen at the first acceptance; null while not completed. */
   award: number | null;
   code: string | null;
-  /** Oldest first, at most `REVISION_LIMIT`. `code` is the newest one's. */
+  /** Oldest first; the newest `REVISION_LIMIT`. `code` is the newest one's. */
   revisions: CodeRevision[];
 }
 
-const REVISION_LIMIT = 30;
+export const REVISION_LIMIT = 30;
 
 export function emptyTaskProgress(userId: string, groupName: string, priority: number): TaskProgress {
   return {
@@ -58,11 +58,13 @@ export function showHint(current: TaskProgress, at: number): TaskProgress {
   return current.hintShownAt === null ? { ...current, hintShownAt: at } : current;
 }
 
+/** Keeps the newest revisions by the time they were made, so the order in which devices report leaves no trace. */
 export function saveCode(current: TaskProgress, revision: CodeRevision): TaskProgress {
   if (current.revisions.some((r) => r.id === revision.id)) return current;
   const revisions = [...current.revisions, revision]
     .sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))
     .slice(-REVISION_LIMIT);
+  if (!revisions.includes(revision)) return current;
   return { ...current, revisions, code: revisions.at(-1)?.code ?? current.code };
 }
 

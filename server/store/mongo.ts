@@ -1,0 +1,105 @@
+import type { Connection } from 'mongoose';
+import { newId, type Scope } from '../../sync/contract/index.ts';
+import type { Models } from './mongo/models.ts';
+import { News } from './mongo/news.ts';
+import * as read from './mongo/read.ts';
+import { createHeads, createSchema } from './mongo/schema.ts';
+import { ScopeQueue } from './mongo/scope-queue.ts';
+import { inTransaction, inWriteTransaction } from './mongo/transactions.ts';
+import { writeCommit } from './mongo/write.ts';
+import type { Commit, CommitResult, Store } from './store.ts';
+
+interface MongoOptions {
+  /** A replica set's address with the database's name. */
+  uri: string;
+  /** Epoch milliseconds; the age of tombstones goes by it. */
+  clock?: () => number;
+}
+
+interface Open {
+  connection: Connection;
+  models: Models;
+  news: News;
+  queue: ScopeQueue;
+  /** Scopes whose counter is known to exist. */
+  counted: Set<Scope>;
+}
+
+export function openMongoStore({ uri, clock = Date.now }: MongoOptions): Store {
+  let state: Open | undefined;
+  const store = () => {
+    if (!state) throw new Error('The store is not open');
+    return state;
+  };
+
+  return {
+    async open() {
+      if (state) return;
+      // Only here: loading Mongoose takes longer than the rest of the server, and SQLite needs none of it.
+      const { connect } = await import('./mongo/connect.ts');
+      const { connection, models } = await connect(uri);
+      try {
+        await createSchema(models);
+        state = {
+          connection,
+          models,
+          news: new News(models.head),
+          queue: new ScopeQueue(),
+          counted: new Set(),
+        };
+      } finally {
+        if (!state) await connection.close();
+      }
+    },
+    async close() {
+      const { news, connection } = state ?? {};
+      state = undefined;
+      await news?.stop();
+      await connection?.close();
+    },
+    get: async <T>(collection: string, id: string) =>
+      (await read.readRecords<T>(store().models, collection, [id]))[0],
+    getMany: (collection, ids) => read.readRecords(store().models, collection, ids),
+    find: (collection, query) => read.findRecords(store().models, collection, query),
+    group: (collection, query) => read.groupRecords(store().models, collection, query),
+    commit: (changes) => commitIn(store(), changes, clock),
+    receipts: (commandIds) => read.readReceipts(store().models, commandIds),
+    audit: (query) => read.readAudit(store().models, query),
+    changes<T>(scope: Scope, collection: string, after: number, limit: number) {
+      const { connection, models } = store();
+      return inTransaction(connection, (session) =>
+        read.readChanges<T>(models, session, { scope, collection, after, limit }),
+      );
+    },
+    heads: (scopes) => read.readHeads(store().models, scopes),
+    headsOf: (scopes, collection) => read.readHeads(store().models, scopes, collection),
+    epoch: () => read.readEpoch(store().models),
+    async rotateEpoch() {
+      const epoch = newId();
+      await store().models.meta.updateOne({ _id: 'epoch' }, { $set: { value: epoch } });
+      return epoch;
+    },
+    watch: (listener) => store().news.watch(listener),
+    async forgetBefore(time) {
+      const { feed, receipt } = store().models;
+      const { deletedCount } = await feed.deleteMany({ deleted: true, at: { $lt: time } });
+      await receipt.deleteMany({ at: { $lt: time } });
+      return deletedCount;
+    },
+  };
+}
+
+async function commitIn(open: Open, changes: Commit, clock: () => number): Promise<CommitResult> {
+  const { connection, models, news, queue, counted } = open;
+  const scopes = new Set(changes.writes.flatMap(({ scope }) => scope ?? []));
+  const uncounted = [...scopes].filter((scope) => !counted.has(scope));
+  if (uncounted.length > 0) {
+    await createHeads(models, uncounted);
+    for (const scope of uncounted) counted.add(scope);
+  }
+  const { result, feed } = await queue.run(scopes, () =>
+    inWriteTransaction(connection, (session) => writeCommit(models, session, changes, clock())),
+  );
+  news.announceSteps(feed);
+  return result;
+}

@@ -1,0 +1,182 @@
+import { newId, type Scope } from '../../sync/contract/index.ts';
+import { definitionOf } from './definitions.ts';
+import { readField, searchKey } from './field.ts';
+import type { AuditRow, Commit, CommitResult, Receipt, Write } from './store.ts';
+
+/** What stands in the store before a commit, read in the commit's own transaction. */
+export interface Basis {
+  record(collection: string, id: string): { version: number; scope: Scope | null } | undefined;
+  /** Id of the record that has this value in a unique field. */
+  holder(collection: string, field: string, value: string | number): string | undefined;
+  hasReceipt(commandId: string): boolean;
+  head(scope: Scope): number;
+  /** The number of a record in a scope's feed; 0 where it isn't there. */
+  feedNumber(scope: string, collection: string, id: string): number;
+}
+
+type RecordStep =
+  | {
+      kind: 'put';
+      collection: string;
+      id: string;
+      version: number;
+      scope: Scope | null;
+      doc: object;
+      search: string | null;
+    }
+  | { kind: 'delete'; collection: string; id: string };
+
+export interface FeedStep {
+  scope: Scope;
+  collection: string;
+  id: string;
+  number: number;
+  deleted: boolean;
+}
+
+export interface CommitPlan {
+  ok: true;
+  /** To be carried out in this order: a unique value may pass from one record to another. */
+  records: RecordStep[];
+  feed: FeedStep[];
+  numbers: number[];
+  receipts: Receipt[];
+  audit: AuditRow[];
+}
+
+/**
+ * Decides a commit, the same for every adapter: conflicts, versions, numbers and tombstones. Writes count one after the
+ * other, so a later one of the same record expects the version that the earlier one leaves.
+ */
+export function planCommit(commit: Commit, basis: Basis): CommitPlan | Extract<CommitResult, { ok: false }> {
+  const repeated = findRepeatedReceipt(commit, basis);
+  if (repeated !== undefined) return { ok: false, code: 'conflict', collection: 'receipt', id: repeated };
+
+  const records = new Map<string, ReturnType<Basis['record']>>();
+  const unique = new UniqueValues(basis);
+  const numbering = new Numbering(basis);
+  const steps: RecordStep[] = [];
+  const numbers: number[] = [];
+
+  for (const write of commit.writes) {
+    const { collection, id, doc, scope } = write;
+    const key = keyOf(collection, id);
+    const current = records.has(key) ? records.get(key) : basis.record(collection, id);
+    if (!isExpected(write, current?.version)) return { ok: false, code: 'conflict', collection, id };
+
+    if (doc === null) {
+      unique.release(collection, id);
+      if (current) steps.push({ kind: 'delete', collection, id });
+      numbers.push(current?.scope ? numbering.next(current.scope, collection, id, true) : 0);
+      records.set(key, undefined);
+      continue;
+    }
+    const field = unique.take(collection, id, doc);
+    if (field !== undefined) return { ok: false, code: 'taken', collection, id, field };
+    const version = (current?.version ?? 0) + 1;
+    steps.push({
+      kind: 'put',
+      collection,
+      id,
+      version,
+      scope,
+      doc,
+      search: searchKey(definitionOf(collection), doc),
+    });
+    if (current?.scope && current.scope !== scope) numbering.next(current.scope, collection, id, true);
+    numbers.push(scope ? numbering.next(scope, collection, id, false) : 0);
+    records.set(key, { version, scope });
+  }
+  return {
+    ok: true,
+    records: steps,
+    feed: numbering.steps,
+    numbers,
+    receipts: (commit.receipts ?? []).map((receipt) => ({ ...receipt, number: numbering.numberOf(receipt) })),
+    audit: (commit.audit ?? []).map((row, index) => ({ ...row, id: auditId(row.at, index) })),
+  };
+}
+
+const keyOf = (...parts: (string | number)[]): string => JSON.stringify(parts);
+
+function isExpected({ expect }: Write, version: number | undefined): boolean {
+  return expect === 'any' || (version ?? null) === expect;
+}
+
+function findRepeatedReceipt({ receipts = [] }: Commit, basis: Basis): string | undefined {
+  const seen = new Set<string>();
+  return receipts.find(({ commandId }) => {
+    if (seen.has(commandId) || basis.hasReceipt(commandId)) return true;
+    seen.add(commandId);
+    return false;
+  })?.commandId;
+}
+
+/** Sorts by time, then by place in the commit, so that the newest rows are the last ids. */
+function auditId(at: number, index: number): string {
+  return `${at.toString(36).padStart(9, '0')}-${index.toString(36).padStart(4, '0')}-${newId()}`;
+}
+
+/** Who holds which unique value, as the commit's earlier writes leave it. */
+class UniqueValues {
+  private readonly takenBy = new Map<string, string>();
+  /** Records that were written or deleted, with the values they hold since. What they held before is free. */
+  private readonly heldSince = new Map<string, string[]>();
+
+  constructor(private readonly basis: Basis) {}
+
+  /** Takes the document's unique values for a record; the field that somebody else holds, if any. */
+  take(collection: string, id: string, doc: object): string | undefined {
+    const wanted = definitionOf(collection).unique.flatMap((field) => {
+      const value = readField(doc, field);
+      return typeof value === 'string' || typeof value === 'number' ? [{ field, value }] : [];
+    });
+    const refused = wanted.find(({ field, value }) => {
+      const holder = this.holder(collection, field, value);
+      return holder !== undefined && holder !== id;
+    });
+    if (refused) return refused.field;
+    this.release(collection, id);
+    const keys = wanted.map(({ field, value }) => keyOf(collection, field, value));
+    for (const key of keys) this.takenBy.set(key, id);
+    this.heldSince.set(keyOf(collection, id), keys);
+    return undefined;
+  }
+
+  release(collection: string, id: string): void {
+    const record = keyOf(collection, id);
+    for (const key of this.heldSince.get(record) ?? []) this.takenBy.delete(key);
+    this.heldSince.set(record, []);
+  }
+
+  private holder(collection: string, field: string, value: string | number): string | undefined {
+    const taker = this.takenBy.get(keyOf(collection, field, value));
+    if (taker !== undefined) return taker;
+    const holder = this.basis.holder(collection, field, value);
+    return holder !== undefined && this.heldSince.has(keyOf(collection, holder)) ? undefined : holder;
+  }
+}
+
+/** Gives out the scopes' next numbers. */
+class Numbering {
+  readonly steps: FeedStep[] = [];
+  private readonly heads = new Map<Scope, number>();
+  private readonly given = new Map<string, number>();
+
+  constructor(private readonly basis: Basis) {}
+
+  next(scope: Scope, collection: string, id: string, deleted: boolean): number {
+    const number = (this.heads.get(scope) ?? this.basis.head(scope)) + 1;
+    this.heads.set(scope, number);
+    this.given.set(keyOf(scope, collection, id), number);
+    this.steps.push({ scope, collection, id, number, deleted });
+    return number;
+  }
+
+  numberOf({ scope, collection, recordId }: Omit<Receipt, 'number'>): number {
+    if (scope === '' || recordId === '') return 0;
+    return (
+      this.given.get(keyOf(scope, collection, recordId)) ?? this.basis.feedNumber(scope, collection, recordId)
+    );
+  }
+}

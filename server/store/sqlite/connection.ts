@@ -1,0 +1,63 @@
+import Database from 'libsql';
+
+export type Value = string | number | boolean | null;
+
+/** One SQLite connection with its prepared statements. */
+export interface Connection {
+  all<Row>(sql: string, values?: readonly Value[]): Row[];
+  one<Row>(sql: string, values?: readonly Value[]): Row | undefined;
+  run(sql: string, values?: readonly Value[]): void;
+  /** Runs the work as one write transaction; whatever it throws undoes all of it. */
+  transaction<Result>(work: () => Result): Result;
+  close(): void;
+}
+
+/** Milliseconds to wait for another process that is writing. */
+const BUSY_TIMEOUT = 10_000;
+/** Queries come in as many texts as they have shapes; past this the cache starts anew. */
+const MAX_STATEMENTS = 500;
+
+export function openConnection(file: string): Connection {
+  const database = new Database(file, { timeout: BUSY_TIMEOUT });
+  const statements = new Map<string, ReturnType<typeof database.prepare>>();
+
+  const prepare = (sql: string) => {
+    let statement = statements.get(sql);
+    if (!statement) {
+      if (statements.size >= MAX_STATEMENTS) statements.clear();
+      statement = database.prepare(sql);
+      statements.set(sql, statement);
+    }
+    return statement;
+  };
+  // libsql aborts the whole process on a boolean, and takes a lone null for a map of names: hence numbers, in an array.
+  const bind = (values: readonly Value[]) =>
+    values.map((value) => (typeof value === 'boolean' ? Number(value) : value));
+  // Never `get`: in libsql it leaves the statement open, and with it a read lock that stops checkpoints.
+  const all = <Row>(sql: string, values: readonly Value[] = []) => prepare(sql).all(bind(values)) as Row[];
+  const run = (sql: string, values: readonly Value[] = []) => void prepare(sql).run(bind(values));
+
+  all('PRAGMA journal_mode = WAL');
+  all('PRAGMA synchronous = FULL');
+
+  return {
+    all,
+    one: <Row>(sql: string, values: readonly Value[] = []) => all<Row>(sql, values)[0],
+    run,
+    transaction(work) {
+      run('BEGIN IMMEDIATE');
+      try {
+        const result = work();
+        run('COMMIT');
+        return result;
+      } catch (error) {
+        if (database.inTransaction) run('ROLLBACK');
+        throw error;
+      }
+    },
+    close() {
+      statements.clear();
+      database.close();
+    },
+  };
+}

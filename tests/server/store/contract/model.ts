@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Commit, Store } from '../../../../server/store/store.ts';
+import { COLLECTIONS, COMMANDS, commitArbitrary, IDS, queryArbitrary, SCOPES } from './histories.ts';
+import { ModelStore } from './model-store.ts';
+import type { Place } from './place.ts';
+
+type RandomCommit = typeof commitArbitrary extends fc.Arbitrary<infer T> ? T : never;
+
+export function describeModel(makePlace: () => Place, histories: number): void {
+  it('answers as a plain in-memory model does, over random histories', async () => {
+    const history = fc.array(commitArbitrary, { minLength: 1, maxLength: 20, size: 'max' });
+    const queries = fc.array(queryArbitrary, { minLength: 8, maxLength: 8 });
+    const property = fc.asyncProperty(history, queries, async (commits, asked) => {
+      const place = makePlace();
+      try {
+        const store = await place.open();
+        const model = new ModelStore();
+        for (const random of commits) {
+          const commit = settle(random, model);
+          expect(await store.commit(commit)).toEqual(model.commit(commit));
+        }
+        await compareRecords(store, model);
+        await compareFeeds(store, model);
+        for (const query of asked) await compareFind(store, model, query);
+      } finally {
+        await place.leave();
+      }
+    });
+    await fc.assert(property, { numRuns: histories });
+  });
+}
+
+function settle({ writes, receipts }: RandomCommit, model: ModelStore): Commit {
+  return {
+    writes: writes.map((write) => ({
+      ...write,
+      expect:
+        write.expect === 'current' ? (model.get(write.collection, write.id)?.version ?? null) : write.expect,
+    })),
+    receipts: receipts.map((receipt) => ({ ...receipt, status: 'applied', code: null, at: 1 })),
+  };
+}
+
+async function compareRecords(store: Store, model: ModelStore): Promise<void> {
+  for (const collection of COLLECTIONS) {
+    for (const id of IDS) {
+      const found = await store.get(collection, id);
+      expect(found && { collection, ...found }).toEqual(model.get(collection, id));
+    }
+  }
+  const byId = (a: { commandId: string }, b: { commandId: string }) => a.commandId.localeCompare(b.commandId);
+  expect((await store.receipts(COMMANDS)).sort(byId)).toEqual(model.receipts().sort(byId));
+}
+
+async function compareFeeds(store: Store, model: ModelStore): Promise<void> {
+  const heads = await store.heads(SCOPES);
+  for (const scope of SCOPES) {
+    expect(heads.get(scope) ?? 0).toBe(model.head(scope));
+    for (const collection of COLLECTIONS) {
+      expect((await store.headsOf([scope], collection)).get(scope) ?? 0).toBe(model.head(scope, collection));
+      for (const [after, limit] of [
+        [0, 100],
+        [2, 2],
+        [5, 1],
+      ] as const) {
+        expect(await store.changes(scope, collection, after, limit)).toEqual(
+          model.changes(scope, collection, after, limit),
+        );
+      }
+    }
+  }
+}
+
+async function compareFind(
+  store: Store,
+  model: ModelStore,
+  query: Parameters<Store['find']>[1],
+): Promise<void> {
+  const { records, total } = await store.find('user', query);
+  expect({ ids: records.map(({ id }) => id), total }, JSON.stringify(query)).toEqual(
+    model.find('user', query),
+  );
+  for (const by of ['sectionId', 'enabled', 'createdAt']) {
+    expect(await store.group('user', { by, sum: 'createdAt' })).toEqual(model.group('user', by, 'createdAt'));
+  }
+}
