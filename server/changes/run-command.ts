@@ -1,0 +1,49 @@
+import {
+  newId,
+  type Actor,
+  type ArgsOf,
+  type CommandAnswer,
+  type CommandId,
+  type CommandType,
+  type DeviceId,
+} from '../../sync/contract/index.ts';
+import { acceptCommands } from '../../sync/server/accept-commands.ts';
+import type { ServerContext } from '../context.ts';
+import { refusalReply } from './refusals.ts';
+import type { Reply } from '../http/reply.ts';
+
+/** Commands that come by REST bear this device; they are made now and aware of everything before them. */
+const REST_DEVICE = 'rest' as DeviceId;
+
+export type NewCommand = { [T in CommandType]: { type: T; args: ArgsOf<T> } }[CommandType];
+
+/** Carries out what a REST call asks for by the same commands as a device's outbox. The reply is there where one was refused. */
+export async function runCommands(
+  { store, clock }: Pick<ServerContext, 'store' | 'clock'>,
+  actor: Actor,
+  wanted: readonly NewCommand[],
+): Promise<{ refused?: Reply }> {
+  if (wanted.length === 0) return {};
+  const at = clock();
+  const commands = wanted.map(({ type, args }, i) => ({
+    id: newId() as CommandId,
+    n: i + 1,
+    type,
+    args,
+    at,
+    base: null,
+  }));
+  const answers: CommandAnswer[] = await acceptCommands({ store, clock }, actor, {
+    deviceId: REST_DEVICE,
+    commands,
+  });
+  const refusal = answers.find((answer) => answer.status === 'refused');
+  return refusal ? { refused: refusalReply(refusal.code) } : {};
+}
+
+export const runCommand = <T extends CommandType>(
+  context: Pick<ServerContext, 'store' | 'clock'>,
+  actor: Actor,
+  type: T,
+  args: ArgsOf<T>,
+): Promise<{ refused?: Reply }> => runCommands(context, actor, [{ type, args } as unknown as NewCommand]);

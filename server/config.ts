@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { readOrMakeSecret } from './secret-file.ts';
+
+const flag = z
+  .enum(['true', 'false', '1', '0', ''])
+  .transform((text) => text === 'true' || text === '1')
+  .default(false);
+
+const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+
+const DEFAULT_PAYMENT_HOSTS =
+  'przelewy24.pl,payu.com,tpay.com,paynow.pl,dotpay.pl,bluemedia.pl,stripe.com,paypal.com,revolut.me';
+
+const environmentSchema = z.object({
+  PORT: whole(0, 65_535).default(3000),
+  DATA_DIR: z.string().min(1).default('./data'),
+  MONGODB_URI: z
+    .string()
+    .regex(/^mongodb(\+srv)?:\/\//, 'must begin with mongodb:// or mongodb+srv://')
+    .optional(),
+  JWT_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  DEMO: z.enum(['true', 'false', '1', '0', '']).default('true'),
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  REQUIRE_DEVICE_ENROLMENT: flag,
+  /** How many reverse proxies stand in front; their X-Forwarded-For is believed. */
+  TRUST_PROXY: whole(0, 10).default(0),
+  ACCESS_TOKEN_SECONDS: whole(1, 86_400).default(15 * 60),
+  REQUESTS_PER_MINUTE: whole(10, 1_000_000).default(6000),
+  PAYMENT_HOSTS: z.string().default(DEFAULT_PAYMENT_HOSTS),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
+});
+type Environment = z.infer<typeof environmentSchema>;
+
+/** What the app needs; how it is started (port, store) is apart. */
+export interface AppConfig {
+  jwtSecret: string;
+  accessTokenSeconds: number;
+  requireDeviceEnrolment: boolean;
+  /** Payment links may lead to these hosts and what lies under them. */
+  paymentHosts: readonly string[];
+  /** Per address; one school is one address. */
+  requestsPerMinute: number;
+  trustProxy: number;
+  /** Cookies only over https. */
+  secureCookies: boolean;
+}
+
+export interface ServerConfig {
+  port: number;
+  dataDir: string;
+  mongodbUri: string | undefined;
+  /** Whether an empty store gets the demo school. Never in production. */
+  demo: boolean;
+  logLevel: string;
+  app: AppConfig;
+}
+
+/** Wrong settings; `message` is one line for the one who starts the server. */
+export class ConfigError extends Error {}
+
+function parseEnvironment(env: NodeJS.ProcessEnv): Environment {
+  // A variable that is set to nothing counts as not set.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environmentSchema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  throw new ConfigError(`Wrong configuration: ${problems.join('; ')}`);
+}
+
+export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
+  const e = parseEnvironment(env);
+  const production = e.NODE_ENV === 'production';
+  return {
+    port: e.PORT,
+    dataDir: e.DATA_DIR,
+    mongodbUri: e.MONGODB_URI,
+    demo: !production && e.DEMO !== 'false' && e.DEMO !== '0',
+    logLevel: e.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    app: {
+      jwtSecret: e.JWT_SECRET ?? readOrMakeSecret(e.DATA_DIR),
+      accessTokenSeconds: e.ACCESS_TOKEN_SECONDS,
+      requireDeviceEnrolment: e.REQUIRE_DEVICE_ENROLMENT,
+      paymentHosts: e.PAYMENT_HOSTS.split(',')
+        .map((host) => host.trim().toLowerCase())
+        .filter(Boolean),
+      requestsPerMinute: e.REQUESTS_PER_MINUTE,
+      trustProxy: e.TRUST_PROXY,
+      secureCookies: production,
+    },
+  };
+}

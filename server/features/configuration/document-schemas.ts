@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { isPublicConfiguration, moduleEntrySchema } from '../../../sync/contract/index.ts';
+import { PAYMENT_LINKS, paymentLinksSchema } from '../../payments/payment-links.ts';
+
+const outlinesSchema = z.array(
+  z.object({
+    title: z.string(),
+    outlines: z.array(
+      z.object({
+        name: z.string(),
+        url: z.string().regex(/^(https?:\/\/|\/(?!\/))/i),
+        labels: z.array(z.string()).default([]),
+      }),
+    ),
+  }),
+);
+
+/** What a document must look like; one that only people read may be anything. */
+export function documentSchema(name: string, paymentHosts: readonly string[]): z.ZodType {
+  if (isPublicConfiguration(name)) return z.array(moduleEntrySchema);
+  if (name === 'outlines') return outlinesSchema;
+  // A new document begins as an empty list in the editor.
+  if (name === PAYMENT_LINKS) return z.union([z.tuple([]), paymentLinksSchema(paymentHosts)]);
+  return z.unknown();
+}

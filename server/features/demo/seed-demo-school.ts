@@ -1,0 +1,170 @@
+import {
+  membershipScope,
+  newId,
+  sectionScope,
+  type Configuration,
+  type Section,
+  type SectionId,
+  type Slide,
+  type User,
+} from '../../../sync/contract/index.ts';
+import { dayInWarsaw } from '../../../sync/domain/lesson-day.ts';
+import type { Clock } from '../../clock.ts';
+import { monthOf, previousMonth } from '../../people/months.ts';
+import { newUser, slug, type Credential } from '../../people/new-user.ts';
+import { hashPassword, PUBLIC_PASSWORD_COST } from '../../people/passwords.ts';
+import type { Store, Write } from '../../store/store.ts';
+import { demoOutlines, demoPaymentLinks } from './demo-documents.ts';
+import {
+  demoAttendance,
+  demoFields,
+  demoPayments,
+  demoSlideProgress,
+  demoTaskProgress,
+  type DemoTask,
+  type Past,
+} from './demo-history.ts';
+import {
+  DEMO_PASSWORD,
+  demoAccounts,
+  demoLearners,
+  demoSections,
+  LEARNERS_PER_SECTION,
+} from './demo-people.ts';
+import { createRandom } from './random.ts';
+
+const MARKER = 'demo-school';
+
+export interface DemoSchoolDeps {
+  store: Store;
+  clock: Clock;
+  /** The curriculum, which is in the store already: the learners have done some of it. */
+  content: { tasks: DemoTask[]; slides: Slide[] };
+}
+
+interface Place {
+  section: Section;
+  learners: User[];
+}
+
+function groupBy<T extends { groupName: string; priority: number }, I>(
+  items: I[],
+  keyOf: (item: I) => T,
+): I[][] {
+  const groups = new Map<string, I[]>();
+  for (const item of items) {
+    const { groupName } = keyOf(item);
+    groups.set(groupName, [...(groups.get(groupName) ?? []), item]);
+  }
+  return [...groups.values()].map((group) => group.sort((a, b) => keyOf(a).priority - keyOf(b).priority));
+}
+
+function createStaff(now: number): User[] {
+  return demoAccounts.map(({ username, firstName, lastName, permissions }) => ({
+    ...newUser({ firstName, lastName }, username, null, now),
+    permissions: [...permissions],
+    email: `${username}@szkola.example`,
+  }));
+}
+
+function createPlaces(teacher: User, past: Omit<Past, 'teacher'>): Place[] {
+  return demoSections.map((fields, i) => {
+    const section: Section = {
+      id: newId() as SectionId,
+      ...fields,
+      notesUrl: null,
+      username: slug(`${fields.city} ${fields.weekDay.slice(0, 3)} ${fields.hour}`),
+      teacherIds: i === 0 ? [teacher.id] : [],
+    };
+    const names = demoLearners.slice(i * LEARNERS_PER_SECTION, (i + 1) * LEARNERS_PER_SECTION);
+    const learners = names.map(([firstName, lastName], k): User => {
+      const createdAt = past.now - (60 + k) * 24 * 60 * 60 * 1000;
+      return {
+        ...newUser({ firstName, lastName }, slug(`${firstName} ${lastName}`), section.id, createdAt),
+        phoneNumber: String(500_000_000 + Math.floor(past.random() * 299_999_999)),
+      };
+    });
+    return { section, learners };
+  });
+}
+
+async function writePeople(users: readonly User[], now: number): Promise<Write[]> {
+  const hashes = await Promise.all(users.map(() => hashPassword(DEMO_PASSWORD, PUBLIC_PASSWORD_COST)));
+  return users.flatMap((user, i) => {
+    const credential: Credential = { id: user.id, hash: hashes[i]!, changedAt: now };
+    return [
+      { collection: 'user', id: user.id, expect: null, doc: user, scope: membershipScope(user.sectionId) },
+      { collection: 'credential', id: user.id, expect: null, doc: credential, scope: null },
+    ];
+  });
+}
+
+const demoDocuments: readonly Configuration[] = [
+  { id: 'outlines', value: demoOutlines },
+  { id: 'payment-links', value: demoPaymentLinks },
+];
+
+function writeHistory(places: readonly Place[], content: DemoSchoolDeps['content'], past: Past): Write[] {
+  const taskGroups = groupBy(
+    content.tasks.filter(({ task }) => task.enabled),
+    ({ task }) => task,
+  );
+  const decks = groupBy(content.slides, (slide) => slide);
+  const today = dayInWarsaw(past.now);
+  const months = [`${previousMonth(today).from.slice(0, 8)}08`, monthOf(today).from];
+  return places.flatMap(({ section, learners }) => [
+    ...demoAttendance(section, learners, past),
+    ...learners.flatMap((learner) => [
+      ...demoFields(section, learner, past),
+      ...demoTaskProgress(learner, taskGroups, past),
+      ...demoSlideProgress(learner, decks, past),
+      ...demoPayments(section, learner, months, past),
+    ]),
+  ]);
+}
+
+/** Fills an empty store with the demo school, in one commit: a start that is interrupted leaves nothing half done. */
+export async function seedDemoSchool({ store, clock, content }: DemoSchoolDeps): Promise<void> {
+  const now = clock();
+  const random = createRandom(2026);
+  const staff = createStaff(now);
+  const teacher = staff.find((user) => user.permissions.includes('TEACHER'))!;
+  const places = createPlaces(teacher, { now, random });
+  const learners = places.flatMap((place) => place.learners);
+  const marker: Write = {
+    collection: 'setting',
+    id: MARKER,
+    expect: null,
+    doc: { id: MARKER, at: now },
+    scope: null,
+  };
+  const sections = places.map(({ section }): Write => ({
+    collection: 'section',
+    id: section.id,
+    expect: null,
+    doc: section,
+    scope: sectionScope(section.id),
+  }));
+  const result = await store.commit({
+    writes: [
+      marker,
+      ...sections,
+      ...(await writePeople([...staff, ...learners], now)),
+      ...demoDocuments.map((doc): Write => ({
+        collection: 'configuration',
+        id: doc.id,
+        expect: 'any',
+        doc,
+        scope: 'staff',
+      })),
+      ...writeHistory(places, content, { now, random, teacher }),
+    ],
+  });
+  // Another process seeded at the same time: its school stands.
+  if (!result.ok && !(await hasDemoSchool(store)))
+    throw new Error(`the demo school could not be written: ${result.code}`);
+}
+
+export async function hasDemoSchool(store: Store): Promise<boolean> {
+  return (await store.get('setting', MARKER)) !== undefined;
+}

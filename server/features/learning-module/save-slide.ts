@@ -1,0 +1,46 @@
+import { newId, type Actor, type Slide } from '../../../sync/contract/index.ts';
+import { auditRow, change, type Changed } from '../../changes/change.ts';
+import type { ServerContext } from '../../context.ts';
+import { notFound } from '../../http/problems.ts';
+import type { Write } from '../../store/store.ts';
+
+export const UNKNOWN_SLIDE = 'Nie znaleziono slajdu.';
+
+/** A new slide where `id` is undefined. */
+export function saveSlide(
+  { store, clock }: ServerContext,
+  actor: Actor,
+  id: string | undefined,
+  fields: Omit<Slide, 'id'>,
+): Promise<Changed<Slide>> {
+  return change(store, async () => {
+    const record = id === undefined ? undefined : await store.get<Slide>('slide', id);
+    if (id !== undefined && !record) return { reply: notFound(UNKNOWN_SLIDE) };
+    const slide: Slide = { id: id ?? newId(), ...fields };
+    const write: Write = {
+      collection: 'slide',
+      id: slide.id,
+      expect: record?.version ?? null,
+      doc: slide,
+      scope: 'content',
+    };
+    const audit = [
+      auditRow(actor, clock, 'save-slide', write, { before: record?.doc ?? null, after: slide }),
+    ];
+    return { commit: { writes: [write], audit }, result: slide };
+  });
+}
+
+export function deleteSlide(
+  { store, clock }: ServerContext,
+  actor: Actor,
+  id: string,
+): Promise<Changed<null>> {
+  return change(store, async () => {
+    const record = await store.get<Slide>('slide', id);
+    if (!record) return { reply: notFound(UNKNOWN_SLIDE) };
+    const write: Write = { collection: 'slide', id, expect: record.version, doc: null, scope: record.scope };
+    const audit = [auditRow(actor, clock, 'delete-slide', write, { before: record.doc, after: null })];
+    return { commit: { writes: [write], audit }, result: null };
+  });
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import type { Configuration } from '../../../sync/contract/index.ts';
+import type { ServerContext } from '../../context.ts';
+import { openEndpoint } from '../../http/endpoint.ts';
+import { notFound } from '../../http/problems.ts';
+import { ok } from '../../http/reply.ts';
+import type { Routes } from '../../http/routes.ts';
+import { isAllowedLink, PAYMENT_LINKS } from '../../payments/payment-links.ts';
+
+const UNKNOWN = 'Nie znaleziono płatności';
+const linksSchema = z.record(z.string(), z.unknown());
+
+export function paymentLinkRoutes({ store, config }: ServerContext): Routes {
+  return {
+    'GET /api/payments/links/:path': openEndpoint(
+      { params: z.object({ path: z.string() }) },
+      async ({ params }) => {
+        const document = await store.get<Configuration>('configuration', PAYMENT_LINKS);
+        const links = linksSchema.safeParse(document?.doc.value).data ?? {};
+        const link = Object.hasOwn(links, params.path) ? links[params.path] : undefined;
+        // Looked at again: the list of hosts may have become shorter.
+        return typeof link === 'string' && isAllowedLink(link, config.paymentHosts)
+          ? ok({ link })
+          : notFound(UNKNOWN);
+      },
+    ),
+  };
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import {
+  sectionScope,
+  type Actor,
+  type Section,
+  type SectionId,
+  type User,
+} from '../../../sync/contract/index.ts';
+import { auditRow, change, type Changed } from '../../changes/change.ts';
+import type { ServerContext } from '../../context.ts';
+import { notFound } from '../../http/problems.ts';
+import { freeUsername, newUser, type Credential } from '../../people/new-user.ts';
+import { hashPassword } from '../../people/passwords.ts';
+import { readablePassword } from '../../people/readable-password.ts';
+import type { Write } from '../../store/store.ts';
+import { sectionsMessages } from './sections-messages.ts';
+
+const name = z.string().trim().min(1).max(80);
+
+export const participantsBody = z.object({
+  users: z
+    .array(z.object({ firstName: name, lastName: name, phoneNumber: z.string().regex(/^\d{9}$/) }))
+    .min(1)
+    .max(100),
+});
+type Participants = z.infer<typeof participantsBody>['users'];
+
+/** A new account; its password is told here and never again. */
+export interface NewAccount {
+  id: string;
+  firstName: string;
+  lastName: string;
+  username: string;
+  password: string;
+}
+
+/** All of them or none. */
+export async function addParticipants(
+  { store, clock }: ServerContext,
+  actor: Actor,
+  sectionId: SectionId,
+  participants: Participants,
+): Promise<Changed<NewAccount[]>> {
+  const passwords = participants.map(readablePassword);
+  const hashes = await Promise.all(passwords.map((password) => hashPassword(password)));
+  return change(store, async () => {
+    if (!(await store.get<Section>('section', sectionId)))
+      return { reply: notFound(sectionsMessages.unknown) };
+    const now = clock();
+    const taken = new Set<string>();
+    const users: User[] = [];
+    for (const { phoneNumber, ...names } of participants)
+      users.push({ ...newUser(names, await freeUsername(store, names, taken), sectionId, now), phoneNumber });
+    const writes: Write[] = users.flatMap((user, i) => {
+      const credential: Credential = { id: user.id, hash: hashes[i]!, changedAt: now };
+      return [
+        { collection: 'user', id: user.id, expect: null, doc: user, scope: sectionScope(sectionId) },
+        { collection: 'credential', id: user.id, expect: null, doc: credential, scope: null },
+      ];
+    });
+    const audit = users.map((user) =>
+      auditRow(
+        actor,
+        clock,
+        'create-user',
+        { collection: 'user', id: user.id },
+        { before: null, after: user },
+      ),
+    );
+    const accounts = users.map(({ id, firstName, lastName, username }, i) => ({
+      id,
+      firstName,
+      lastName,
+      username,
+      password: passwords[i]!,
+    }));
+    return { commit: { writes, audit }, result: accounts };
+  });
+}

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import {
+  newId,
+  sectionSchema,
+  sectionScope,
+  userIdSchema,
+  type Actor,
+  type Section,
+  type SectionId,
+  type User,
+} from '../../../sync/contract/index.ts';
+import { auditRow, change, type Changed, type Decision } from '../../changes/change.ts';
+import type { ServerContext } from '../../context.ts';
+import { conflict, notFound } from '../../http/problems.ts';
+import type { Reply } from '../../http/reply.ts';
+import { freeSectionName } from '../../people/new-user.ts';
+import type { Store, StoredRecord, Write } from '../../store/store.ts';
+import { sectionsMessages } from './sections-messages.ts';
+
+export const notesUrlSchema = z
+  .union([z.literal(''), z.url({ protocol: /^https?$/ })])
+  .nullish()
+  .transform((url) => url || null);
+
+export const sectionBody = z.object({
+  city: z.string().trim().min(1).max(80),
+  weekDay: sectionSchema.shape.weekDay,
+  hour: sectionSchema.shape.hour,
+  hourlyPrice: sectionSchema.shape.hourlyPrice.max(1_000_000),
+  notesUrl: notesUrlSchema,
+  /** Left as it is where not sent. */
+  teacherIds: z.array(userIdSchema).max(20).optional(),
+});
+type SectionBody = z.infer<typeof sectionBody>;
+
+const unknownSection = () => ({ reply: notFound(sectionsMessages.unknown) });
+
+async function refuseUnknownTeachers(store: Store, body: SectionBody): Promise<Reply | undefined> {
+  const ids = [...new Set(body.teacherIds ?? [])];
+  const found = ids.length ? await store.getMany<User>('user', ids) : [];
+  return found.length < ids.length ? notFound(sectionsMessages.unknownTeacher) : undefined;
+}
+
+function put(
+  { clock }: ServerContext,
+  actor: Actor,
+  before: StoredRecord<Section> | undefined,
+  section: Section,
+): Decision<Section> {
+  const scope = sectionScope(section.id);
+  const write: Write = {
+    collection: 'section',
+    id: section.id,
+    expect: before?.version ?? null,
+    doc: section,
+    scope,
+  };
+  const audit = [
+    auditRow(actor, clock, 'save-section', write, { before: before?.doc ?? null, after: section }),
+  ];
+  return { commit: { writes: [write], audit }, result: section };
+}
+
+export function createSection(
+  context: ServerContext,
+  actor: Actor,
+  body: SectionBody,
+): Promise<Changed<Section>> {
+  return change(context.store, async () => {
+    const reply = await refuseUnknownTeachers(context.store, body);
+    if (reply) return { reply };
+    const username = await freeSectionName(context.store, body);
+    const { teacherIds = [], ...fields } = body;
+    return put(context, actor, undefined, { id: newId() as SectionId, username, teacherIds, ...fields });
+  });
+}
+
+/** The login name stays: children and printed cards know it. */
+export function updateSection(
+  context: ServerContext,
+  actor: Actor,
+  id: SectionId,
+  body: SectionBody | Pick<SectionBody, 'notesUrl'>,
+): Promise<Changed<Section>> {
+  return change(context.store, async () => {
+    const record = await context.store.get<Section>('section', id);
+    if (!record) return unknownSection();
+    const reply = 'city' in body ? await refuseUnknownTeachers(context.store, body) : undefined;
+    if (reply) return { reply };
+    const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+    return put(context, actor, record, { ...record.doc, ...given });
+  });
+}
+
+export function deleteSection(
+  { store, clock }: ServerContext,
+  actor: Actor,
+  id: SectionId,
+): Promise<Changed<null>> {
+  return change(store, async () => {
+    const record = await store.get<Section>('section', id);
+    if (!record) return unknownSection();
+    const members = await store.find<User>('user', { where: { sectionId: id }, limit: 1 });
+    if (members.total > 0) return { reply: conflict('not-empty', sectionsMessages.notEmpty) };
+    const write: Write = {
+      collection: 'section',
+      id,
+      expect: record.version,
+      doc: null,
+      scope: record.scope,
+    };
+    const audit = [auditRow(actor, clock, 'delete-section', write, { before: record.doc, after: null })];
+    return { commit: { writes: [write], audit }, result: null };
+  });
+}

@@ -1,0 +1,53 @@
+import { has, taskId, type Actor, type Task } from '../../../sync/contract/index.ts';
+import { auditRow, change, type Changed } from '../../changes/change.ts';
+import type { ServerContext } from '../../context.ts';
+import { forbidden, notFound } from '../../http/problems.ts';
+import type { Reply } from '../../http/reply.ts';
+import type { Write } from '../../store/store.ts';
+import { taskMessages } from './task-messages.ts';
+
+/** What learners see changes only by the hand of somebody with REVIEW: publishing, and anything done to a published task. */
+function refuseUnreviewed(actor: Actor, before: Task | undefined, after: Task | null): Reply | undefined {
+  if (has(actor, 'REVIEW')) return undefined;
+  if (before?.enabled) return forbidden(taskMessages.published);
+  return after?.enabled ? forbidden(taskMessages.publishing) : undefined;
+}
+
+export function saveTask({ store, clock }: ServerContext, actor: Actor, task: Task): Promise<Changed<Task>> {
+  return change(store, async () => {
+    const record = await store.get<Task>('task', task.id);
+    const reply = refuseUnreviewed(actor, record?.doc, task);
+    if (reply) return { reply };
+    const write: Write = {
+      collection: 'task',
+      id: task.id,
+      expect: record?.version ?? null,
+      doc: task,
+      scope: task.enabled ? 'content' : 'staff',
+    };
+    const audit = [auditRow(actor, clock, 'save-task', write, { before: record?.doc ?? null, after: task })];
+    return { commit: { writes: [write], audit }, result: task };
+  });
+}
+
+export function deleteTask(
+  { store, clock }: ServerContext,
+  actor: Actor,
+  key: Pick<Task, 'groupName' | 'priority'>,
+): Promise<Changed<null>> {
+  return change(store, async () => {
+    const record = await store.get<Task>('task', taskId(key.groupName, key.priority));
+    if (!record) return { reply: notFound(taskMessages.unknown) };
+    const reply = refuseUnreviewed(actor, record.doc, null);
+    if (reply) return { reply };
+    const write: Write = {
+      collection: 'task',
+      id: record.id,
+      expect: record.version,
+      doc: null,
+      scope: record.scope,
+    };
+    const audit = [auditRow(actor, clock, 'delete-task', write, { before: record.doc, after: null })];
+    return { commit: { writes: [write], audit }, result: null };
+  });
+}

@@ -1,0 +1,137 @@
+import {
+  membershipScope,
+  userFieldId,
+  type Actor,
+  type Section,
+  type SectionId,
+  type User,
+  type UserField,
+  type UserId,
+} from '../../../sync/contract/index.ts';
+import { auditRow, change, type Changed } from '../../changes/change.ts';
+import { runCommand } from '../../changes/run-command.ts';
+import type { ServerContext } from '../../context.ts';
+import { notFound } from '../../http/problems.ts';
+import { hashPassword } from '../../people/passwords.ts';
+import { readablePassword } from '../../people/readable-password.ts';
+import type { Credential } from '../../people/new-user.ts';
+import type { Write } from '../../store/store.ts';
+import { applyChange, isRecordChange, type FieldChange } from './field-changes.ts';
+import { refuseHigherRank, refuseLosingLastAdmin, refusePermissions } from './guard-changes.ts';
+import { usersMessages } from './users-messages.ts';
+
+const unknownUser = () => ({ reply: notFound(usersMessages.unknown) });
+
+/** Changes one field of a person, within the limits of who may change what. */
+export async function changeField(
+  context: ServerContext,
+  actor: Actor,
+  userId: UserId,
+  wanted: FieldChange,
+): Promise<Changed<null>> {
+  if (!isRecordChange(wanted)) return changeRegister(context, actor, userId, wanted);
+  const { store, clock } = context;
+  return change(store, async () => {
+    const record = await store.get<User>('user', userId);
+    if (!record) return unknownUser();
+    const before = record.doc;
+    const after = applyChange(before, wanted);
+    const refusal =
+      wanted.field === 'permissions'
+        ? refusePermissions(actor, before, after)
+        : refuseHigherRank(actor, before);
+    const reply = refusal ?? (await refuseLosingLastAdmin(store, before, after));
+    if (reply) return { reply };
+    const write: Write = {
+      collection: 'user',
+      id: userId,
+      expect: record.version,
+      doc: after,
+      scope: record.scope,
+    };
+    const values = { before: before[wanted.field], after: after[wanted.field] };
+    const audit = [auditRow(actor, clock, `set-${wanted.field}`, write, values)];
+    return { commit: { writes: [write], audit }, result: null };
+  });
+}
+
+async function changeRegister(
+  context: ServerContext,
+  actor: Actor,
+  userId: UserId,
+  wanted: Extract<FieldChange, { field: 'note' | 'hasLaptop' | 'hasSigned' }>,
+): Promise<Changed<null>> {
+  const user = (await context.store.get<User>('user', userId))?.doc;
+  if (!user) return { ok: false, ...unknownUser() };
+  const target = { userId, sectionId: user.sectionId };
+  const { refused } =
+    wanted.field === 'note'
+      ? await runCommand(context, actor, 'editNote', { ...target, value: wanted.value ?? '' })
+      : await runCommand(context, actor, wanted.field === 'hasLaptop' ? 'setLaptop' : 'setSigned', {
+          ...target,
+          value: wanted.value,
+        });
+  return refused ? { ok: false, reply: refused } : { ok: true, result: null };
+}
+
+/** Moves a person, with what staff keep about them, to another section's scope. Their attendance stays where it was. */
+export function moveToSection(
+  { store, clock }: ServerContext,
+  actor: Actor,
+  userId: UserId,
+  sectionId: SectionId | null,
+): Promise<Changed<null>> {
+  return change(store, async () => {
+    const record = await store.get<User>('user', userId);
+    if (!record) return unknownUser();
+    const reply = refuseHigherRank(actor, record.doc);
+    if (reply) return { reply };
+    if (sectionId && !(await store.get<Section>('section', sectionId)))
+      return { reply: notFound(usersMessages.unknownSection) };
+    const scope = membershipScope(sectionId);
+    const fields = await store.getMany<UserField>(
+      'userField',
+      (['laptop', 'signed', 'note'] as const).map((field) => userFieldId(userId, field)),
+    );
+    const doc: User = { ...record.doc, sectionId };
+    const writes: Write[] = [
+      { collection: 'user', id: userId, expect: record.version, doc, scope },
+      ...fields.map((f) => ({ collection: 'userField', id: f.id, expect: f.version, doc: f.doc, scope })),
+    ];
+    const values = { before: record.doc.sectionId, after: sectionId };
+    return {
+      commit: { writes, audit: [auditRow(actor, clock, 'set-section', writes[0]!, values)] },
+      result: null,
+    };
+  });
+}
+
+/** Gives a new password, told once, and ends the person's sessions. */
+export async function resetPassword(
+  { store, clock }: ServerContext,
+  actor: Actor,
+  userId: UserId,
+): Promise<Changed<{ username: string; password: string }>> {
+  const password = readablePassword();
+  const hash = await hashPassword(password);
+  return change(store, async () => {
+    const user = (await store.get<User>('user', userId))?.doc;
+    if (!user) return unknownUser();
+    const reply = refuseHigherRank(actor, user);
+    if (reply) return { reply };
+    const sessions = await store.find('refreshToken', { where: { userId } });
+    const credential: Credential = { id: userId, hash, changedAt: clock() };
+    const writes: Write[] = [
+      { collection: 'credential', id: userId, expect: 'any', doc: credential, scope: null },
+      ...sessions.records.map(({ id }) => ({
+        collection: 'refreshToken',
+        id,
+        expect: 'any' as const,
+        doc: null,
+        scope: null,
+      })),
+    ];
+    const audit = [auditRow(actor, clock, 'reset-password', writes[0]!, { before: null, after: null })];
+    return { commit: { writes, audit }, result: { username: user.username, password } };
+  });
+}

@@ -1,0 +1,33 @@
+import type { Logger } from 'pino';
+import type { Clock } from './clock.ts';
+import type { Store } from './store/store.ts';
+
+const HOUR = 60 * 60 * 1000;
+const TOMBSTONE_LIFE = 90 * 24 * HOUR;
+const BATCH = 500;
+
+/** Forgets tombstones older than 90 days and refresh tokens whose time is over. */
+export async function tidyUp(store: Store, clock: Clock): Promise<void> {
+  await store.forgetBefore(clock() - TOMBSTONE_LIFE);
+  const { records } = await store.find('refreshToken', {
+    range: { expiresAt: { to: clock() } },
+    limit: BATCH,
+  });
+  if (records.length === 0) return;
+  const writes = records.map(({ id }) => ({
+    collection: 'refreshToken',
+    id,
+    expect: 'any' as const,
+    doc: null,
+    scope: null,
+  }));
+  await store.commit({ writes });
+}
+
+export function startHousekeeping(store: Store, clock: Clock, log: Logger): NodeJS.Timeout {
+  const tidy = () => {
+    tidyUp(store, clock).catch((err: unknown) => log.error({ err }, 'housekeeping failed'));
+  };
+  tidy();
+  return setInterval(tidy, HOUR).unref();
+}

@@ -1,0 +1,98 @@
+import { createServer, type Server } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
+import { createApp } from './app.ts';
+import { ConfigError, readConfig, type ServerConfig } from './config.ts';
+import { loadContent } from './features/content/load-content.ts';
+import { seedContent } from './features/content/seed-content.ts';
+import { DEMO_PASSWORD, demoAccounts } from './features/demo/demo-people.ts';
+import { hasDemoSchool, seedDemoSchool } from './features/demo/seed-demo-school.ts';
+import { startHousekeeping } from './housekeeping.ts';
+import { createFirstAdmin } from './people/first-admin.ts';
+import { chooseStore } from './store/open-store.ts';
+import type { Store } from './store/store.ts';
+
+const folder = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
+
+function stopWith(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
+
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : port);
+    });
+  });
+}
+
+/** An empty store gets the curriculum, and people: the demo school, or one administrator to begin with. */
+async function seedWhereEmpty(store: Store, withDemo: boolean): Promise<void> {
+  if ((await store.find('user', { limit: 1 })).total > 0) return;
+  const content = await loadContent(folder('content'));
+  await seedContent(store, content);
+  if (withDemo) await seedDemoSchool({ store, clock: Date.now, content });
+  else await announceFirstAdmin(store);
+}
+
+async function announceFirstAdmin(store: Store): Promise<void> {
+  const admin = await createFirstAdmin(store, Date.now);
+  if (admin) console.log(`\nPierwsze konto (hasło widać tylko teraz): ${admin.username} ${admin.password}`);
+}
+
+function announce(port: number, withDemo: boolean): void {
+  console.log(`\nSzkoła kodowania działa: http://localhost:${port}\n`);
+  if (!withDemo) return;
+  console.log(`Konta pokazowe (hasło: ${DEMO_PASSWORD})`);
+  for (const { username, about } of demoAccounts) console.log(`  ${username.padEnd(12)} ${about}`);
+  console.log(`  Dzieci logują się przez wybór grupy: http://localhost:${port}/login/group\n`);
+}
+
+async function run(config: ServerConfig): Promise<void> {
+  const log = pino({ level: config.logLevel });
+  const store = chooseStore({ dataDir: config.dataDir, mongodbUri: config.mongodbUri });
+  await store.open();
+  await seedWhereEmpty(store, config.demo);
+
+  const app = await createApp({ store, clock: Date.now, config: config.app, log }, folder('dist/client'));
+  const housekeeping = startHousekeeping(store, Date.now, log);
+  const server = createServer(app.express);
+  const port = await listen(server, config.port);
+  announce(port, config.demo && (await hasDemoSchool(store)));
+
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    clearInterval(housekeeping);
+    app.close();
+    server.close(() => void store.close().then(() => process.exit(0)));
+    server.closeIdleConnections();
+    // A request that hangs must not hold up a restart.
+    setTimeout(() => process.exit(0), 10_000).unref();
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+function readConfigOrStop(): ServerConfig {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (error instanceof ConfigError) stopWith(error.message);
+    throw error;
+  }
+}
+
+const config = readConfigOrStop();
+run(config).catch((error: NodeJS.ErrnoException) => {
+  if (error.code === 'EADDRINUSE')
+    stopWith(
+      `Port ${config.port} jest zajęty. Zatrzymaj program, który go używa, albo podaj inny: PORT=3001 npm start`,
+    );
+  console.error(error);
+  process.exit(1);
+});

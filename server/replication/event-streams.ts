@@ -1,0 +1,158 @@
+import type { Response } from 'express';
+import type { Logger } from 'pino';
+import {
+  has,
+  readableNouns,
+  readableScopes,
+  type Actor,
+  type Poke,
+  type Scope,
+  type Section,
+  type UserId,
+} from '../../sync/contract/index.ts';
+import type { Clock } from '../clock.ts';
+import { loadActor } from '../people/load-actor.ts';
+import type { Store } from '../store/store.ts';
+
+const HEARTBEAT = 20_000;
+/** A burst of commits is one poke. */
+const GATHER = 50;
+/** Node's timers hold no more. */
+const LONGEST_TIMER = 2 ** 31 - 1;
+
+type News = { scope: Scope; collection: string };
+
+interface Listener {
+  userId: UserId;
+  response: Response;
+  scopes: ReadonlySet<string>;
+  nouns: ReadonlySet<string>;
+  pending: Set<string>;
+  /** Counts how often the scopes were read, so that an older reading never replaces a newer one. */
+  reading: number;
+}
+
+/**
+ * The open streams of `GET /api/sync/events`. A stream only says in which nouns there is something new for its person. What
+ * a person may read is worked out anew whenever people or sections change, in whichever process that happened.
+ */
+export class EventStreams {
+  private readonly listeners = new Set<Listener>();
+  private stopWatching: (() => void) | undefined;
+  private gather: NodeJS.Timeout | undefined;
+  private heartbeat: NodeJS.Timeout | undefined;
+  private membershipChanged = false;
+
+  constructor(
+    private readonly store: Store,
+    private readonly clock: Clock,
+    private readonly log: Logger,
+  ) {}
+
+  async open(): Promise<void> {
+    this.stopWatching = await this.store.watch((news) => this.hear(news));
+    this.heartbeat = setInterval(() => this.beat(), HEARTBEAT);
+    this.heartbeat.unref();
+  }
+
+  close(): void {
+    this.stopWatching?.();
+    clearInterval(this.heartbeat);
+    clearTimeout(this.gather);
+    for (const listener of this.listeners) this.hangUp(listener);
+  }
+
+  /** Takes over the connection. It ends with the token, so that nobody listens longer than they may. */
+  add(actor: Actor, expiresAt: number, response: Response): void {
+    const listener: Listener = {
+      userId: actor.userId,
+      response,
+      scopes: new Set(),
+      nouns: new Set(),
+      pending: new Set(),
+      reading: 0,
+    };
+    const lifetime = Math.min(Math.max(0, expiresAt - this.clock()), LONGEST_TIMER);
+    const expiry = setTimeout(() => this.hangUp(listener), lifetime);
+    this.listeners.add(listener);
+    response.on('close', () => {
+      clearTimeout(expiry);
+      this.listeners.delete(listener);
+    });
+    // The device pulls once the stream opens, so it must not open before it would be told of a change.
+    void this.reconsider(listener).then(() => {
+      if (!this.listeners.has(listener)) return;
+      listener.pending.clear();
+      response.status(200).set({
+        'Content-Type': 'text/event-stream; charset=utf-8',
+        'Cache-Control': 'no-store, no-transform',
+        'X-Accel-Buffering': 'no',
+      });
+      response.flushHeaders();
+    });
+  }
+
+  private hear(news: readonly News[]): void {
+    for (const { scope, collection } of news) {
+      if (collection === 'user' || collection === 'section') this.membershipChanged = true;
+      for (const listener of this.listeners) {
+        if (listener.scopes.has(scope) && listener.nouns.has(collection)) listener.pending.add(collection);
+      }
+    }
+    this.gather ??= setTimeout(() => void this.tell(), GATHER);
+  }
+
+  private async tell(): Promise<void> {
+    this.gather = undefined;
+    if (this.membershipChanged) {
+      this.membershipChanged = false;
+      await Promise.all([...this.listeners].map((listener) => this.reconsider(listener)));
+    }
+    for (const { response, pending } of this.listeners) {
+      if (pending.size === 0 || !response.headersSent) continue;
+      const poke: Poke = { nouns: [...pending] };
+      response.write(`data: ${JSON.stringify(poke)}\n\n`);
+      pending.clear();
+    }
+  }
+
+  /** Finds out what the person may read now. Whoever reads other scopes than before must pull everything. */
+  private async reconsider(listener: Listener): Promise<void> {
+    const reading = ++listener.reading;
+    try {
+      const actor = await loadActor(this.store, listener.userId);
+      if (!actor) return this.hangUp(listener);
+      const sections = has(actor, 'MANAGE') ? (await this.store.find<Section>('section', {})).records : [];
+      // A later reading has begun, and knows better.
+      if (reading !== listener.reading) return;
+      const scopes = new Set(
+        readableScopes(
+          actor,
+          sections.map(({ doc }) => doc.id),
+        ),
+      );
+      const nouns = new Set(readableNouns(actor));
+      if (!isSame(scopes, listener.scopes))
+        for (const noun of [...listener.nouns, ...nouns]) listener.pending.add(noun);
+      listener.scopes = scopes;
+      listener.nouns = nouns;
+    } catch (err) {
+      this.log.error({ err }, 'an event stream was dropped');
+      this.hangUp(listener);
+    }
+  }
+
+  /** Forgotten first: writing to a stream that has ended would be an error nobody catches. */
+  private hangUp(listener: Listener): void {
+    this.listeners.delete(listener);
+    listener.response.end();
+  }
+
+  /** Keeps proxies from closing a quiet stream, and finds out about devices that are gone. */
+  private beat(): void {
+    for (const { response } of this.listeners) if (response.headersSent) response.write(': beat\n\n');
+  }
+}
+
+const isSame = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
+  a.size === b.size && [...a].every((item) => b.has(item));

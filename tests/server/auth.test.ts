@@ -1,0 +1,246 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { KRAKOW, PASSWORD, School } from './support/school.ts';
+
+let school: School;
+beforeEach(async () => {
+  school = await School.open();
+});
+afterEach(() => school.close());
+
+const refresh = (refreshToken: string) => school.call('POST /api/auth/refresh', { body: { refreshToken } });
+const minutes = (n: number) => n * 60_000;
+
+describe('signing in', () => {
+  it('answers with both tokens, of which the access token opens the account', async () => {
+    const { status, body, headers } = await school.login('ala');
+    expect(status).toBe(200);
+    expect(Object.keys(body)).toEqual(['response']);
+    expect(Object.keys(body.response).sort()).toEqual(['refreshToken', 'token']);
+    expect(headers.get('cache-control')).toBe('no-store');
+    const me = await school.call('GET /api/users/current', { token: body.response.token });
+    expect(me.body).toMatchObject({
+      id: 'ala',
+      username: 'ala',
+      firstName: 'Ala',
+      permissions: [],
+      experience: 0,
+    });
+  });
+
+  it('takes the wizard name only while the person is in that section', async () => {
+    expect((await school.login('krakow.sro.17.00/ala')).status).toBe(200);
+    expect((await school.login('bochnia.sro.17.00/ala')).status).toBe(401);
+    expect((await school.login('krakow.sro.17.00/nobody')).status).toBe(401);
+    await school.call('POST /api/users/ala/section?sectionId=bochnia', { as: 'manager' });
+    expect((await school.login('krakow.sro.17.00/ala')).status).toBe(401);
+    expect((await school.login('bochnia.sro.17.00/ala')).status).toBe(200);
+  });
+
+  it('refuses wrong passwords, unknown people and disabled accounts alike', async () => {
+    await school.call('PATCH /api/users/olek', { as: 'manager', body: { enabled: false } });
+    const answers = [await school.login('ala', 'x'), await school.login('nikt'), await school.login('olek')];
+    for (const { status, body } of answers) {
+      expect(status).toBe(401);
+      expect(body).toEqual(answers[0]!.body);
+    }
+    const wizard = await school.login('krakow.sro.17.00/ala', 'x');
+    expect(wizard.body).toEqual({ code: 'wrong-password', message: 'Nieprawidłowe hasło!' });
+  });
+
+  it('stops guessing at one account after ten tries, and lets its neighbours in', async () => {
+    for (let i = 0; i < 10; i++) expect((await school.login('ala', `guess ${i}`)).status).toBe(401);
+    const stopped = await school.login('ala');
+    expect(stopped.status).toBe(429);
+    expect(stopped.body.message).toMatch(/Zbyt wiele prób/);
+    expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await school.login('olek')).status).toBe(200);
+    school.now += minutes(16);
+    expect((await school.login('ala')).status).toBe(200);
+  });
+
+  it('counts tries that are sent all at once', async () => {
+    const statuses = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => school.login('ala', `guess ${i}`)),
+    );
+    expect(statuses.filter((a) => a.status === 401)).toHaveLength(10);
+    expect(statuses.filter((a) => a.status === 429)).toHaveLength(10);
+  });
+
+  it('does not count successes, so a whole class may sign in from one address', async () => {
+    for (let i = 0; i < 15; i++) expect((await school.login('ala')).status).toBe(200);
+  });
+
+  it('names the fields that are missing', async () => {
+    const { status, body } = await school.call('POST /api/auth/login', { body: { username: 'ala' } });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'bad-input', fields: ['password'] });
+  });
+});
+
+describe('access tokens', () => {
+  it('end after fifteen minutes', async () => {
+    const token = await school.tokenOf('ala');
+    school.now += minutes(15) - 1000;
+    expect((await school.call('GET /api/users/current', { token })).status).toBe(200);
+    school.now += 2000;
+    expect((await school.call('GET /api/users/current', { token })).status).toBe(401);
+  });
+
+  it('stop working at once when the account is disabled, and carry no permission of their own', async () => {
+    const token = await school.tokenOf('reviewer');
+    expect((await school.call('GET /api/users', { token })).status).toBe(200);
+    await school.call('PATCH /api/users/reviewer', { as: 'admin', body: { permissions: [] } });
+    expect((await school.call('GET /api/users', { token })).status).toBe(403);
+    await school.call('PATCH /api/users/reviewer', { as: 'admin', body: { enabled: false } });
+    expect((await school.call('GET /api/users/current', { token })).status).toBe(401);
+  });
+
+  it.each([
+    'rubbish',
+    'eyJhbGciOiJub25lIn0.eyJhdWQiOiJhY2Nlc3MiLCJzdWIiOiJhZG1pbiIsImV4cCI6OTk5OTk5OTk5OX0.',
+  ])('are not taken from anybody: %s', async (token) => {
+    expect((await school.call('GET /api/users/current', { token })).status).toBe(401);
+  });
+
+  it('signed with another secret are not taken', async () => {
+    const other = await School.open({ jwtSecret: 'some other secret here' });
+    const token = await other.tokenOf('admin');
+    await other.close();
+    expect((await school.call('GET /api/users', { token })).status).toBe(401);
+  });
+});
+
+describe('refresh tokens', () => {
+  let first: string;
+  beforeEach(async () => {
+    first = (await school.login('ala')).body.response.refreshToken;
+  });
+
+  it('give a new access token by GET, and stay as they are', async () => {
+    for (let i = 0; i < 3; i++) {
+      const { status, body } = await school.call(
+        `GET /api/auth/refresh/?refreshToken=${encodeURIComponent(first)}`,
+      );
+      expect(status).toBe(200);
+      const me = await school.call('GET /api/users/current', { token: body.response });
+      expect(me.body.id).toBe('ala');
+      school.now += minutes(10);
+    }
+  });
+
+  it('rotate by POST', async () => {
+    const { status, body } = await refresh(first);
+    expect(status).toBe(200);
+    expect(typeof body.response).toBe('string');
+    expect(body.refreshToken).not.toBe(first);
+    expect((await refresh(body.refreshToken)).status).toBe(200);
+  });
+
+  it('sent again within a minute give the same successor, also after that one was used', async () => {
+    const a = await refresh(first);
+    school.now += 20_000;
+    const b = await refresh(first);
+    expect(b.body.refreshToken).toBe(a.body.refreshToken);
+    const next = await refresh(a.body.refreshToken);
+    school.now += 20_000;
+    expect((await refresh(first)).body.refreshToken).toBe(a.body.refreshToken);
+    expect((await refresh(next.body.refreshToken)).status).toBe(200);
+  });
+
+  it('sent at once by several tabs give one successor', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(first)));
+    expect(new Set(answers.map((a) => a.body.refreshToken)).size).toBe(1);
+    expect(answers.every((a) => a.status === 200)).toBe(true);
+  });
+
+  it('sent again later end the whole family: one of the two holders stole it', async () => {
+    const successor = (await refresh(first)).body.refreshToken;
+    school.now += 61_000;
+    const reused = await refresh(first);
+    expect(reused.status).toBe(401);
+    expect(reused.body).toEqual({ code: 'session-over', message: 'Sesja wygasła. Zaloguj się ponownie.' });
+    expect((await refresh(successor)).status).toBe(401);
+  });
+
+  it('end with the sign-out, and only those of that sign-in', async () => {
+    const other = (await school.login('ala')).body.response.refreshToken;
+    expect((await school.call('POST /api/auth/logout/', { body: { refreshToken: first } })).status).toBe(204);
+    expect((await refresh(first)).status).toBe(401);
+    expect((await refresh(other)).status).toBe(200);
+  });
+
+  it('end with a new password', async () => {
+    const reset = await school.call('POST /api/users/ala/reset-password', { as: 'manager' });
+    expect((await refresh(first)).status).toBe(401);
+    expect((await school.login('ala', PASSWORD)).status).toBe(401);
+    expect((await school.login('ala', reset.body.password)).status).toBe(200);
+  });
+
+  it('of a disabled person are worth nothing', async () => {
+    await school.call('PATCH /api/users/ala', { as: 'manager', body: { enabled: false } });
+    expect((await refresh(first)).status).toBe(401);
+    expect((await school.call(`GET /api/auth/refresh?refreshToken=${first}`)).status).toBe(401);
+  });
+
+  it('end after sixty days without use', async () => {
+    school.now += 61 * 24 * minutes(60);
+    expect((await refresh(first)).status).toBe(401);
+  });
+
+  it('are kept as hashes only', async () => {
+    const { records } = await school.store.find('refreshToken', {});
+    expect(records.length).toBeGreaterThan(0);
+    expect(JSON.stringify(records)).not.toContain(first.split('.')[1]);
+  });
+});
+
+describe('delivery tokens', () => {
+  const command = (id: string) => ({
+    id,
+    n: 1,
+    type: 'completeTask',
+    args: { groupName: 'print', priority: 1 },
+    at: school.now,
+    base: null,
+  });
+  const deliver = (token: string, deviceId: string, id = 'c1') =>
+    school.call('POST /api/sync/commands', { token, body: { deviceId, commands: [command(id)] } });
+
+  it('send commands of their account and device, long after the access token, and open nothing else', async () => {
+    const answer = await school.call('POST /api/auth/delivery-token', {
+      as: 'ala',
+      body: { deviceId: 'tablet' },
+    });
+    const token = answer.body.response;
+    school.now += 20 * 24 * minutes(60);
+    const sent = await deliver(token, 'tablet');
+    expect(sent.body.answers).toMatchObject([{ id: 'c1', status: 'applied', scope: 'user:ala' }]);
+    expect((await deliver(token, 'another')).status).toBe(403);
+    for (const route of ['GET /api/users/current', 'GET /api/sync/task', 'GET /api/task/task-progress-list'])
+      expect((await school.call(route, { token })).status).toBe(401);
+    school.now += 11 * 24 * minutes(60);
+    expect((await deliver(token, 'tablet', 'c2')).status).toBe(401);
+  });
+
+  it('are given to the signed-in alone', async () => {
+    expect((await school.call('POST /api/auth/delivery-token', { body: { deviceId: 'x' } })).status).toBe(
+      401,
+    );
+  });
+});
+
+describe('names in the wizard', () => {
+  it('are given only to enrolled devices where the school asks for it', async () => {
+    const strict = await School.open({ requireDeviceEnrolment: true });
+    const names = async (headers: Record<string, string> = {}) =>
+      (await strict.call(`GET /api/sections/${KRAKOW}`, { headers })).body.users;
+    expect(await names()).toEqual([]);
+    expect((await strict.call('POST /api/devices/enrol', { as: 'ala' })).status).toBe(403);
+    const enrolled = await strict.call('POST /api/devices/enrol', { as: 'teacher' });
+    const cookie = enrolled.headers.get('set-cookie')!;
+    expect(cookie).toMatch(/HttpOnly; SameSite=Strict/);
+    expect(await names({ cookie: cookie.split(';')[0]! })).toHaveLength(2);
+    expect(await names({ cookie: 'enrolled-device=forged' })).toEqual([]);
+    await strict.close();
+  });
+});

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { tidyUp } from '../../server/housekeeping.ts';
+import { School } from './support/school.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+let school: School;
+beforeEach(async () => {
+  school = await School.open();
+});
+afterEach(() => school.close());
+
+const tidy = () => tidyUp(school.store, () => school.now);
+
+it('forgets sign-ins whose time is over, and keeps the others', async () => {
+  await school.login('ala');
+  school.now += 50 * DAY;
+  const recent = (await school.login('olek')).body.response.refreshToken;
+  school.now += 11 * DAY;
+  await tidy();
+  const { records } = await school.store.find<{ userId: string }>('refreshToken', {});
+  expect(records.map(({ doc }) => doc.userId)).toEqual(['olek']);
+  expect((await school.call('POST /api/auth/refresh', { body: { refreshToken: recent } })).status).toBe(200);
+});
+
+it('forgets tombstones after ninety days', async () => {
+  const tombstones = async () =>
+    (await school.store.changes('content', 'slide', 0, 100)).filter((change) => change.deleted).length;
+  await school.call('DELETE /api/learning-module/slides/Podstawy-1', { as: 'manager' });
+  school.now += 89 * DAY;
+  await tidy();
+  expect(await tombstones()).toBe(1);
+  school.now += 2 * DAY;
+  await tidy();
+  expect(await tombstones()).toBe(0);
+});

@@ -1,0 +1,160 @@
+import { connect } from 'node:net';
+import { Writable } from 'node:stream';
+import express from 'express';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createErrorHandler } from '../../server/http/errors.ts';
+import { logRequests } from '../../server/http/request-log.ts';
+import { permissionTable } from '../../server/http/permission-table.ts';
+import { dateTimeToWire, dayToWire, wireDaySchema } from '../../server/http/wire-dates.ts';
+import { School } from './support/school.ts';
+
+let school: School;
+beforeEach(async () => {
+  school = await School.open();
+});
+afterEach(() => school.close());
+
+describe('every path', () => {
+  it('works with and without its trailing slash', async () => {
+    for (const route of Object.keys(permissionTable).filter(
+      (r) => r.startsWith('GET') && !r.includes('/events'),
+    )) {
+      const path = route.replace(/:\w+/g, 'x');
+      const [plain, slashed] = [
+        await school.call(path, { as: 'admin' }),
+        await school.call(`${path}/`, { as: 'admin' }),
+      ];
+      expect([route, slashed.status, slashed.body]).toEqual([route, plain.status, plain.body]);
+    }
+  });
+
+  it('that the API does not know answers 404 as JSON', async () => {
+    for (const route of [
+      'GET /api',
+      'GET /api/',
+      'GET /api/nothing',
+      'POST /api/users/current',
+      'DELETE /api/sections',
+    ]) {
+      const { status, body } = await school.call(route, { as: 'admin' });
+      expect([route, status, body]).toEqual([route, 404, { code: 'not-found', message: 'Nie znaleziono.' }]);
+    }
+  });
+
+  it('answers with the server’s time, by which devices correct their clocks', async () => {
+    for (const route of ['GET /api/sections', 'GET /api/nothing', 'GET /api/users']) {
+      const { headers } = await school.call(route);
+      expect(Date.parse(headers.get('date')!)).toBe(school.now);
+    }
+  });
+
+  it('carries headers that let Python, workers, foreign pictures and players run, and little else', async () => {
+    const { headers } = await school.call('GET /api/sections');
+    const policy = Object.fromEntries(
+      headers
+        .get('content-security-policy')!
+        .split(';')
+        .map((part) => part.split(/ (.*)/s).slice(0, 2)),
+    );
+    expect(policy).toMatchObject({
+      'default-src': "'self'",
+      'script-src': "'self' 'wasm-unsafe-eval'",
+      'worker-src': "'self' blob:",
+      'connect-src': "'self'",
+      'object-src': "'none'",
+    });
+    expect(policy['img-src']).toContain('https:');
+    expect(policy['frame-src']).toContain('https:');
+    expect(headers.get('cross-origin-embedder-policy')).toBeNull();
+    expect(headers.get('cross-origin-opener-policy')).toBeNull();
+    expect(headers.get('x-powered-by')).toBeNull();
+  });
+
+  it('stops answering an address that asks without end', async () => {
+    const busy = await School.open({ requestsPerMinute: 5 });
+    const statuses: number[] = [];
+    for (let i = 0; i < 7; i++) statuses.push((await busy.call('GET /api/sections')).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
+    const { body } = await busy.call('GET /api/sections');
+    expect(body.code).toBe('too-many');
+    await busy.close();
+  });
+
+  it('survives a path that is no text', async () => {
+    const { hostname, port } = new URL(school.url);
+    const answer = await new Promise<string>((resolve) => {
+      const socket = connect(Number(port), hostname, () =>
+        socket.end('GET /api/config/%E0%A4%A HTTP/1.1\r\nHost: x\r\n\r\n'),
+      );
+      let said = '';
+      socket.on('data', (data) => (said += data.toString()));
+      socket.on('close', () => resolve(said));
+    });
+    expect(answer).toMatch(/^HTTP\/1.1 400 /);
+  });
+});
+
+describe('the log', () => {
+  /** An app that only logs and fails, and the lines it wrote. */
+  async function logOf(
+    request: (url: string) => Promise<Response>,
+  ): Promise<{ lines: string; answer: Response }> {
+    let lines = '';
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        lines += chunk.toString();
+        done();
+      },
+    });
+    const log = pino({ level: 'info' }, sink);
+    const app = express();
+    app.use(logRequests(log));
+    app.use('/fail', () => {
+      throw new Error('the disk is full');
+    });
+    app.use((_request, response) => void response.json({}));
+    app.use(createErrorHandler(log));
+    const server = app.listen(0);
+    await new Promise((resolve) => server.once('listening', resolve));
+    const answer = await request(`http://127.0.0.1:${(server.address() as { port: number }).port}`);
+    await new Promise((resolve) => setImmediate(resolve));
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    return { lines, answer };
+  }
+
+  it('holds no token: neither from the query nor from a header', async () => {
+    const { lines } = await logOf((url) =>
+      fetch(`${url}/api/auth/refresh/?refreshToken=SECRET-A`, {
+        headers: { authorization: 'Bearer SECRET-B' },
+      }),
+    );
+    expect(lines).toContain('"path":"/api/auth/refresh/"');
+    expect(lines).not.toContain('SECRET');
+  });
+
+  it('tells of a bug, of which the caller learns nothing', async () => {
+    const { lines, answer } = await logOf((url) => fetch(`${url}/fail`));
+    expect(lines).toContain('the disk is full');
+    expect(answer.status).toBe(500);
+    expect(await answer.json()).toEqual({
+      code: 'internal',
+      message: 'Coś poszło nie tak po naszej stronie. Spróbuj ponownie za chwilę.',
+    });
+  });
+});
+
+describe('dates on the wire', () => {
+  it('are lists, in Warsaw’s time', () => {
+    expect(dayToWire('2026-05-09')).toEqual([2026, 5, 9]);
+    expect(dateTimeToWire(Date.parse('2026-07-01T22:30:00Z'))).toEqual([2026, 7, 2, 0, 30]);
+    expect(dateTimeToWire(Date.parse('2026-12-31T23:05:00Z'))).toEqual([2027, 1, 1, 0, 5]);
+  });
+  it('come in as lists or text, if they are days', () => {
+    expect(wireDaySchema.parse([2026, 5, 9])).toBe('2026-05-09');
+    expect(wireDaySchema.parse('2026-05-09')).toBe('2026-05-09');
+    for (const wrong of [[2026, 2, 30], [2026, 5], '9.05.2026', null, [20260, 5, 9]])
+      expect(wireDaySchema.safeParse(wrong).success).toBe(false);
+  });
+});

@@ -1,0 +1,180 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { afterEach, describe, expect, it } from 'vitest';
+import { SchoolServer } from '../support/school-server.ts';
+
+let server: SchoolServer | undefined;
+afterEach(async () => {
+  await server?.stop();
+  server = undefined;
+});
+
+interface Pupil {
+  id: string;
+  headers: Record<string, string>;
+}
+
+async function post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(server!.address + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+}
+
+async function signIn(username: string): Promise<Record<string, string>> {
+  const answer = await post('/api/auth/login', { username, password: 'demo1234' });
+  const { response } = (await answer.json()) as { response: { token: string } };
+  return { authorization: `Bearer ${response.token}` };
+}
+
+async function firstPupil(): Promise<Pupil> {
+  const sections = (await (await fetch(`${server!.address}/api/sections`)).json()) as {
+    id: string;
+    username: string;
+  }[];
+  const section = sections[0]!;
+  const detail = await fetch(`${server!.address}/api/sections/${section.id}`);
+  const { users } = (await detail.json()) as { users: { id: string }[] };
+  const { id } = users[0]!;
+  return { id, headers: await signIn(`${section.username}/${id}`) };
+}
+
+describe('kill -9 in the middle of writes', () => {
+  it('loses nothing that was acknowledged, doubles nothing, and takes the rest again', async () => {
+    server = await SchoolServer.start();
+    const { headers } = await firstPupil();
+    const command = (n: number) => ({
+      id: `open-${n}`,
+      n,
+      type: 'openSlide',
+      args: { groupName: 'Awaria', priority: n },
+      at: Date.now(),
+      base: null,
+    });
+    const acknowledged = new Set<string>();
+    const sent: ReturnType<typeof command>[] = [];
+    let n = 0;
+    for (let crash = 0; crash < 3; crash++) {
+      let running = true;
+      const writers = Array.from({ length: 3 }, async () => {
+        while (running) {
+          const batch = Array.from({ length: 5 }, () => command(++n));
+          sent.push(...batch);
+          const answer = await post(
+            '/api/sync/commands',
+            { deviceId: 'tablet', commands: batch },
+            headers,
+          ).catch(() => null);
+          const body = await answer?.json().catch(() => null);
+          for (const a of (body as { answers: { id: string; status: string }[] } | null)?.answers ?? []) {
+            expect(a.status).toBe('applied');
+            acknowledged.add(a.id);
+          }
+        }
+      });
+      const goal = acknowledged.size + 30;
+      while (acknowledged.size < goal) await new Promise((resolve) => setTimeout(resolve, 5));
+      await server.crash();
+      running = false;
+      await Promise.all(writers);
+      await server.run();
+    }
+
+    const opened = async () => {
+      const feed = await fetch(`${server!.address}/api/sync/slideProgress?limit=2000`, { headers });
+      const { entries } = (await feed.json()) as {
+        entries: { doc: { groupName: string; opened: number[] } | null }[];
+      };
+      const record = entries.filter((e) => e.doc?.groupName === 'Awaria');
+      expect(record).toHaveLength(1);
+      return record[0]!.doc!.opened;
+    };
+    const kept = await opened();
+    expect(new Set(kept).size).toBe(kept.length);
+    const keptIds = new Set(kept.map((priority) => `open-${priority}`));
+    expect([...acknowledged].filter((id) => !keptIds.has(id))).toEqual([]);
+
+    for (let i = 0; i < sent.length; i += 500) {
+      const answer = await post(
+        '/api/sync/commands',
+        { deviceId: 'tablet', commands: sent.slice(i, i + 500) },
+        headers,
+      );
+      const { answers } = (await answer.json()) as { answers: { id: string; status: string }[] };
+      for (const { id, status } of answers)
+        expect([id, status]).toEqual([id, keptIds.has(id) ? 'known' : 'applied']);
+    }
+    expect(await opened()).toEqual(Array.from({ length: n }, (_, i) => i + 1));
+  });
+
+  it('in the first seconds leaves either an empty store or the whole demo school', async () => {
+    server = await SchoolServer.start();
+    await server.crash();
+    await server.run();
+    const admin = await signIn('admin');
+    const users = await fetch(`${server.address}/api/users?page=0&size=1`, { headers: admin });
+    expect(await users.json()).toMatchObject({ totalElements: 52 });
+  });
+});
+
+/** The server as a command: what it says and how it ends. */
+function runServer(env: Record<string, string>) {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    cwd: fileURLToPath(new URL('../..', import.meta.url)),
+    env: { ...process.env, ...env },
+  });
+  const output = { text: '' };
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (d: Buffer) => (output.text += d.toString()));
+  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  const says = async (pattern: RegExp) => {
+    while (!pattern.test(output.text) && child.exitCode === null) await new Promise((r) => setTimeout(r, 50));
+    expect(output.text).toMatch(pattern);
+    return pattern.exec(output.text)!;
+  };
+  return { child, output, ended, says };
+}
+
+describe('starting and stopping', () => {
+  it('says where it is and who may sign in; a second one on the same port says why it can’t', async () => {
+    server = await SchoolServer.start();
+    const env = { DATA_DIR: server.dataDir, PORT: String(server.port) };
+    const second = runServer(env);
+    expect(await second.ended).toBe(1);
+    expect(second.output.text.trim()).toBe(
+      `Port ${server.port} jest zajęty. Zatrzymaj program, który go używa, albo podaj inny: PORT=3001 npm start`,
+    );
+    await server.crash();
+    const third = runServer(env);
+    await third.says(/http:\/\/localhost:\d+[\s\S]*demo1234[\s\S]*admin[\s\S]*prowadzacy/);
+    third.child.kill('SIGTERM');
+    expect(await third.ended).toBe(0);
+  });
+
+  it('in production begins with one administrator instead of a demo', async () => {
+    server = await SchoolServer.start();
+    await server.crash();
+    const run = runServer({
+      DATA_DIR: `${server.dataDir}/real`,
+      PORT: '0',
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'silent',
+    });
+    const [, password] = await run.says(/admin (\S+-\S+-\d{4})\n[\s\S]*http:\/\/localhost:\d+/);
+    const port = /localhost:(\d+)/.exec(run.output.text)![1];
+    expect(run.output.text).not.toContain('demo1234');
+    const login = async (username: string, secret: string) =>
+      (
+        await fetch(`http://127.0.0.1:${port}/api/auth/login`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ username, password: secret }),
+        })
+      ).status;
+    expect(await login('admin', password!)).toBe(200);
+    expect(await login('prowadzacy', 'demo1234')).toBe(401);
+    run.child.kill('SIGINT');
+    expect(await run.ended).toBe(0);
+  });
+});

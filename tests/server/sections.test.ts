@@ -1,0 +1,219 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { distinctShortNames } from '../../server/features/sections/distinct-short-names.ts';
+import type { User, UserId } from '../../sync/contract/index.ts';
+import { School } from './support/school.ts';
+
+let school: School;
+beforeEach(async () => {
+  school = await School.open();
+});
+afterEach(() => school.close());
+
+const body = { city: 'Wieliczka', weekDay: 'Sobota', hour: '09:30', hourlyPrice: 4000, notesUrl: '' };
+
+describe('what everybody may know of sections', () => {
+  it('is the place, the time and the login name', async () => {
+    const { body: list } = await school.call('GET /api/sections/');
+    expect(list).toEqual([
+      { id: 'bochnia', city: 'Bochnia', weekDay: 'Środa', hour: '17:00', username: 'bochnia.sro.17.00' },
+      { id: 'krakow', city: 'Kraków', weekDay: 'Środa', hour: '17:00', username: 'krakow.sro.17.00' },
+    ]);
+  });
+
+  it('and of a section, first names with short last names of those who may sign in', async () => {
+    await school.call('PATCH /api/users/olek', { as: 'manager', body: { enabled: false } });
+    const { body: detail } = await school.call('GET /api/sections/krakow/');
+    expect(detail).toEqual({
+      id: 'krakow',
+      city: 'Kraków',
+      weekDay: 'Środa',
+      hour: '17:00',
+      username: 'krakow.sro.17.00',
+      users: [{ id: 'ala', firstName: 'Ala', shortLastName: 'K.' }],
+    });
+    const none = await school.call('GET /api/sections/mars');
+    expect(none.status).toBe(404);
+  });
+
+  it('tells namesakes apart with as few letters as it can', () => {
+    const user = (id: string, firstName: string, lastName: string) =>
+      ({ id: id as UserId, firstName, lastName, shortLastName: `${lastName[0]}.` }) as User;
+    const shown = distinctShortNames([
+      user('1', 'Jan', 'Kowal'),
+      user('2', 'Jan', 'Krawiec'),
+      user('3', 'Jan', 'Nowak'),
+      user('4', 'Ola', 'Kowal'),
+    ]);
+    expect(shown.map((u) => u.shortLastName)).toEqual(['Ko.', 'Kr.', 'N.', 'K.']);
+  });
+});
+
+describe('sections for staff', () => {
+  const mark = (userId: string, date: string, status: string) =>
+    school.call('POST /api/attendance', {
+      as: 'manager',
+      body: { sectionId: 'krakow', date, records: [{ userId, status }] },
+    });
+  const pay = (id: string, userId: string, paymentDate: string) =>
+    school.store.commit({
+      writes: [
+        {
+          collection: 'payment',
+          id,
+          expect: null,
+          doc: { id, userId, amount: 100, paymentDate },
+          scope: null,
+        },
+      ],
+    });
+
+  it('count who is enrolled, attends and pays in this month and the last', async () => {
+    await mark('ala', '2026-11-04', 'PRESENT');
+    await mark('ala', '2026-11-11', 'LATE');
+    await mark('olek', '2026-11-04', 'ABSENT');
+    await mark('olek', '2026-10-28', 'PRESENT');
+    await mark('ala', '2026-10-28', 'PRESENT');
+    await mark('olek', '2026-09-30', 'PRESENT');
+    await pay('1', 'olek', '2026-11-01');
+    await pay('2', 'olek', '2026-11-30');
+    await pay('3', 'ewa', '2026-11-02');
+    await pay('4', 'ala', '2026-10-31');
+    const { body: list } = await school.call('GET /api/sections-admin/', { as: 'manager' });
+    expect(list.find((s: { id: string }) => s.id === 'krakow')).toEqual({
+      id: 'krakow',
+      city: 'Kraków',
+      weekDay: 'Środa',
+      hour: '17:00',
+      hourlyPrice: 6000,
+      notesUrl: null,
+      username: 'krakow.sro.17.00',
+      teacherIds: ['teacher'],
+      enrolledUsers: 2,
+      attendingUsers: 1,
+      attendingUsersLastMonth: 2,
+      payingUsers: 1,
+      payingUsersLastMonth: 1,
+    });
+    const { body: detail } = await school.call('GET /api/sections-admin/krakow', { as: 'manager' });
+    expect(detail.users.map((u: { id: string }) => u.id)).toEqual(['ala', 'olek']);
+    expect(detail).toMatchObject({ attendingUsers: 1, payingUsers: 1 });
+  });
+
+  it('show a teacher their own sections, without money', async () => {
+    const { body: list } = await school.call('GET /api/sections-admin', { as: 'teacher' });
+    expect(list).toMatchObject([{ id: 'krakow', payingUsers: null, payingUsersLastMonth: null }]);
+    const own = await school.call('GET /api/sections-admin/krakow', { as: 'teacher' });
+    expect(own.body.users[0]).toMatchObject({ id: 'ala', paymentSum: null });
+    expect((await school.call('GET /api/sections-admin/bochnia', { as: 'teacher' })).status).toBe(403);
+  });
+
+  it('are created, changed and deleted by ADMIN', async () => {
+    const made = await school.call('POST /api/sections-admin/', { as: 'boss', body });
+    expect(made.status).toBe(201);
+    expect(made.body).toMatchObject({
+      ...body,
+      notesUrl: null,
+      username: 'wieliczka.sob.09.30',
+      teacherIds: [],
+    });
+    const twin = await school.call('POST /api/sections-admin', { as: 'boss', body });
+    expect(twin.body.username).toBe('wieliczka.sob.09.302');
+
+    const path = `/api/sections-admin/${made.body.id}`;
+    const changed = await school.call(`PUT ${path}`, {
+      as: 'boss',
+      body: { ...body, hour: '10:00', teacherIds: ['teacher'] },
+    });
+    expect(changed.body).toMatchObject({
+      hour: '10:00',
+      teacherIds: ['teacher'],
+      username: 'wieliczka.sob.09.30',
+    });
+    const kept = await school.call(`PUT ${path}`, { as: 'boss', body });
+    expect(kept.body.teacherIds).toEqual(['teacher']);
+    const notes = await school.call(`PATCH ${path}/notes-url/?notesUrl=https%3A%2F%2Fx.pl%2Fn`, {
+      as: 'boss',
+    });
+    expect(notes.body).toMatchObject({ notesUrl: 'https://x.pl/n', city: 'Wieliczka' });
+    const me = await school.call('GET /api/users/current', { as: 'teacher' });
+    expect(me.body.teaches).toContain(made.body.id);
+
+    expect((await school.call(`DELETE ${path}/`, { as: 'boss' })).status).toBe(204);
+    expect((await school.call(`GET ${path}`, { as: 'boss' })).status).toBe(404);
+    expect((await school.call(`PUT ${path}`, { as: 'boss', body })).status).toBe(404);
+    const rows = await school.store.audit({ collection: 'section', recordId: made.body.id, limit: 9 });
+    expect(rows).toHaveLength(5);
+  });
+
+  it('with people in them are not deleted', async () => {
+    const { status, body: problem } = await school.call('DELETE /api/sections-admin/krakow', { as: 'boss' });
+    expect([status, problem.code]).toEqual([409, 'not-empty']);
+  });
+
+  it.each([
+    [{ city: '' }, 'city'],
+    [{ weekDay: 'Monday' }, 'weekDay'],
+    [{ hour: '25:00' }, 'hour'],
+    [{ hourlyPrice: 40.5 }, 'hourlyPrice'],
+    [{ notesUrl: 'javascript:alert(1)' }, 'notesUrl'],
+    [{ notesUrl: 'notatki' }, 'notesUrl'],
+  ])('refuse %o', async (more, field) => {
+    const answer = await school.call('POST /api/sections-admin', { as: 'boss', body: { ...body, ...more } });
+    expect(answer.status).toBe(400);
+    expect(answer.body.fields).toEqual([field]);
+  });
+
+  it('refuse teachers whom nobody knows', async () => {
+    const answer = await school.call('POST /api/sections-admin', {
+      as: 'boss',
+      body: { ...body, teacherIds: ['x'] },
+    });
+    expect(answer.status).toBe(404);
+  });
+});
+
+describe('adding participants', () => {
+  const add = (users: object[], id = 'krakow') =>
+    school.call(`POST /api/sections-admin/${id}/users/`, { as: 'manager', body: { users } });
+
+  it('makes accounts that can sign in at once, with passwords told once', async () => {
+    const { status, body: accounts } = await add([
+      { firstName: 'Łucja', lastName: 'Nowak Kowalska', phoneNumber: '600700800' },
+      { firstName: 'Łucja', lastName: 'Nowak Kowalska', phoneNumber: '600700801' },
+    ]);
+    expect(status).toBe(201);
+    expect(accounts.map((a: { username: string }) => a.username)).toEqual([
+      'lucja.nowak.kowalska',
+      'lucja.nowak.kowalska2',
+    ]);
+    for (const account of accounts) {
+      expect(account.password).toMatch(/^[a-z]+-[a-z]+-\d{4}$/);
+      expect((await school.login(account.username, account.password)).status).toBe(200);
+      expect((await school.login(`krakow.sro.17.00/${account.id}`, account.password)).status).toBe(200);
+    }
+    expect(JSON.stringify(await school.store.audit({ limit: 50 }))).not.toContain(accounts[0].password);
+  });
+
+  it('gives namesakes different login names, also when two people add them at once', async () => {
+    const namesake = [{ firstName: 'Jan', lastName: 'Nowy', phoneNumber: '600700800' }];
+    const answers = await Promise.all([add(namesake), add(namesake, 'bochnia'), add(namesake)]);
+    expect(answers.map((answer) => answer.status)).toEqual([201, 201, 201]);
+    const names = answers.map((answer) => answer.body[0].username);
+    expect(names.sort()).toEqual(['jan.nowy', 'jan.nowy2', 'jan.nowy3']);
+  });
+
+  it('adds all or nobody', async () => {
+    const answer = await add([
+      { firstName: 'Ola', lastName: 'Dobra', phoneNumber: '600700800' },
+      { firstName: 'Ula', lastName: 'Zła', phoneNumber: '123' },
+    ]);
+    expect(answer.status).toBe(400);
+    expect(answer.body.fields).toEqual(['users.1.phoneNumber']);
+    const detail = await school.call('GET /api/sections-admin/krakow', { as: 'manager' });
+    expect(detail.body.users).toHaveLength(2);
+    expect((await add([])).status).toBe(400);
+    expect((await add([{ firstName: 'A', lastName: 'B', phoneNumber: '600700800' }], 'mars')).status).toBe(
+      404,
+    );
+  });
+});

@@ -1,0 +1,38 @@
+import { commandRequestSchema, decodeAfter, type Actor } from '../../sync/contract/index.ts';
+import { acceptCommands } from '../../sync/server/accept-commands.ts';
+import { readFeed } from '../../sync/server/read-feed.ts';
+import type { SyncRequestInit } from '../../sync/client/transport.ts';
+import type { MemoryStore } from './memory-store.ts';
+
+export interface SyncServer {
+  store: MemoryStore;
+  now: () => number;
+}
+
+export interface Answer {
+  status: number;
+  body: string;
+  retryAfter?: string;
+}
+
+/** The replication routes over a store in memory, for one who is known to be `actor`. */
+export async function answerSync(
+  { store, now }: SyncServer,
+  actor: Actor,
+  path: string,
+  init: SyncRequestInit,
+): Promise<Answer> {
+  const deps = { store, clock: now, pause: () => Promise.resolve() };
+  const url = new URL(path, 'http://school');
+  if (url.pathname === '/api/sync/commands') {
+    const answers = await acceptCommands(deps, actor, commandRequestSchema.parse(JSON.parse(init.body!)));
+    return { status: 200, body: JSON.stringify({ answers }) };
+  }
+  const page = await readFeed(deps, actor, {
+    noun: url.pathname.slice('/api/sync/'.length),
+    epoch: url.searchParams.get('epoch')!,
+    after: decodeAfter(url.searchParams.get('after')!)!,
+    limit: Number(url.searchParams.get('limit')),
+  });
+  return 'refused' in page ? { status: 403, body: '{}' } : { status: 200, body: JSON.stringify(page) };
+}
