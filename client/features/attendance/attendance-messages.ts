@@ -1,0 +1,23 @@
+import type { AttendanceStatus } from '../../../sync/contract/index.ts';
+
+export const statusNames: Record<AttendanceStatus, string> = {
+  PRESENT: 'Obecny',
+  ABSENT: 'Nieobecny',
+  LATE: 'Spóźniony',
+  EXCUSED: 'Usprawiedliwiony',
+};
+
+export const attendanceMessages = {
+  title: 'Obecność',
+  notChecked: 'nie sprawdzono',
+  previousWeek: 'Tydzień wcześniej',
+  nextWeek: 'Tydzień później',
+  latest: 'Ostatnie zajęcia',
+  saveFailed: 'Błąd zapisywania obecności',
+  empty: 'W tej grupie nie ma jeszcze aktywnych uczestników.',
+  otherStatus: (name: string) => `Inny status: ${name}`,
+  chooseStatus: (name: string) => `Status obecności: ${name}`,
+  counted: (present: number, checked: number, all: number) =>
+    `Obecnych: ${present} · sprawdzono ${checked} z ${all}`,
+  contested: 'Dwie osoby zapisały to różnie',
+};

@@ -1,0 +1,96 @@
+import { useEffect, useState } from 'react';
+import { sortByNextOccurrence } from '../../../sync/domain/schedule.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { ClockIcon, ExternalIcon } from '../../ui/icons.tsx';
+import { CourseScene } from '../../ui/illustrations/scenes.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { useNow } from '../../ui/use-now.ts';
+import { useOnline } from '../../ui/use-online.ts';
+import { useTitle } from '../../ui/use-title.ts';
+import { CLASS_GROUPS, courseAddress, type ClassGroup } from './class-groups.ts';
+import { codeOrgMessages as texts } from './code-org-messages.ts';
+import styles from './CodeOrgPage.module.css';
+
+const REFRESH_MILLISECONDS = 60_000;
+const REDIRECT_MILLISECONDS = 500;
+
+export function CodeOrgPage() {
+  const now = useNow(REFRESH_MILLISECONDS);
+  const online = useOnline();
+  const [chosen, setChosen] = useState<ClassGroup | null>(null);
+  useTitle(texts.title);
+
+  useEffect(() => {
+    if (!chosen) return undefined;
+    const timer = setTimeout(() => window.location.assign(courseAddress(chosen.code)), REDIRECT_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [chosen]);
+
+  // Back from the course the browser may show this page as it was left: with a choice made.
+  useEffect(() => {
+    const forget = () => setChosen(null);
+    window.addEventListener('pageshow', forget);
+    return () => window.removeEventListener('pageshow', forget);
+  }, []);
+
+  return (
+    <Page backTo="/" backLabel={texts.home}>
+      <header className={styles['header']}>
+        <div>
+          <h1>{texts.title}</h1>
+          <p className={styles['lead']}>{texts.lead}</p>
+        </div>
+        <CourseScene className={styles['scene']} />
+      </header>
+      {!online && (
+        <Notice tone="warning" className={styles['offline']}>
+          {texts.offline}
+        </Notice>
+      )}
+      <ul className={styles['groups']} aria-label={texts.list}>
+        {sortByNextOccurrence(CLASS_GROUPS, now).map((group, index) => (
+          <li key={group.code} className={classNames(index === 0 && styles['nearestItem'])}>
+            <GroupButton
+              group={group}
+              nearest={index === 0}
+              leaving={group === chosen}
+              onChoose={() => setChosen(group)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+}
+
+interface GroupButtonProps {
+  group: ClassGroup;
+  nearest: boolean;
+  leaving: boolean;
+  onChoose: () => void;
+}
+
+function GroupButton({ group, nearest, leaving, onChoose }: GroupButtonProps) {
+  return (
+    <button
+      type="button"
+      className={classNames(styles['group'], nearest && styles['nearest'], leaving && styles['leaving'])}
+      aria-busy={leaving || undefined}
+      onClick={onChoose}
+    >
+      <span className={styles['queue']}>{nearest ? texts.nearest : texts.later}</span>
+      <span className={styles['name']}>
+        {group.name}
+        <ExternalIcon size={20} />
+      </span>
+      <span className={styles['when']}>
+        <ClockIcon size={18} />
+        {texts.when(group.weekDay, group.hour)}
+      </span>
+      <span className={styles['status']} aria-live="polite">
+        {leaving && texts.leaving}
+      </span>
+    </button>
+  );
+}

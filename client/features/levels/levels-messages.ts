@@ -1,0 +1,16 @@
+export const levelsMessages = {
+  title: 'Poziomy Pythona',
+  lead: 'Krótkie zadania na rozgrzewkę. Możesz je robić bez logowania, także bez internetu.',
+  progress: (done: number, all: number) => `Zrobione: ${done} z ${all}`,
+  level: (name: string) => `Poziom ${name}`,
+  done: 'zrobiony',
+  home: 'Strona główna',
+  allLevels: 'Wszystkie poziomy',
+  loading: 'Wczytujemy poziom...',
+  missing: 'Nie ma takiego poziomu',
+  missingText: 'Wybierz inny z listy.',
+  failed: 'Nie udało się wczytać poziomu',
+  failedText: 'Sprawdź połączenie z internetem i spróbuj ponownie.',
+  retry: 'Spróbuj ponownie',
+  next: 'Następny poziom',
+} as const;

@@ -1,0 +1,12 @@
+export const paymentLinkMessages = {
+  title: 'Płatność',
+  loading: 'Ładowanie płatności...',
+  notFound: 'Nie znaleziono płatności',
+  advice: 'Sprawdź, czy link jest poprawny, albo skontaktuj się z opiekunem grupy.',
+  offline: 'Nie ma internetu',
+  offlineAdvice: 'Połącz się z siecią, a potem spróbuj ponownie.',
+  failed: 'Nie udało się otworzyć płatności',
+  failedAdvice: 'To problem po naszej stronie. Spróbuj ponownie za chwilę.',
+  retry: 'Spróbuj ponownie',
+  home: 'Strona główna',
+} as const;

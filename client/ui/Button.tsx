@@ -1,0 +1,59 @@
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './Button.module.css';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'accent' | 'danger' | 'quiet';
+export type ButtonSize = 'medium' | 'large' | 'small';
+
+export interface ButtonLook {
+  variant?: ButtonVariant | undefined;
+  size?: ButtonSize | undefined;
+  /** As wide as its place. */
+  block?: boolean | undefined;
+  icon?: ReactNode;
+}
+
+export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
+  /** Work is under way: shows a spinner, keeps the focus and ignores presses. */
+  busy?: boolean | undefined;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+export function buttonClass({ variant = 'primary', size = 'medium', block }: ButtonLook): string {
+  return classNames(styles['button'], styles[variant], styles[size], block && styles['block']);
+}
+
+export function Button({
+  variant,
+  size,
+  block,
+  icon,
+  busy = false,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classNames(
+        buttonClass({ variant, size, block }),
+        children === undefined && styles['iconOnly'],
+        className,
+      )}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={press}
+    >
+      {busy ? <span className={styles['spinner']} aria-hidden="true" /> : icon}
+      {children !== undefined && <span className={styles['label']}>{children}</span>}
+    </button>
+  );
+}

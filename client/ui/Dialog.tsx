@@ -1,0 +1,83 @@
+import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import { CloseIcon } from './icons.tsx';
+import { classNames } from './class-names.ts';
+import { uiMessages } from './ui-messages.ts';
+import styles from './Dialog.module.css';
+
+interface DialogProps {
+  open: boolean;
+  title: ReactNode;
+  onClose: () => void;
+  children?: ReactNode;
+  /** Buttons at the foot. */
+  actions?: ReactNode;
+  /** False where only the buttons in `actions` may close it: no cross, no Escape, no press beside it. */
+  dismissible?: boolean;
+  size?: 'medium' | 'wide' | 'full';
+  className?: string | undefined;
+}
+
+/** A modal window on the native element: it traps the focus and gives it back when it closes. */
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null;
+}
+
+function OpenDialog({
+  title,
+  onClose,
+  children,
+  actions,
+  dismissible = true,
+  size = 'medium',
+  className,
+}: Omit<DialogProps, 'open'>) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  // A layout effect closes it while it still stands in the page: only then does the browser give the focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  const closeFromBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
+    if (dismissible && event.target === event.currentTarget) onClose();
+  };
+
+  return (
+    // Escape is the keyboard's way to what the press beside the window does.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      className={classNames(styles['dialog'], styles[size], className)}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        // React owns whether the window is open; the browser would close it behind its back.
+        event.preventDefault();
+        if (dismissible) onClose();
+      }}
+      onClick={closeFromBackdrop}
+    >
+      <div className={styles['sheet']}>
+        <header className={styles['header']}>
+          <h2 id={titleId} className={styles['title']}>
+            {title}
+          </h2>
+          {dismissible && (
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={uiMessages.close}
+              icon={<CloseIcon />}
+              onClick={onClose}
+            />
+          )}
+        </header>
+        {children !== undefined && <div className={styles['body']}>{children}</div>}
+        {actions !== undefined && <footer className={styles['actions']}>{actions}</footer>}
+      </div>
+    </dialog>
+  );
+}

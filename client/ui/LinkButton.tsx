@@ -1,0 +1,43 @@
+import type { AnchorHTMLAttributes, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { buttonClass, type ButtonLook } from './Button.tsx';
+import { classNames } from './class-names.ts';
+import { NewTabHint } from './NewTabHint.tsx';
+
+interface LinkButtonProps
+  extends ButtonLook, Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target' | 'rel'> {
+  /** A path of our own (`/login`), or a whole address, which opens in a new tab. */
+  to: string;
+  children: ReactNode;
+}
+
+/** A link that looks like a key. */
+export function LinkButton({
+  to,
+  variant,
+  size,
+  block,
+  icon,
+  className,
+  children,
+  ...rest
+}: LinkButtonProps) {
+  const look = classNames(buttonClass({ variant, size, block }), className);
+  if (to.startsWith('/')) {
+    return (
+      <Link {...rest} to={to} className={look}>
+        {icon}
+        <span>{children}</span>
+      </Link>
+    );
+  }
+  return (
+    <a {...rest} href={to} target="_blank" rel="noopener noreferrer" className={look}>
+      {icon}
+      <span>
+        {children}
+        <NewTabHint />
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,26 @@
+/** Texts of the components that every screen shares. */
+export const uiMessages = {
+  close: 'Zamknij',
+  loading: 'Ładowanie...',
+  back: 'Wróć',
+  showPassword: 'Pokaż wpisane znaki',
+  hidePassword: 'Ukryj wpisane znaki',
+  toasts: 'Powiadomienia',
+  opensInNewTab: '(otwiera się w nowej karcie)',
+  settings: {
+    title: 'Ustawienia',
+    open: 'Ustawienia',
+    theme: 'Wygląd',
+    themes: { system: 'Jak w systemie', light: 'Jasny', dark: 'Ciemny' },
+    font: 'Czcionka',
+    fonts: { lexend: 'Lexend', opendyslexic: 'OpenDyslexic' },
+    fontSample: 'Zażółć gęślą jaźń. print("Cześć!")',
+    muted: 'Wycisz dźwięki',
+    mutedHint: 'Bez dźwięku po zaliczeniu zadania.',
+    reducedMotion: 'Mniej animacji',
+    reducedMotionHint: 'Bez konfetti i ruchu na ekranie.',
+    blockPalette: 'Klocki z kodem',
+    blockPaletteHint: 'Paleta klocków Pythona obok edytora zadania.',
+    saved: 'Ustawienia zapisują się same na tym urządzeniu.',
+  },
+} as const;
