@@ -39,9 +39,14 @@ export async function acceptCommands(
     const fresh = [...unique.values()].filter((c) => !earlier.has(c.id)).map((c) => resolveCommand(c, actor));
     if (fresh.length === 0) return answerAll(request, earlier, earlier);
 
-    const records = await loadWorkingSet(store, fresh.flatMap((c) => (c.valid ? c.wanted : [])));
+    const records = await loadWorkingSet(
+      store,
+      fresh.flatMap((c) => (c.valid ? c.wanted : [])),
+    );
     const now = clock();
-    const results = fresh.map((command) => carryOut(command, records, { actor, device: request.deviceId, now }));
+    const results = fresh.map((command) =>
+      carryOut(command, records, { actor, device: request.deviceId, now }),
+    );
     const commit = await store.commit({
       writes: records.writes(),
       audit: results.flatMap((r) => r.audit ?? []),

@@ -51,7 +51,15 @@ export function carryOut(
 ): { receipt: NewReceipt; audit?: CommandAudit } {
   const { command } = resolved;
   const refuse = (code: RefusalCode) => ({
-    receipt: { commandId: command.id, status: 'refused' as const, code, scope: '', collection: '', recordId: '', at: now },
+    receipt: {
+      commandId: command.id,
+      status: 'refused' as const,
+      code,
+      scope: '',
+      collection: '',
+      recordId: '',
+      at: now,
+    },
   });
   if (!resolved.valid) return refuse(resolved.code);
 

@@ -22,7 +22,12 @@ function hashText(text: string): string {
  * The epoch to answer with: the one asked with while it stands, else a new one. It stands while the store was not
  * restored, the person may read the same scopes, and it is younger than `EPOCH_DAYS`.
  */
-export function currentEpoch(asked: string, storeEpoch: string, scopes: readonly Scope[], now: number): string {
+export function currentEpoch(
+  asked: string,
+  storeEpoch: string,
+  scopes: readonly Scope[],
+  now: number,
+): string {
   const today = Math.floor(now / DAY);
   const prefix = `${storeEpoch}-${hashText(scopes.toSorted().join(' '))}-`;
   const issued = asked.startsWith(prefix) ? Number(asked.slice(prefix.length)) : NaN;

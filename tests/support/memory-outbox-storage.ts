@@ -52,11 +52,16 @@ export class MemoryOutboxStorage implements OutboxStorage {
     return this.progressOf.get(noun);
   }
 
-  async advance(noun: NounName, checkpoint: { epoch: string; after: Record<string, number> }, complete: boolean) {
+  async advance(
+    noun: NounName,
+    checkpoint: { epoch: string; after: Record<string, number> },
+    complete: boolean,
+  ) {
     const before = this.progressOf.get(noun);
     if (before && before.epoch !== checkpoint.epoch)
       this.entries = this.entries.map((e) => (e.noun === noun ? requeueEntry(e) : e));
-    else if (complete) this.entries = this.entries.filter((e) => e.noun !== noun || !isSettled(e, checkpoint));
+    else if (complete)
+      this.entries = this.entries.filter((e) => e.noun !== noun || !isSettled(e, checkpoint));
     const completeEpoch = complete ? checkpoint.epoch : (before?.completeEpoch ?? null);
     this.progressOf.set(noun, { ...checkpoint, completeEpoch });
   }

@@ -86,9 +86,7 @@ export class MemoryStore implements CommandStore, FeedStore {
 
   async headsOf(scopes: readonly Scope[], collection: string): Promise<Map<Scope, number>> {
     await Promise.resolve();
-    return new Map(
-      scopes.map((scope) => [scope, this.collectionHeads.get(key(scope, collection)) ?? 0]),
-    );
+    return new Map(scopes.map((scope) => [scope, this.collectionHeads.get(key(scope, collection)) ?? 0]));
   }
 
   async epoch(): Promise<string> {

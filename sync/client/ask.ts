@@ -1,0 +1,71 @@
+import type { z } from 'zod';
+import type { ClockSample } from './clock-offset.ts';
+import type { SyncFetch, SyncRequestInit, SyncResponse } from './transport.ts';
+
+/** What came of a request; everything but `ok` speaks of the request as a whole. */
+export type Reply<T> =
+  | { status: 'ok'; data: T }
+  | { status: 'signed-out' | 'forbidden' | 'too-large' | 'outdated' }
+  /** No answer, or one that makes no sense; `after` is what the server asks to wait, in milliseconds. */
+  | { status: 'no-answer'; after: number };
+
+export interface AskDeps {
+  fetch: SyncFetch;
+  /** Uncorrected device time. */
+  deviceNow: () => number;
+  learn: (sample: ClockSample) => void;
+}
+
+/** One request. A doubtful answer (a captive portal's page, half a body) counts as none: asking again is harmless. */
+export async function ask<T>(
+  { fetch, deviceNow, learn }: AskDeps,
+  path: string,
+  init: SyncRequestInit,
+  schema: z.ZodType<T>,
+): Promise<Reply<T>> {
+  const sentAt = deviceNow();
+  let response: SyncResponse;
+  let text: string;
+  try {
+    response = await fetch(path, init);
+    const date = response.headers.get('date');
+    learn({ date, sentAt, receivedAt: deviceNow() });
+    text = await response.text();
+  } catch {
+    return { status: 'no-answer', after: 0 };
+  }
+  switch (response.status) {
+    case 200: {
+      const data = parse(text, schema);
+      return data === undefined ? { status: 'no-answer', after: 0 } : { status: 'ok', data };
+    }
+    case 401:
+      return { status: 'signed-out' };
+    case 403:
+      return { status: 'forbidden' };
+    case 413:
+      return { status: 'too-large' };
+    case 426:
+      return { status: 'outdated' };
+    default:
+      return { status: 'no-answer', after: retryAfter(response.headers.get('retry-after'), deviceNow()) };
+  }
+}
+
+function parse<T>(text: string, schema: z.ZodType<T>): T | undefined {
+  try {
+    return schema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+const LONGEST_WAIT = 10 * 60 * 1000;
+
+/** Milliseconds; the header holds seconds or a date. */
+function retryAfter(header: string | null, now: number): number {
+  if (header === null) return 0;
+  const seconds = Number(header);
+  const wait = Number.isNaN(seconds) ? Date.parse(header) - now : seconds * 1000;
+  return Number.isNaN(wait) ? 0 : Math.min(Math.max(0, wait), LONGEST_WAIT);
+}

@@ -1,0 +1,130 @@
+import { Dexie, liveQuery, type DexieOptions, type Observable, type Table } from 'dexie';
+import { newId, type DeviceId, type NounName, type UserId } from '../contract/index.ts';
+import { answerEntry, isSettled, requeueEntry, type OutboxEntry, type PendingEntry } from './outbox-entry.ts';
+import type { OutboxStorage, PullProgress } from './outbox-storage.ts';
+
+class OutboxDatabase extends Dexie {
+  declare commands: Table<OutboxEntry, number>;
+  declare progress: Table<PullProgress & { noun: NounName }, NounName>;
+  declare settings: Table<{ key: string; value: unknown }, string>;
+
+  constructor(name: string, options: DexieOptions) {
+    // A mark is shown as saved once this transaction is done, so it must have reached the disk.
+    // Dexie's cache would show it earlier, to live queries.
+    super(name, { ...options, chromeTransactionDurability: 'strict', cache: 'disabled' });
+    this.version(1).stores({
+      commands: 'n, &id, state, noun, [state+n], [noun+recordId], [noun+state]',
+      progress: 'noun',
+      settings: 'key',
+    });
+  }
+}
+
+/** The outbox in IndexedDB, and live views of it that also hear what other tabs do. */
+export interface DexieOutboxStorage extends OutboxStorage {
+  observeEntries(): Observable<OutboxEntry[]>;
+  /** Pending commands on one record, or on all of a noun, oldest first. */
+  observePending(noun: NounName, recordId?: string): Observable<PendingEntry[]>;
+  observeCounts(): Observable<{ unsent: number; refused: number }>;
+  observeProgress(): Observable<Map<NounName, PullProgress>>;
+  close(): void;
+  /** Deletes the database. */
+  wipe(): Promise<void>;
+}
+
+export const outboxName = (userId: UserId): string => `outbox-${userId}`;
+
+export function openDexieOutbox(userId: UserId, options: DexieOptions = {}): DexieOutboxStorage {
+  const database = new OutboxDatabase(outboxName(userId), options);
+  const { commands, progress, settings } = database;
+
+  const setting = async <T>(key: string): Promise<T | undefined> =>
+    (await settings.get(key))?.value as T | undefined;
+  const byOrder = (entries: OutboxEntry[]) => entries.sort((a, b) => a.n - b.n);
+  const isPending = (entry: OutboxEntry): entry is PendingEntry => entry.state !== 'refused';
+
+  return {
+    device: () =>
+      database.transaction('rw', settings, async () => {
+        const known = await setting<DeviceId>('device');
+        if (known) return known;
+        const made = newId() as DeviceId;
+        await settings.put({ key: 'device', value: made });
+        return made;
+      }),
+
+    append: (draft) =>
+      database.transaction('rw', commands, settings, async () => {
+        const n = ((await setting<number>('lastN')) ?? 0) + 1;
+        const entry: OutboxEntry = { ...draft, n, state: 'queued' };
+        await settings.put({ key: 'lastN', value: n });
+        await commands.add(entry);
+        return entry;
+      }),
+
+    queued: (limit) =>
+      commands
+        .where('[state+n]')
+        .between(['queued', Dexie.minKey], ['queued', Dexie.maxKey])
+        .limit(limit)
+        .toArray(),
+
+    answer: (answers) =>
+      database.transaction('rw', commands, async () => {
+        const byId = new Map(answers.map((a) => [a.id as string, a]));
+        const entries = await commands
+          .where('id')
+          .anyOf([...byId.keys()])
+          .toArray();
+        await commands.bulkPut(entries.map((entry) => answerEntry(entry, byId.get(entry.id)!)));
+      }),
+
+    dismiss: (id) =>
+      database.transaction('rw', commands, async () => {
+        await commands
+          .where('id')
+          .equals(id)
+          .and((entry) => entry.state === 'refused')
+          .delete();
+      }),
+
+    progress: (noun) => progress.get(noun),
+
+    advance: (noun, checkpoint, complete) =>
+      database.transaction('rw', commands, progress, async () => {
+        const before = await progress.get(noun);
+        const acknowledged = await commands.where({ noun, state: 'acknowledged' }).toArray();
+        if (before && before.epoch !== checkpoint.epoch)
+          await commands.bulkPut(acknowledged.map(requeueEntry));
+        else if (complete)
+          await commands.bulkDelete(acknowledged.filter((e) => isSettled(e, checkpoint)).map((e) => e.n));
+        const completeEpoch = complete ? checkpoint.epoch : (before?.completeEpoch ?? null);
+        await progress.put({ noun, epoch: checkpoint.epoch, after: checkpoint.after, completeEpoch });
+      }),
+
+    forget: (noun) =>
+      database.transaction('rw', commands, progress, async () => {
+        await commands.where({ noun, state: 'acknowledged' }).delete();
+        await progress.delete(noun);
+      }),
+
+    clockOffset: async () => (await setting<number>('clockOffset')) ?? 0,
+    setClockOffset: async (offset) => void (await settings.put({ key: 'clockOffset', value: offset })),
+
+    observeEntries: () => liveQuery(() => commands.orderBy('n').toArray()),
+    observePending: (noun, recordId) =>
+      liveQuery(async () => {
+        const found = recordId === undefined ? commands.where({ noun }) : commands.where({ noun, recordId });
+        return byOrder(await found.toArray()).filter(isPending);
+      }),
+    observeCounts: () =>
+      liveQuery(async () => ({
+        unsent: await commands.where('state').equals('queued').count(),
+        refused: await commands.where('state').equals('refused').count(),
+      })),
+    observeProgress: () => liveQuery(async () => new Map((await progress.toArray()).map((p) => [p.noun, p]))),
+
+    close: () => database.close(),
+    wipe: () => database.delete(),
+  };
+}

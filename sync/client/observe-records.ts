@@ -1,0 +1,100 @@
+import { combineLatest, from, switchMap, type Observable } from 'rxjs';
+import {
+  findCommand,
+  type Actor,
+  type DeviceId,
+  type DocOf,
+  type Lookup,
+  type NounName,
+} from '../contract/index.ts';
+import type { DexieOutboxStorage } from './dexie-outbox-storage.ts';
+import type { PendingEntry } from './outbox-entry.ts';
+import { projectRecord, projectRecords, type Projected, type ProjectionContext } from './project.ts';
+import type { HeldRecord, RecordDatabase } from './record-database.ts';
+
+export interface ObserveDeps {
+  database: RecordDatabase;
+  storage: DexieOutboxStorage;
+  device: DeviceId;
+  actor: () => Actor;
+}
+
+export interface RecordQuery {
+  /** Ids that begin so, such as `{sectionId}/{date}/`. All of the noun where absent. */
+  idPrefix?: string;
+}
+
+/** After every character that an id can hold. */
+const AFTER_ALL = '\uffff';
+
+/*
+ * Both views below read the records after the pending commands. Pulling goes the other way round: it writes a record and only
+ * then drops the commands that the record holds. So a command is seen in one of the two at least, and nothing flickers back.
+ */
+
+export function observeOne<N extends NounName>(
+  deps: ObserveDeps,
+  noun: N,
+  id: string,
+): Observable<Projected<DocOf<N>> | null> {
+  const query = deps.database[noun].findOne(id);
+  return combineLatest([query.$, from(deps.storage.observePending(noun, id))]).pipe(
+    switchMap(async ([, pending]) => {
+      const context = await contextFor(deps, pending);
+      const held = await query.exec();
+      return projectRecord<N>(held ? dataOf<N>(held) : undefined, pending, context);
+    }),
+  );
+}
+
+export function observeMany<N extends NounName>(
+  deps: ObserveDeps,
+  noun: N,
+  { idPrefix = '' }: RecordQuery,
+): Observable<Projected<DocOf<N>>[]> {
+  const query = deps.database[noun].find({
+    selector: { id: { $gte: idPrefix, $lt: idPrefix + AFTER_ALL } },
+    sort: [{ id: 'asc' }],
+  });
+  return combineLatest([query.$, from(deps.storage.observePending(noun))]).pipe(
+    switchMap(async ([, everyPending]) => {
+      const pending = everyPending.filter((entry) => entry.recordId.startsWith(idPrefix));
+      const context = await contextFor(deps, pending);
+      const held = await query.exec();
+      return projectRecords<N>(
+        held.map((r) => dataOf<N>(r)),
+        pending,
+        context,
+      );
+    }),
+  );
+}
+
+export async function readPulled(database: RecordDatabase, noun: NounName, id: string): Promise<unknown> {
+  const held = await database[noun].findOne(id).exec();
+  return held ? dataOf(held) : undefined;
+}
+
+const dataOf = <N extends NounName>(held: { toJSON(): unknown }): DocOf<N> =>
+  (held.toJSON() as HeldRecord).data as DocOf<N>;
+
+async function contextFor(deps: ObserveDeps, pending: readonly PendingEntry[]): Promise<ProjectionContext> {
+  return { actor: deps.actor(), device: deps.device, lookup: await loadLookup(deps.database, pending) };
+}
+
+/** Reads beforehand what the rules of these commands will look up. */
+async function loadLookup(database: RecordDatabase, pending: readonly PendingEntry[]): Promise<Lookup> {
+  const wanted = new Map<string, Set<string>>();
+  for (const { type, args } of pending)
+    for (const { noun, id } of findCommand(type)?.definition.needs(args) ?? [])
+      wanted.set(noun, (wanted.get(noun) ?? new Set()).add(id));
+
+  const found = new Map<string, unknown>();
+  await Promise.all(
+    [...wanted].map(async ([noun, ids]) => {
+      const held = await database[noun as NounName].findByIds([...ids]).exec();
+      for (const [id, record] of held) found.set(`${noun} ${id}`, dataOf(record));
+    }),
+  );
+  return (noun, id) => found.get(`${noun} ${id}`);
+}

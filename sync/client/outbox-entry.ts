@@ -1,0 +1,66 @@
+import type { Checkpoint, Command, CommandAnswer, NounName, RefusalCode } from '../contract/index.ts';
+
+/** What a person did, before it has its place in the queue. */
+export interface CommandDraft extends Omit<Command, 'n'> {
+  noun: NounName;
+  /** The record it changes. */
+  recordId: string;
+}
+
+/**
+ * A command on this device. `queued` until the server has answered, `acknowledged` until a pull has brought its effect, or
+ * `refused` until its owner has seen why.
+ */
+export type OutboxEntry = CommandDraft & { n: number } & (
+    | { state: 'queued' }
+    | { state: 'acknowledged'; scope: string; number: number }
+    | { state: 'refused'; code: RefusalCode }
+  );
+
+export type PendingEntry = Extract<OutboxEntry, { state: 'queued' | 'acknowledged' }>;
+export type RefusedEntry = Extract<OutboxEntry, { state: 'refused' }>;
+
+const draftOf = ({
+  id,
+  n,
+  type,
+  args,
+  at,
+  base,
+  noun,
+  recordId,
+}: OutboxEntry): CommandDraft & { n: number } => ({
+  id,
+  n,
+  type,
+  args,
+  at,
+  base,
+  noun,
+  recordId,
+});
+
+/** A repeated answer finds the entry no longer queued and changes nothing. */
+export function answerEntry(entry: OutboxEntry, answer: CommandAnswer): OutboxEntry {
+  if (entry.state !== 'queued') return entry;
+  if (answer.status === 'refused') return { ...draftOf(entry), state: 'refused', code: answer.code };
+  return { ...draftOf(entry), state: 'acknowledged', scope: answer.scope, number: answer.number };
+}
+
+/**
+ * A new epoch may mean that a backup was restored without this command's effect. Asking once more is harmless: the server
+ * knows what it has carried out.
+ */
+export function requeueEntry(entry: OutboxEntry): OutboxEntry {
+  return entry.state === 'acknowledged' ? { ...draftOf(entry), state: 'queued' } : entry;
+}
+
+/**
+ * Has a complete pull up to this checkpoint brought the command's effect, or will it never, since the scope is no
+ * longer readable?
+ */
+export function isSettled(entry: OutboxEntry, { after }: Checkpoint): boolean {
+  if (entry.state !== 'acknowledged') return false;
+  const reached = after[entry.scope];
+  return reached === undefined || entry.number <= reached;
+}

@@ -1,0 +1,50 @@
+import {
+  findCommand,
+  newId,
+  type Actor,
+  type ArgsOf,
+  type CommandId,
+  type CommandType,
+  type NounName,
+} from '../contract/index.ts';
+import type { CorrectedClock } from './clock-offset.ts';
+import type { OutboxStorage } from './outbox-storage.ts';
+
+export interface OutboxDeps {
+  storage: OutboxStorage;
+  clock: Pick<CorrectedClock, 'now'>;
+  actor: () => Actor;
+  /** The pulled record, without pending commands: what the person's decision was based on. */
+  readPulled: (noun: NounName, id: string) => Promise<unknown>;
+  createId?: () => string;
+}
+
+export interface Outbox {
+  /** Resolves once the command is durable. Rejects for arguments that don't fit: a bug. */
+  enqueue<T extends CommandType>(type: T, args: ArgsOf<T>): Promise<CommandId>;
+}
+
+/** Puts what a person does into the queue, in the order they did it. */
+export function createOutbox({ storage, clock, actor, readPulled, createId = newId }: OutboxDeps): Outbox {
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function append(type: CommandType, rawArgs: unknown, at: number): Promise<CommandId> {
+    const { noun, definition } = findCommand(type)!;
+    const args: unknown = definition.args.parse(rawArgs);
+    const { id: recordId } = definition.target(args, actor());
+    const base = definition.base ? definition.base(await readPulled(noun, recordId)) : null;
+    const id = createId() as CommandId;
+    await storage.append({ id, type, args, at, base, noun, recordId });
+    return id;
+  }
+
+  return {
+    enqueue(type, args) {
+      // The time of the tap, not of its turn; one after the other, so that reading a base never reorders two taps.
+      const at = clock.now();
+      const appended = last.then(() => append(type, args, at));
+      last = appended.catch(() => undefined);
+      return appended;
+    },
+  };
+}

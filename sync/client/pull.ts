@@ -1,0 +1,86 @@
+import {
+  DEFAULT_PAGE,
+  encodeAfter,
+  feedPageSchema,
+  type FeedEntry,
+  type NounName,
+} from '../contract/index.ts';
+import { ask, type AskDeps } from './ask.ts';
+import { createBackoff } from './backoff.ts';
+import type { OutboxStorage } from './outbox-storage.ts';
+
+/** The read models, as pulling writes them. Each call is durable before it resolves, and harmless when repeated. */
+export interface RecordStorage {
+  /**
+   * Takes a page in, stamped with the epoch. A tombstone removes only a record held from its own scope: one that moved
+   * leaves a tombstone behind, which may arrive after the record itself.
+   */
+  write(noun: NounName, epoch: string, entries: readonly FeedEntry[]): Promise<void>;
+  /** Removes the records of every other epoch. */
+  sweep(noun: NounName, epoch: string): Promise<void>;
+  clear(noun: NounName): Promise<void>;
+}
+
+export interface PullDeps extends AskDeps {
+  storage: OutboxStorage;
+  records: RecordStorage;
+  random: () => number;
+  /** May this person read the noun, as far as the device knows? What they may not, leaves the device unasked. */
+  isReadable: (noun: NounName) => boolean;
+}
+
+export type PullStep =
+  | { status: 'more' | 'complete' }
+  | { status: 'wait'; milliseconds: number }
+  | { status: 'signed-out' | 'outdated' };
+
+/**
+ * Pulls a noun page by page into the read models. Records are written before the checkpoint, so a crash
+ * between the two costs a page read twice.
+ */
+export function createPull(
+  { storage, records, random, isReadable, ...deps }: PullDeps,
+  pageSize = DEFAULT_PAGE,
+) {
+  const backoff = createBackoff(random);
+
+  async function drop(noun: NounName): Promise<PullStep> {
+    await records.clear(noun);
+    await storage.forget(noun);
+    return { status: 'complete' };
+  }
+
+  return {
+    async step(noun: NounName): Promise<PullStep> {
+      if (!isReadable(noun)) return drop(noun);
+      const progress = await storage.progress(noun);
+      const query = new URLSearchParams({
+        epoch: progress?.epoch ?? '',
+        after: encodeAfter(progress?.after ?? {}),
+        limit: String(pageSize),
+      });
+      const reply = await ask(deps, `/api/sync/${noun}?${query}`, { method: 'GET' }, feedPageSchema);
+      switch (reply.status) {
+        case 'ok': {
+          const { entries, checkpoint, more } = reply.data;
+          backoff.reset();
+          if (entries.length > 0) await records.write(noun, checkpoint.epoch, entries);
+          if (!more && progress?.completeEpoch !== checkpoint.epoch)
+            await records.sweep(noun, checkpoint.epoch);
+          await storage.advance(noun, checkpoint, !more);
+          return { status: more ? 'more' : 'complete' };
+        }
+        case 'forbidden':
+          backoff.reset();
+          return drop(noun);
+        case 'signed-out':
+        case 'outdated':
+          return { status: reply.status };
+        case 'too-large':
+          return { status: 'wait', milliseconds: backoff.next() };
+        case 'no-answer':
+          return { status: 'wait', milliseconds: backoff.next(reply.after) };
+      }
+    },
+  };
+}

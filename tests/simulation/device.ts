@@ -1,0 +1,166 @@
+import {
+  readableNouns,
+  type Actor,
+  type ArgsOf,
+  type CommandType,
+  type DeviceId,
+  type DocOf,
+  type NounName,
+  type UserId,
+} from '../../sync/contract/index.ts';
+import { createClock, type CorrectedClock } from '../../sync/client/clock-offset.ts';
+import { createDrain } from '../../sync/client/drain.ts';
+import { createOutbox, type Outbox } from '../../sync/client/outbox.ts';
+import { projectRecords } from '../../sync/client/project.ts';
+import { createPull } from '../../sync/client/pull.ts';
+import type { SyncFetch } from '../../sync/client/transport.ts';
+import { MemoryOutboxStorage } from '../support/memory-outbox-storage.ts';
+import { MemoryRecordStorage } from '../support/memory-record-storage.ts';
+import type { Random } from './random.ts';
+
+export interface DeviceOptions {
+  id: DeviceId;
+  userId: UserId;
+  random: Random;
+  now: () => number;
+  fetch: SyncFetch;
+  createId: () => string;
+  /** Who the server takes this person for, as a refreshed session learns it. */
+  currentActor: () => Actor;
+  /** Off once the run winds down. */
+  isFaulty: () => boolean;
+}
+
+class Crash extends Error {}
+
+/** A browser tab over a disk. A crash throws the tab away and keeps the disk. */
+export class Device {
+  readonly id: DeviceId;
+  readonly userId: UserId;
+  readonly disk: MemoryOutboxStorage;
+  readonly records = new MemoryRecordStorage();
+  online = true;
+  /** Milliseconds that this device's clock is wrong by. */
+  skew = 0;
+  actor: Actor;
+  private lives = 0;
+  private readonly pulling = new Set<NounName>();
+  private outbox!: Outbox;
+  private drain!: ReturnType<typeof createDrain>;
+  private pull!: ReturnType<typeof createPull>;
+  private clock!: CorrectedClock;
+
+  constructor(private readonly options: DeviceOptions) {
+    this.id = options.id;
+    this.userId = options.userId;
+    this.actor = options.currentActor();
+    this.disk = new MemoryOutboxStorage(options.id);
+  }
+
+  async boot(): Promise<void> {
+    const { random, fetch, createId } = this.options;
+    this.lives += 1;
+    const deviceNow = () => this.options.now() + this.skew;
+    const storage = this.crashing(this.disk, ['append', 'answer', 'advance', 'forget']);
+    const records = this.crashing(this.records, ['write', 'sweep', 'clear']);
+    this.clock = createClock(
+      deviceNow,
+      await this.disk.clockOffset(),
+      (o) => void this.disk.setClockOffset(o),
+    );
+    this.outbox = createOutbox({
+      storage,
+      clock: this.clock,
+      actor: () => this.actor,
+      readPulled: async (noun, id) => this.records.of(noun).get(id)?.doc,
+      createId,
+    });
+    const asking = { fetch, deviceNow, learn: this.clock.learn, random: random.next, storage };
+    this.drain = createDrain(asking);
+    this.pull = createPull(
+      { ...asking, records, isReadable: (noun) => this.nouns().includes(noun) },
+      1 + random.below(40),
+    );
+  }
+
+  async act<T extends CommandType>(type: T, args: ArgsOf<T>): Promise<void> {
+    await this.unlessCrashed(async () => {
+      await this.outbox.enqueue(type, args);
+    });
+  }
+
+  async send(): Promise<boolean> {
+    let progressed = false;
+    await this.unlessCrashed(async () => {
+      progressed = (await this.drain.step()).status === 'progress';
+    });
+    return progressed;
+  }
+
+  async fetchSome(noun: NounName): Promise<boolean> {
+    // As the replication loop: a noun is pulled by one request at a time.
+    if (this.pulling.has(noun)) return false;
+    this.pulling.add(noun);
+    let more = false;
+    await this.unlessCrashed(async () => {
+      more = (await this.pull.step(noun)).status === 'more';
+    });
+    this.pulling.delete(noun);
+    return more;
+  }
+
+  refreshSession(): void {
+    this.actor = this.options.currentActor();
+  }
+
+  nouns(): NounName[] {
+    return readableNouns(this.actor);
+  }
+
+  /** What the screen would show. */
+  view<N extends NounName>(noun: N): DocOf<N>[] {
+    const pulled = [...this.records.of(noun).values()].map((held) => held.doc as DocOf<N>);
+    const context = {
+      actor: this.actor,
+      device: this.id,
+      lookup: (other: string, id: string) => this.records.of(other as NounName).get(id)?.doc,
+    };
+    return projectRecords<N>(pulled, this.disk.pending(noun), context).map(({ doc }) => doc);
+  }
+
+  /** Runs until a crash, which boots the device anew. */
+  private async unlessCrashed(work: () => Promise<void>): Promise<void> {
+    const life = this.lives;
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof Crash)) throw error;
+      if (this.lives === life) await this.boot();
+    }
+  }
+
+  /**
+   * The storage, dying now and then right before or right after one of these calls has reached the disk. What a dead tab
+   * still had under way reaches the disk no more.
+   */
+  private crashing<S extends object>(target: S, methods: readonly (keyof S)[]): S {
+    const { random, isFaulty } = this.options;
+    const life = this.lives;
+    const die = () => {
+      if (this.lives !== life || (isFaulty() && random.chance(0.01))) throw new Crash();
+    };
+    return new Proxy(target, {
+      get(_target, name) {
+        const value: unknown = Reflect.get(target, name, target);
+        if (typeof value !== 'function') return value;
+        return async (...args: unknown[]) => {
+          const fragile = methods.includes(name as keyof S);
+          if (fragile) die();
+          const result: unknown = await value.apply(target, args);
+          if (fragile) die();
+          return result;
+        };
+      },
+    });
+  }
+}

@@ -1,0 +1,71 @@
+import type { SyncFetch, SyncRequestInit, SyncResponse } from '../../sync/client/transport.ts';
+import type { Answer } from '../support/sync-server.ts';
+import type { Random } from './random.ts';
+
+export interface NetworkOptions {
+  random: Random;
+  isOnline: () => boolean;
+  /** Off once the run winds down. */
+  isFaulty: () => boolean;
+  serverNow: () => number;
+  handle: (path: string, init: SyncRequestInit) => Promise<Answer>;
+}
+
+/** A network that loses, doubles, delays and spoils, as its random numbers have it. */
+export function createNetwork({ random, isOnline, isFaulty, serverNow, handle }: NetworkOptions): SyncFetch {
+  const late: { path: string; init: SyncRequestInit }[] = [];
+  const lost = () => new Error('no network');
+
+  return async (path, init) => {
+    if (!isOnline()) throw lost();
+    if (!isFaulty()) return respond(await handle(path, init), serverNow());
+
+    // A request that seemed lost comes through long after.
+    if (late.length > 0 && random.chance(0.3)) {
+      const ghost = late.splice(random.below(late.length), 1)[0]!;
+      await handle(ghost.path, ghost.init);
+    }
+    const fate = random.below(20);
+    if (fate === 0) throw lost();
+    if (fate === 1) {
+      late.push({ path, init });
+      throw lost();
+    }
+    if (fate === 2) return respond({ status: 503, body: 'later', retryAfter: '3' }, serverNow());
+    if (fate === 3 && commandsIn(init) > 3) return respond({ status: 413, body: '' }, serverNow());
+    if (fate === 4) return respond({ status: 200, body: '<html>sign in to the hotel</html>' }, serverNow());
+    if (fate === 5) return respond({ status: 401, body: '{}' }, serverNow());
+    await travel(random);
+    const answer = await handle(path, init);
+    await travel(random);
+    // The server fell, or the radio did, between the commit and the answer.
+    if (fate <= 7) throw lost();
+    if (fate === 8) return respond(await handle(path, init), serverNow());
+    if (fate === 9)
+      return respond({ ...answer, body: answer.body.slice(0, answer.body.length / 2) }, serverNow());
+    if (fate === 10 && init.body !== undefined)
+      return respond({ ...answer, body: withoutSome(answer.body, random) }, serverNow());
+    return respond(answer, serverNow());
+  };
+}
+
+const commandsIn = ({ body }: SyncRequestInit): number =>
+  body === undefined ? 0 : (JSON.parse(body) as { commands: unknown[] }).commands.length;
+
+/** Gives way a random number of times, so that requests overtake each other. */
+async function travel(random: Random): Promise<void> {
+  for (let i = random.below(30); i > 0; i -= 1) await Promise.resolve();
+}
+
+function withoutSome(body: string, random: Random): string {
+  const { answers } = JSON.parse(body) as { answers: unknown[] };
+  return JSON.stringify({ answers: answers.filter(() => random.chance(0.5)) });
+}
+
+function respond({ status, body, retryAfter }: Answer, now: number): SyncResponse {
+  const headers: Record<string, string | undefined> = {
+    date: new Date(now).toUTCString(),
+    'retry-after': retryAfter,
+  };
+  return { status, headers: { get: (name) => headers[name] ?? null }, text: async () => body };
+}

@@ -1,0 +1,170 @@
+import {
+  attendanceStatusSchema,
+  nouns,
+  type DeviceId,
+  type NounName,
+  type SectionId,
+  type TaskProgress,
+  type UserId,
+} from '../../sync/contract/index.ts';
+import { checkInvariants } from './check-invariants.ts';
+import { Device } from './device.ts';
+import { answerSync } from '../support/sync-server.ts';
+import { createNetwork } from './network.ts';
+import { createRandom, type Random } from './random.ts';
+import { CHILDREN, GROUP, MANAGER, School, SECTIONS, TASK_COUNT, TEACHERS } from './school.ts';
+
+const START = Date.UTC(2026, 8, 1);
+const DATES = ['2026-09-01', '2026-09-08'];
+const NOUNS = Object.keys(nouns) as NounName[];
+const HOUR = 3_600_000;
+
+export interface Run {
+  school: School;
+  devices: Device[];
+}
+
+/** One school year in small: people work, the network and the clocks misbehave, and in the end all is quiet. */
+export async function runSeed(seed: number, commands: number): Promise<Run> {
+  const random = createRandom(seed);
+  const school = new School();
+  await school.open();
+  let now = START;
+  let faulty = true;
+  let ids = 0;
+  const server = { store: school.store, now: () => now };
+  const createId = () => `${seed}x${(ids += 1)}`;
+
+  const people: [UserId, number][] = [
+    ...TEACHERS.map((id): [UserId, number] => [id, 2]),
+    [MANAGER, 1],
+    ...CHILDREN.map((id): [UserId, number] => [id, 1 + random.below(2)]),
+  ];
+  const devices = people.flatMap(([userId, count]) =>
+    Array.from({ length: count }, (_, i) => {
+      const device: Device = new Device({
+        id: `${userId}d${i}` as DeviceId,
+        userId,
+        random,
+        now: () => now,
+        createId,
+        currentActor: () => school.actor(userId),
+        isFaulty: () => faulty,
+        fetch: createNetwork({
+          random,
+          isOnline: () => device.online,
+          isFaulty: () => faulty,
+          serverNow: () => now,
+          handle: (path, init) => answerSync(server, school.actor(userId), path, init),
+        }),
+      });
+      return device;
+    }),
+  );
+  for (const device of devices) await device.boot();
+  const watch = watchRun({ school, devices });
+
+  for (let done = 0; done < commands;) {
+    now += random.below(20_000);
+    // Up to three things at once, so that requests cross on the server.
+    const together = Array.from({ length: 1 + random.below(3) }, async () => {
+      const device = random.pick(devices);
+      const what = random.below(10);
+      const noun = random.pick(NOUNS);
+      if (what < 5) {
+        done += 1;
+        await act(device, random);
+      } else if (what < 6) await device.send();
+      else if (what < 8) await device.fetchSome(noun);
+      // As in a browser, where sending and pulling don't wait for each other.
+      else if (what < 9) await Promise.all([device.fetchSome(noun), device.send()]);
+      else await disturb(device, school, random);
+      return device;
+    });
+    watch(await Promise.all(together));
+  }
+
+  faulty = false;
+  await settle(devices);
+  const run = { school, devices };
+  checkInvariants(run);
+  return run;
+}
+
+async function act(device: Device, random: Random): Promise<void> {
+  const { permissions } = device.actor;
+  if (permissions.length === 0) {
+    const key = { groupName: GROUP, priority: random.below(TASK_COUNT + 1) };
+    const kind = random.below(4);
+    if (kind === 0) return device.act('completeTask', key);
+    if (kind === 1) return device.act('showHint', key);
+    if (kind === 2) return device.act('saveCode', { ...key, code: `print(${random.below(1000)})` });
+    return device.act('openSlide', key);
+  }
+  // Mostly one's own sections; now and then one that is not, or is no longer.
+  const own = device.actor.teaches.length > 0 && random.chance(0.9) ? device.actor.teaches : SECTIONS;
+  const sectionId = random.pick(own);
+  const userId = random.pick(CHILDREN);
+  const kind = random.below(10);
+  const status = random.pick(attendanceStatusSchema.options);
+  const date = random.pick(DATES);
+  if (kind < 6) return device.act('markAttendance', { sectionId, date, userId, status });
+  if (kind === 6) return device.act('resolveAttendance', { sectionId, date, userId });
+  const target = { userId, sectionId: knownSection(device, userId) };
+  if (kind === 7) return device.act('setLaptop', { ...target, value: random.chance(0.5) });
+  if (kind === 8) return device.act('setSigned', { ...target, value: random.chance(0.5) });
+  return device.act('editNote', { ...target, value: `notatka ${random.below(50)}` });
+}
+
+/** The child's section as this device last heard of it. */
+function knownSection(device: Device, userId: UserId): SectionId | null {
+  return device.view('user').find((u) => u.id === userId)?.sectionId ?? null;
+}
+
+async function disturb(device: Device, school: School, random: Random): Promise<void> {
+  const what = random.below(6);
+  if (what === 0) device.online = !device.online;
+  else if (what === 1) device.skew = (random.below(97) - 48) * HOUR;
+  else if (what === 2) await device.boot();
+  else if (what === 3) device.refreshSession();
+  else if (what === 4) device.online = true;
+  else if (random.chance(0.5)) await school.change(random);
+}
+
+/** Lets every device send and pull until nothing is left to do. */
+async function settle(devices: readonly Device[]): Promise<void> {
+  for (const device of devices) {
+    device.online = true;
+    device.refreshSession();
+    await device.boot();
+  }
+  // A pull may put commands back into the queue (a new epoch), and sending changes what others must pull.
+  for (let round = 0; round < 4; round += 1) {
+    for (const device of devices) {
+      while (await device.send());
+      for (const noun of NOUNS) while (await device.fetchSome(noun));
+    }
+  }
+}
+
+/** Fails where something that must stay is taken back: what a child's screen showed, or an award. */
+function watchRun({ school, devices }: Run): (touched: readonly Device[]) => void {
+  const shown = new Map<Device, Set<string>>(devices.map((d) => [d, new Set()]));
+  const awards = new Map<string, number>();
+  return (touched) => {
+    for (const device of touched.filter((d) => CHILDREN.includes(d.userId))) {
+      const now = new Set([
+        ...device.view('taskProgress').flatMap((p) => (p.completedAt === null ? [] : [`task ${p.priority}`])),
+        ...device.view('slideProgress').flatMap((p) => p.opened.map((priority) => `slide ${priority}`)),
+      ]);
+      for (const item of shown.get(device)!)
+        if (!now.has(item)) throw new Error(`${device.id} no longer shows ${item}`);
+      shown.set(device, now);
+    }
+    for (const { id, doc } of school.store.all<TaskProgress>('taskProgress')) {
+      if (doc.award === null) continue;
+      if ((awards.get(id) ?? doc.award) !== doc.award) throw new Error(`${id} was awarded again`);
+      awards.set(id, doc.award);
+    }
+  };
+}
