@@ -31,7 +31,9 @@ export async function preparePythonRuntime() {
   const root = fileURLToPath(new URL('..', import.meta.url));
   const source = dirname(createRequire(import.meta.url).resolve('pyodide/package.json'));
   const { version } = JSON.parse(await readFile(join(source, 'package.json'), 'utf8'));
-  const recipe = createHash('sha256').update(version).update(await readFile(fileURLToPath(import.meta.url)));
+  const recipe = createHash('sha256')
+    .update(version)
+    .update(await readFile(fileURLToPath(import.meta.url)));
   const name = `${version}-${recipe.digest('hex').slice(0, 8)}`;
   const cache = join(root, '.cache', 'python');
   const folder = join(cache, name);

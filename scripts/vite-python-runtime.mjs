@@ -3,7 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { preparePythonRuntime } from './python-runtime.mjs';
 
-const TYPES = { mjs: 'text/javascript', wasm: 'application/wasm', json: 'application/json', zip: 'application/zip' };
+const TYPES = {
+  mjs: 'text/javascript',
+  wasm: 'application/wasm',
+  json: 'application/json',
+  zip: 'application/zip',
+};
 
 /**
  * Serves the Python runtime in development and emits it into the build as `python/<version>-<recipe>/<file>`, for the files
@@ -16,7 +21,10 @@ export function pythonRuntime() {
     name: 'python-runtime',
     async config() {
       runtime = await preparePythonRuntime();
-      return { define: { __PYTHON_RUNTIME_PATH__: JSON.stringify(`/${runtime.path}/`) }, worker: { format: 'es' } };
+      return {
+        define: { __PYTHON_RUNTIME_PATH__: JSON.stringify(`/${runtime.path}/`) },
+        worker: { format: 'es' },
+      };
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {

@@ -59,7 +59,8 @@ async function run(config: ServerConfig): Promise<void> {
 
   const app = await createApp({ store, clock: Date.now, config: config.app, log }, folder('dist/client'));
   const housekeeping = startHousekeeping(store, Date.now, log);
-  const server = createServer(app.express);
+  // A manager's checkpoint names every section on the query string.
+  const server = createServer({ maxHeaderSize: 128 * 1024 }, app.express);
   const port = await listen(server, config.port);
   announce(port, config.demo && (await hasDemoSchool(store)));
 

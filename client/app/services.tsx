@@ -16,7 +16,12 @@ export interface ApiRequest {
 
 /** JSON over HTTP. The answer is parsed by the schema; one that doesn't fit is a failure with code 'bad-answer'. */
 export interface Api {
-  request<T>(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, schema: z.ZodType<T>, request?: ApiRequest): Promise<ApiResult<T>>;
+  request<T>(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    schema: z.ZodType<T>,
+    request?: ApiRequest,
+  ): Promise<ApiResult<T>>;
 }
 
 /** The signed-in person as `GET /api/users/current` gives them, kept for offline starts. */

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import type { Fetch } from './account/fetch.ts';
+import { apiMessages, messageForStatus } from './api-messages.ts';
+import type { Api, ApiRequest, ApiResult } from './services.tsx';
+
+const errorSchema = z.object({ code: z.string(), message: z.string() });
+
+/** The REST client over any fetch: the authorized one, or the plain one for calls that need no token. */
+export function createApi(fetch: Fetch): Api {
+  return {
+    async request<T>(method: string, path: string, schema: z.ZodType<T>, request: ApiRequest = {}) {
+      let response: Response;
+      let text: string;
+      try {
+        response = await fetch(withQuery(path, request.query), toInit(method, request));
+        text = await response.text();
+      } catch {
+        if (request.signal?.aborted)
+          return { ok: false, status: null, code: 'aborted', message: apiMessages.failed };
+        return { ok: false, status: null, code: 'offline', message: apiMessages.offline };
+      }
+      return read(response, text, schema);
+    },
+  };
+}
+
+function read<T>(response: Response, text: string, schema: z.ZodType<T>): ApiResult<T> {
+  const { status } = response;
+  const body = parseJson(text);
+  if (!response.ok) {
+    const error = errorSchema.safeParse(body);
+    if (error.success) return { ok: false, status, ...error.data };
+    return { ok: false, status, code: `http-${status}`, message: messageForStatus(status) };
+  }
+  const data = schema.safeParse(body);
+  if (data.success) return { ok: true, status, data: data.data };
+  console.error('an answer that does not fit', response.url, data.error);
+  return { ok: false, status, code: 'bad-answer', message: apiMessages.badAnswer };
+}
+
+/** Undefined for an empty answer and for one that is no JSON, such as a Wi-Fi sign-in page. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function withQuery(path: string, query: ApiRequest['query']): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined) parameters.set(name, String(value));
+  }
+  return parameters.size === 0 ? path : `${path}?${parameters}`;
+}
+
+function toInit(method: string, { body, signal }: ApiRequest): RequestInit {
+  const common: RequestInit = { method, ...(signal ? { signal } : {}) };
+  if (body === undefined) return common;
+  if (body instanceof FormData) return { ...common, body };
+  return { ...common, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+}

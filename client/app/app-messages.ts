@@ -1,0 +1,61 @@
+import type { RefusalCode } from '../../sync/contract/index.ts';
+import { plural } from '../ui/plural.ts';
+
+export const appMessages = {
+  notFoundTitle: 'Nie ma takiej strony',
+  notFound: 'Sprawdź adres albo wróć do menu.',
+  backHome: 'Powrót do menu',
+  crashTitle: 'Coś się zepsuło',
+  crash: 'Twoja praca jest zapisana na tym urządzeniu. Załaduj stronę jeszcze raz.',
+  reload: 'Załaduj ponownie',
+  noDatabaseTitle: 'Nie można zapisywać na tym urządzeniu',
+  noDatabase:
+    'Przeglądarka nie pozwala przechowywać danych: brakuje miejsca albo działa tryb prywatny. Zwolnij miejsce lub użyj zwykłego okna.',
+
+  /** The status chip at the page's foot. */
+  status: 'Stan połączenia i zapisu',
+  connections: {
+    online: 'Połączono',
+    syncing: 'Wysyłanie…',
+    offline: 'Bez internetu',
+    paused: 'Wysyłanie wstrzymane',
+  },
+  unsent: (count: number) => `${count} ${plural(count, 'zmiana', 'zmiany', 'zmian')} do wysłania`,
+  refusedCount: (count: number) =>
+    `${count} ${plural(count, 'zmiana odrzucona', 'zmiany odrzucone', 'zmian odrzuconych')}`,
+  details: 'Szczegóły',
+  signedInAs: (name: string) => `Pracujesz jako ${name}.`,
+  pauses: {
+    'signed-out': 'Sesja wygasła. Zaloguj się ponownie, aby wysłać zmiany. Nic nie zginęło.',
+    outdated: 'Ta wersja aplikacji jest za stara. Odśwież stronę, aby wysłać zmiany. Nic nie zginęło.',
+  },
+  allSent: 'Wszystkie zmiany są na serwerze.',
+  willSend: 'Zmiany są zapisane na tym urządzeniu i wyślą się, gdy wróci internet.',
+  signInAgain: 'Zaloguj się',
+
+  refusedTitle: 'Odrzucone zmiany',
+  refusedIntro: 'Serwer nie przyjął tych zmian. Przeczytaj, dlaczego, i usuń je z listy.',
+  dismiss: 'Usuń z listy',
+  refusals: {
+    invalid: 'Zmiana ma nieprawidłowe dane.',
+    'unknown-command': 'Serwer nie zna tej czynności. Odśwież aplikację.',
+    forbidden: 'Nie masz już uprawnień do tej zmiany.',
+    'unknown-task': 'Tego zadania już nie ma.',
+    'unknown-slide': 'Tego slajdu już nie ma.',
+    'unknown-section': 'Tej grupy już nie ma.',
+    'unknown-user': 'Tej osoby nie ma już w grupie.',
+  } satisfies Record<RefusalCode, string>,
+  commands: {
+    completeTask: 'Ukończenie zadania',
+    showHint: 'Wskazówka do zadania',
+    saveCode: 'Zapis kodu',
+    openSlide: 'Otwarcie slajdu',
+    markAttendance: 'Obecność',
+    resolveAttendance: 'Rozstrzygnięcie sprzecznej obecności',
+    setLaptop: 'Laptop',
+    setSigned: 'Podpisana umowa',
+    editNote: 'Notatka',
+    resolveUserField: 'Rozstrzygnięcie sprzecznego wpisu',
+  } as Record<string, string>,
+  otherCommand: 'Zmiana',
+} as const;

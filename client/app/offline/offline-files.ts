@@ -1,0 +1,51 @@
+/** One file of the precache manifest, with what scripts/precache-manifest.mjs adds to it. */
+export interface OfflineFile {
+  url: string;
+  /** Null where the name itself carries a hash. */
+  revision: string | null;
+  integrity: string;
+  bytes: number;
+}
+
+export interface FileCheck {
+  files: number;
+  bytes: number;
+  /** Addresses that are absent from the cache or have the wrong size. */
+  missing: string[];
+}
+
+/** What the page asks of the service worker; each is answered on the message's port. */
+export type OfflineRequest =
+  /** Answered by `FileCheck`: what is really in the cache. */
+  | { type: 'check' }
+  /** The same after fetching what was missing. */
+  | { type: 'repair' }
+  /** Answered by `{missing}`; pictures that are not in the list any more are dropped. */
+  | { type: 'keep-pictures'; urls: string[] }
+  /** A new version that waits becomes the active one. Not answered. */
+  | { type: 'take-over' };
+
+export interface DownloadProgress {
+  files: number;
+  totalFiles: number;
+  bytes: number;
+  totalBytes: number;
+}
+
+/** Name of the channel on which a worker that is being installed tells `DownloadProgress`. */
+export const PROGRESS_CHANNEL = 'offline-download';
+
+type Match = (url: string) => Promise<Response | undefined>;
+
+/** A file counts only where its revision is cached and its size is right: a cut-off download does not. */
+export async function checkFiles(files: readonly OfflineFile[], match: Match): Promise<FileCheck> {
+  const missing: string[] = [];
+  let bytes = 0;
+  for (const file of files) {
+    const response = await match(file.url);
+    const size = response?.ok ? (await response.blob()).size : -1;
+    if (size === file.bytes) bytes += size;
+    else missing.push(file.url);
+  }
+  return { files: files.length - missing.length, bytes, missing };
+}

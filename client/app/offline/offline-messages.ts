@@ -1,0 +1,29 @@
+const megabytes = (bytes: number): string =>
+  (bytes / 1_000_000).toLocaleString('pl', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+export const offlineMessages = {
+  title: 'Praca bez internetu',
+  ready: 'Gotowe do pracy offline',
+  readyWhy: 'Wszystko, czego potrzebujesz na zajęciach, jest na tym urządzeniu.',
+  unsupported: 'Ta przeglądarka lub ten adres (bez https) nie pozwala pracować bez internetu.',
+  checking: 'Sprawdzam pliki…',
+  awaitingContent: 'Pliki są gotowe. Zadania i slajdy pobiorą się po zalogowaniu.',
+  downloading: 'Pobieranie do pracy offline',
+  progress: (bytes: number, totalBytes: number, files: number, totalFiles: number) =>
+    `${megabytes(bytes)} z ${megabytes(totalBytes)} MB (pliki: ${files} z ${totalFiles})`,
+  percent: (bytes: number, totalBytes: number) =>
+    `Pobieranie: ${totalBytes > 0 ? Math.floor((100 * bytes) / totalBytes) : 0}%`,
+  failed: 'Nie wszystko się pobrało',
+  interrupted: 'Pobieranie zostało przerwane. Sprawdź połączenie i spróbuj ponownie.',
+  missing: 'Brakuje:',
+  retry: 'Spróbuj ponownie',
+
+  updateReady: 'Nowa wersja jest gotowa',
+  replaced: 'Aplikacja została zaktualizowana w innej karcie.',
+  update: 'Odśwież',
+  later: 'Później',
+  unsavedTitle: 'Odświeżyć teraz?',
+  unsaved:
+    'Działa program albo formularz ma niezapisane zmiany. Po odświeżeniu trzeba będzie zacząć je od nowa.',
+  updateAnyway: 'Odśwież mimo to',
+} as const;

@@ -1,0 +1,38 @@
+import { useParams } from 'react-router';
+import { useRecord } from '../../database/hooks.ts';
+import { AttendancePanel } from '../../features/attendance/AttendancePanel.tsx';
+import { ConflictList } from '../../features/conflicts/ConflictList.tsx';
+import { ParticipantsPanel } from '../../features/participants/ParticipantsPanel.tsx';
+import { SectionHeader } from '../../features/sections/SectionHeader.tsx';
+import { sectionsMessages as texts } from '../../features/sections/sections-messages.ts';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Loader } from '../../ui/Loader.tsx';
+import { Page } from '../../ui/Page.tsx';
+import styles from './section-panel.module.css';
+
+/** /admin/sections/{id}, and /admin/panel/{id} which adds the contract column. Reads and writes this device alone. */
+export function SectionPanelPage({ hasSigned = false }: { hasSigned?: boolean }) {
+  const { sectionId = '' } = useParams();
+  const { status, record: section, synced } = useRecord('section', sectionId);
+
+  if (!section && status === 'loading') return <Loader fullScreen delay={300} />;
+  return (
+    <Page backTo="/admin" backLabel={texts.back}>
+      {section ? (
+        <div className={styles.panels}>
+          <SectionHeader section={section} />
+          <ConflictList sectionId={section.id} hideEmpty />
+          <Card>
+            <AttendancePanel key={section.id} section={section} />
+          </Card>
+          <Card>
+            <ParticipantsPanel sectionId={section.id} hasSigned={hasSigned} />
+          </Card>
+        </div>
+      ) : (
+        <EmptyState title={synced ? texts.unknown : texts.notDownloaded} />
+      )}
+    </Page>
+  );
+}

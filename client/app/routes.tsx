@@ -1,0 +1,90 @@
+import { Outlet, useParams, type RouteObject } from 'react-router';
+import type { ReactNode } from 'react';
+import { RequirePermission, RequireSignIn } from './guards.tsx';
+import { lazyPage } from './lazy-page.tsx';
+import { CrashPage } from './pages/CrashPage.tsx';
+import { NotFoundPage } from './pages/NotFoundPage.tsx';
+
+const LandingPage = lazyPage('LandingPage', () => import('../features/landing/LandingPage.tsx'));
+const LoginPage = lazyPage('LoginPage', () => import('../features/sign-in/LoginPage.tsx'));
+const GroupLoginPage = lazyPage('GroupLoginPage', () => import('../features/sign-in/GroupLoginPage.tsx'));
+const ModuleOverviewPage = lazyPage(
+  'ModuleOverviewPage',
+  () => import('../features/modules/ModuleOverviewPage.tsx'),
+);
+const SlideViewerPage = lazyPage('SlideViewerPage', () => import('../features/slides/SlideViewerPage.tsx'));
+const TaskPage = lazyPage('TaskPage', () => import('../features/tasks/TaskPage.tsx'));
+const CodeOrgPage = lazyPage('CodeOrgPage', () => import('../features/code-org/CodeOrgPage.tsx'));
+const PaymentLinkPage = lazyPage(
+  'PaymentLinkPage',
+  () => import('../features/payment-link/PaymentLinkPage.tsx'),
+);
+const LevelsPage = lazyPage('LevelsPage', () => import('../features/levels/LevelsPage.tsx'));
+const PythonLevelPage = lazyPage('PythonLevelPage', () => import('./pages/PythonLevelPage.tsx'));
+const AdminDashboardPage = lazyPage(
+  'AdminDashboardPage',
+  () => import('../features/admin/AdminDashboardPage.tsx'),
+);
+const SectionsPage = lazyPage('SectionsPage', () => import('../features/sections/SectionsPage.tsx'));
+const SectionPanelPage = lazyPage('SectionPanelPage', () => import('./pages/SectionPanelPage.tsx'));
+const ConflictsPage = lazyPage('ConflictsPage', () => import('../features/conflicts/ConflictsPage.tsx'));
+const TaskEditorPage = lazyPage('TaskEditorPage', () => import('../features/task-editor/TaskEditorPage.tsx'));
+
+/** Another task is another page: nothing of the one before may stay. Seed section 2. */
+function TaskRoute() {
+  const { groupName, priority = '' } = useParams();
+  if (!/^\d+$/.test(priority)) return <NotFoundPage />;
+  return (
+    <RequireSignIn>
+      <TaskPage key={`${groupName}/${priority}`} />
+    </RequireSignIn>
+  );
+}
+
+/** Staff of any kind: a teacher sees what is theirs there, since the device holds nothing else. */
+const forStaff = (page: ReactNode) => (
+  <RequirePermission anyOf={['MANAGE', 'TEACHER']}>{page}</RequirePermission>
+);
+const forManagers = (page: ReactNode) => <RequirePermission anyOf={['MANAGE']}>{page}</RequirePermission>;
+
+const adminRoutes: RouteObject[] = [
+  // Shows its own prompt to whoever isn't signed in.
+  { index: true, element: <AdminDashboardPage /> },
+  { path: 'login', element: <LoginPage fallback="/admin" /> },
+  { path: 'sections', element: forStaff(<SectionsPage />) },
+  { path: 'sections/:sectionId', element: forStaff(<SectionPanelPage />) },
+  { path: 'panel/:sectionId', element: forStaff(<SectionPanelPage hasSigned />) },
+  { path: 'conflicts', element: forStaff(<ConflictsPage />) },
+  { path: 'tasks', element: forManagers(<TaskEditorPage />) },
+  { path: '*', element: <NotFoundPage /> },
+];
+
+/** The whole route table. Fixed paths win over `/:groupName/:priority` whatever their order. */
+export const createRoutes = (layout: ReactNode = <Outlet />): RouteObject[] => [
+  {
+    element: layout,
+    errorElement: <CrashPage />,
+    children: [
+      { index: true, element: <LandingPage /> },
+      { path: 'learning-module', element: <ModuleOverviewPage /> },
+      { path: 'account', element: <ModuleOverviewPage /> },
+      {
+        path: 'learning-module/:groupName/:slideIndex',
+        element: (
+          <RequireSignIn>
+            <SlideViewerPage />
+          </RequireSignIn>
+        ),
+      },
+      { path: 'code-org', element: <CodeOrgPage /> },
+      { path: 'platnosc/:path', element: <PaymentLinkPage /> },
+      { path: 'levels', element: <LevelsPage /> },
+      { path: 'levels/:group/:level', element: <PythonLevelPage /> },
+      { path: 'login', element: <LoginPage /> },
+      { path: 'login/group', element: <GroupLoginPage /> },
+      { path: 'admin', children: adminRoutes },
+      { path: ':groupName/:priority', element: <TaskRoute /> },
+      { path: '*', element: <NotFoundPage /> },
+    ],
+  },
+];

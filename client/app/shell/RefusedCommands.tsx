@@ -1,0 +1,42 @@
+import type { RefusedCommand } from '../../database/account-database.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { appMessages } from '../app-messages.ts';
+import styles from './StatusDialog.module.css';
+
+const dateFormat = new Intl.DateTimeFormat('pl', { dateStyle: 'medium', timeStyle: 'short' });
+
+interface RefusedCommandsProps {
+  refused: readonly RefusedCommand[];
+  onDismiss: (id: string) => void;
+}
+
+/** What the server did not accept, for whoever did it: never dropped silently. */
+export function RefusedCommands({ refused, onDismiss }: RefusedCommandsProps) {
+  if (refused.length === 0) return null;
+  return (
+    <Notice tone="error" title={appMessages.refusedTitle}>
+      <p>{appMessages.refusedIntro}</p>
+      <ul className={styles['refused']}>
+        {refused.map((command) => (
+          <li key={command.id}>
+            <span>
+              <strong>{appMessages.commands[command.type] ?? appMessages.otherCommand}</strong>
+              {placeOf(command.args)} ({dateFormat.format(command.at)}). {appMessages.refusals[command.code]}
+            </span>
+            <Button variant="secondary" size="small" onClick={() => onDismiss(command.id)}>
+              {appMessages.dismiss}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+/** ` python/3` or ` 2026-03-01`: enough to know which one it was. */
+function placeOf(args: unknown): string {
+  const { groupName, priority, date } = (args ?? {}) as Record<string, unknown>;
+  if (typeof groupName === 'string') return ` ${groupName}/${String(priority)}`;
+  return typeof date === 'string' ? ` ${date}` : '';
+}

@@ -1,0 +1,48 @@
+import { useState, useSyncExternalStore } from 'react';
+import { useOutbox } from '../../database/hooks.ts';
+import { CheckIcon, DownloadIcon, OfflineIcon, WarningIcon } from '../../ui/icons.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { appMessages } from '../app-messages.ts';
+import type { OfflineReadiness } from '../offline/offline-readiness.ts';
+import { useSession } from '../services.tsx';
+import { useHasNetwork } from './use-has-network.ts';
+import { StatusDialog } from './StatusDialog.tsx';
+import { summarize, type Summary } from './summary.ts';
+import styles from './StatusBar.module.css';
+
+const icons = { good: CheckIcon, busy: DownloadIcon, offline: OfflineIcon, bad: WarningIcon };
+
+/** Always in the corner: is there network, how much is unsent, does this device work offline. A press tells more. */
+export function StatusBar({ readiness }: { readiness: OfflineReadiness }) {
+  const [isOpen, setOpen] = useState(false);
+  const offline = useSyncExternalStore(readiness.subscribe, readiness.getState);
+  const outbox = useOutbox();
+  const { user } = useSession();
+  const hasNetwork = useHasNetwork();
+  const { look, text }: Summary = summarize(outbox, offline, user !== null, hasNetwork);
+  const Icon = icons[look];
+
+  return (
+    <>
+      <div className={styles['room']} />
+      <div role="status" className={styles['corner']}>
+        <button
+          type="button"
+          className={classNames(styles['chip'], styles[look])}
+          title={appMessages.status}
+          onClick={() => setOpen(true)}
+        >
+          <Icon size={18} />
+          <span>{text}</span>
+        </button>
+      </div>
+      <StatusDialog
+        open={isOpen}
+        offline={offline}
+        outbox={outbox}
+        onRetry={() => void readiness.retry()}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useLocation } from 'react-router';
+import type { Outbox } from '../../database/hooks.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { appMessages } from '../app-messages.ts';
+import type { Readiness } from '../offline/offline-readiness.ts';
+import { loginPath } from '../safe-next.ts';
+import { useServices, useSession } from '../services.tsx';
+import { reloadPage } from '../unsaved-work.ts';
+import { OfflineReadinessNotice } from './OfflineReadinessNotice.tsx';
+import { RefusedCommands } from './RefusedCommands.tsx';
+import styles from './StatusDialog.module.css';
+
+interface StatusDialogProps {
+  open: boolean;
+  offline: Readiness;
+  outbox: Outbox;
+  onRetry: () => void;
+  onClose: () => void;
+}
+
+export function StatusDialog({ open, offline, outbox, onRetry, onClose }: StatusDialogProps) {
+  const { user } = useSession();
+  return (
+    <Dialog open={open} title={appMessages.status} onClose={onClose}>
+      <div className={styles['parts']}>
+        {user && <p>{appMessages.signedInAs(user.firstName || user.username)}</p>}
+        {user && <SendingNotice outbox={outbox} />}
+        <RefusedCommands refused={outbox.refused} onDismiss={outbox.dismiss} />
+        <OfflineReadinessNotice offline={offline} onRetry={onRetry} />
+      </div>
+    </Dialog>
+  );
+}
+
+function SendingNotice({ outbox: { connection, pause, unsent } }: { outbox: Outbox }) {
+  if (pause) {
+    return (
+      <Notice tone="error" title={appMessages.connections.paused} action={<ResumeButton pause={pause} />}>
+        {appMessages.pauses[pause]} {unsent > 0 && `${appMessages.unsent(unsent)}.`}
+      </Notice>
+    );
+  }
+  const tone = unsent > 0 || connection === 'offline' ? 'warning' : 'success';
+  return (
+    <Notice tone={tone} title={appMessages.connections[connection]}>
+      {unsent > 0 ? `${appMessages.unsent(unsent)}. ${appMessages.willSend}` : appMessages.allSent}
+    </Notice>
+  );
+}
+
+function ResumeButton({ pause }: { pause: 'signed-out' | 'outdated' }) {
+  const { session } = useServices();
+  const { pathname, search } = useLocation();
+  if (pause === 'outdated') return <Button onClick={reloadPage}>{appMessages.reload}</Button>;
+  // The work stays queued under this account, which is the one that signs in again.
+  const signInAgain = () => void session.signOut(loginPath(pathname + search), true);
+  return <Button onClick={signInAgain}>{appMessages.signInAgain}</Button>;
+}

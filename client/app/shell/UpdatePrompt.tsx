@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { offlineMessages as texts } from '../offline/offline-messages.ts';
+import type { ServiceWorkerLink } from '../offline/service-worker-link.ts';
+import { hasUnsavedWork, reloadPage } from '../unsaved-work.ts';
+import styles from './UpdatePrompt.module.css';
+
+/** Offers a downloaded new version. The page reloads only when somebody here says so. */
+export function UpdatePrompt({ link }: { link: ServiceWorkerLink | null }) {
+  const [news, setNews] = useState<'none' | 'waiting' | 'replaced'>('none');
+  const [isAsking, setAsking] = useState(false);
+  const isAgreed = useRef(false);
+
+  useEffect(() => {
+    link?.onUpdateWaiting(() => setNews('waiting'));
+    link?.onReplaced(() => {
+      if (isAgreed.current) reloadPage();
+      else setNews('replaced');
+    });
+  }, [link]);
+
+  const update = () => {
+    if (news === 'replaced') return reloadPage();
+    isAgreed.current = true;
+    link?.takeOver();
+    setAsking(false);
+    setNews('none');
+  };
+  const updateIfNothingIsLost = () => (hasUnsavedWork() ? setAsking(true) : update());
+
+  if (news === 'none') return null;
+  return (
+    <div className={styles['prompt']}>
+      <Notice
+        title={news === 'replaced' ? texts.replaced : texts.updateReady}
+        alert
+        action={
+          <span className={styles['actions']}>
+            <Button size="small" onClick={updateIfNothingIsLost}>
+              {texts.update}
+            </Button>
+            <Button size="small" variant="quiet" onClick={() => setNews('none')}>
+              {texts.later}
+            </Button>
+          </span>
+        }
+      />
+      <Dialog
+        open={isAsking}
+        title={texts.unsavedTitle}
+        onClose={() => setAsking(false)}
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => setAsking(false)}>
+              {texts.later}
+            </Button>
+            <Button variant="danger" onClick={update}>
+              {texts.updateAnyway}
+            </Button>
+          </>
+        }
+      >
+        {texts.unsaved}
+      </Dialog>
+    </div>
+  );
+}

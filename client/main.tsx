@@ -1,0 +1,30 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { AppLayout } from './app/AppLayout.tsx';
+import { buildServices } from './app/build-services.ts';
+import { ErrorBoundary } from './app/ErrorBoundary.tsx';
+import { followOtherTabs } from './app/account/follow-other-tabs.ts';
+import { followNetwork } from './app/follow-network.ts';
+import { createRoutes } from './app/routes.tsx';
+import { startPreferences } from './ui/preferences.ts';
+import './ui/base.css';
+
+startPreferences();
+
+const app = buildServices((path) => void router.navigate(path));
+const router = createBrowserRouter(createRoutes(<AppLayout app={app} />));
+
+followNetwork(app);
+followOtherTabs(app.tokens, app.session);
+void app.session.start().then(app.leftovers.deliver);
+void app.readiness.start();
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <ErrorBoundary>
+      <RouterProvider router={router} />
+    </ErrorBoundary>
+  </StrictMode>,
+);

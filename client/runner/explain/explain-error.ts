@@ -1,0 +1,69 @@
+import type { PythonError } from '../messages.ts';
+import { fallbackWords } from './fallback.ts';
+import { match, readMistake, type Pattern } from './mistake.ts';
+import { assignmentPatterns } from './patterns/assignments.ts';
+import { attributePatterns } from './patterns/attributes.ts';
+import { blockPatterns } from './patterns/blocks.ts';
+import { bracketPatterns } from './patterns/brackets.ts';
+import { callPatterns } from './patterns/calls.ts';
+import { characterPatterns } from './patterns/characters.ts';
+import { commaPatterns } from './patterns/commas.ts';
+import { containerPatterns } from './patterns/containers.ts';
+import { definitionPatterns } from './patterns/definitions.ts';
+import { dictionaryPatterns } from './patterns/dictionaries.ts';
+import { foreignPatterns } from './patterns/foreign.ts';
+import { importPatterns } from './patterns/imports.ts';
+import { indentationPatterns } from './patterns/indentation.ts';
+import { limitPatterns } from './patterns/limits.ts';
+import { namePatterns } from './patterns/names.ts';
+import { operatorPatterns } from './patterns/operators.ts';
+import { raisedPatterns } from './patterns/raised.ts';
+import { scopePatterns } from './patterns/scopes.ts';
+import { stringPatterns } from './patterns/strings.ts';
+import { valuePatterns } from './patterns/values.ts';
+import { wordPatterns } from './patterns/words.ts';
+
+export interface Explanation {
+  /** Stable name of the kind of mistake. */
+  kind: string;
+  /** One Polish sentence: what went wrong. Code stands between backticks. */
+  sentence: string;
+  /** What to try. Code stands between backticks. */
+  hint: string;
+  line: number | null;
+}
+
+/** First match wins, so the narrow ones stand before the wide ones. */
+const PATTERNS: readonly Pattern[] = [
+  ...raisedPatterns,
+  ...indentationPatterns,
+  ...characterPatterns,
+  ...stringPatterns,
+  ...foreignPatterns,
+  ...bracketPatterns,
+  ...wordPatterns,
+  ...blockPatterns,
+  ...definitionPatterns,
+  ...dictionaryPatterns,
+  ...assignmentPatterns,
+  ...commaPatterns,
+  ...scopePatterns,
+  ...namePatterns,
+  ...operatorPatterns,
+  ...callPatterns,
+  ...containerPatterns,
+  ...attributePatterns,
+  ...importPatterns,
+  ...valuePatterns,
+  ...limitPatterns,
+];
+
+/** Explains any error of a program to a Polish child. Never falls through to English. */
+export function explainError(error: PythonError, code: string): Explanation {
+  const mistake = readMistake(error, code);
+  for (const pattern of PATTERNS) {
+    const words = match(pattern, mistake);
+    if (words) return { kind: pattern.kind, ...words, line: error.line };
+  }
+  return { ...fallbackWords(error.type), line: error.line };
+}

@@ -1,0 +1,66 @@
+import type { PythonError } from '../messages.ts';
+import { maskCode } from './mask-code.ts';
+
+/** An error together with the program that made it, as the patterns look at it. */
+export interface Mistake {
+  error: PythonError;
+  code: string;
+  /** The learner's program by lines, with what lies in texts and comments blotted out (mask-code.ts). */
+  lines: readonly string[];
+  /** The blotted line of the error; '' where none is known. */
+  source: string;
+  /** The same line as it was written. */
+  written: string;
+  /** `source` from the error's column on; '' where no column is known. */
+  rest: string;
+}
+
+/** Code words inside are put between backticks. */
+export interface Words {
+  sentence: string;
+  hint: string;
+}
+
+type Say = (mistake: Mistake, found: readonly string[]) => Words | null;
+
+/** One row of the table: the first one that fits explains the error. */
+export interface Pattern {
+  kind: string;
+  /** Exception classes; '*' for any. */
+  type: string | readonly string[];
+  /** Must be found in CPython's message. */
+  message?: RegExp;
+  /** Must be found in the blotted line. */
+  source?: RegExp;
+  /** Gets the groups of `message`, then those of `source`. Null: it isn't this kind after all. */
+  say: Words | Say;
+}
+
+export function readMistake(error: PythonError, code: string): Mistake {
+  const unix = code.replaceAll('\r\n', '\n');
+  const lines = maskCode(unix).split('\n');
+  const index = error.line === null ? -1 : error.line - 1;
+  const source = lines[index] ?? '';
+  return {
+    error,
+    code: unix,
+    lines,
+    source,
+    written: unix.split('\n')[index] ?? '',
+    rest: error.column === null ? '' : source.slice(error.column - 1),
+  };
+}
+
+/** What a pattern says about a mistake; null where it doesn't fit. */
+export function match(pattern: Pattern, mistake: Mistake): Words | null {
+  const types = typeof pattern.type === 'string' ? [pattern.type] : pattern.type;
+  if (pattern.type !== '*' && !types.includes(mistake.error.type)) return null;
+  const message = pattern.message ? pattern.message.exec(mistake.error.message) : [];
+  const source = pattern.source ? pattern.source.exec(mistake.source) : [];
+  if (!message || !source) return null;
+  if (typeof pattern.say !== 'function') return pattern.say;
+  return pattern.say(
+    mistake,
+    [...message.slice(1), ...source.slice(1)].map((group) => group ?? ''),
+  );
+}

@@ -1,0 +1,148 @@
+import type { Pattern } from '../mistake.ts';
+
+const INVALID = /^invalid syntax/;
+
+/** if, else, for, while, try: how the parts of a block fit together. */
+export const blockPatterns: readonly Pattern[] = [
+  {
+    kind: 'condition-after-else',
+    type: 'SyntaxError',
+    message: /^expected ':'/,
+    source: /^\s*else\s+(?!(?:print|input|break|continue|return|pass)\b|[\p{L}_][\p{L}\d_]*\s*=(?!=))[^:\s]/u,
+    say: {
+      sentence:
+        'Po `else` nie pisze się warunku – `else` działa wtedy, gdy żaden wcześniejszy warunek nie pasuje.',
+      hint: 'Zostaw samo `else:` albo zmień je na `elif`, jeśli potrzebny jest warunek.',
+    },
+  },
+  {
+    kind: 'semicolon-for-colon',
+    type: 'SyntaxError',
+    message: /^(?:expected ':'|invalid syntax)/,
+    source: /^\s*(?:if|elif|else|for|while|def|class|try)\b.*;\s*$/,
+    say: {
+      sentence: 'Na końcu tej linijki stoi średnik, a powinien być dwukropek.',
+      hint: 'Zmień `;` na `:`.',
+    },
+  },
+  {
+    kind: 'missing-colon',
+    type: 'SyntaxError',
+    message: /^expected ':'/,
+    source: /^\s*(\w+)/,
+    say: ({ rest }, [word = '']) => ({
+      sentence: `Brakuje dwukropka w linijce, która zaczyna się od \`${word}\`.`,
+      hint:
+        rest.trim() === ''
+          ? 'Postaw `:` na końcu tej linijki.'
+          : 'Postaw `:` w tym miejscu, a to, co jest dalej, przenieś do nowej linijki z wcięciem.',
+    }),
+  },
+  {
+    kind: 'missing-colon',
+    type: 'SyntaxError',
+    message: /^expected ':'/,
+    say: { sentence: 'Brakuje dwukropka.', hint: 'Postaw `:` na końcu linijki.' },
+  },
+  {
+    kind: 'missing-colon',
+    type: 'SyntaxError',
+    message: INVALID,
+    source: /^\s*(if|elif|while|for)\b[^:]*[^:=(,\s]\s+(?:print|input|break|continue|return|pass)\b[^:]*$/,
+    say: (_, [word = '']) => ({
+      sentence: `Brakuje dwukropka w linijce, która zaczyna się od \`${word}\`.`,
+      hint: 'Postaw `:` po warunku, a to, co jest dalej, przenieś do nowej linijki z wcięciem.',
+    }),
+  },
+  {
+    kind: 'missing-condition',
+    type: 'SyntaxError',
+    message: INVALID,
+    source: /^\s*(if|elif|while)\s*:/,
+    say: (_, [word = '']) => ({
+      sentence: `Po słowie \`${word}\` brakuje warunku.`,
+      hint: `Napisz, co sprawdzić, na przykład: \`${word} punkty > 10:\`.${word === 'elif' ? ' Jeśli warunek nie jest potrzebny, użyj `else:`.' : ''}`,
+    }),
+  },
+  {
+    kind: 'for-variable',
+    type: 'SyntaxError',
+    message: /^cannot assign to/,
+    source: /^\s*for\b/,
+    say: {
+      sentence: 'Po słowie `for` musi stać nazwa zmiennej, a nie gotowa wartość.',
+      hint: 'Spróbuj tak: `for i in range(5):`.',
+    },
+  },
+  {
+    kind: 'for-without-in',
+    type: 'SyntaxError',
+    message: /^(?:invalid syntax|'in' expected)/,
+    source: /^\s*for\b(?!.*\bin\s+\S.*:)|\bfor\s+(?:in\b|[\p{L}_][\p{L}\d_]*\s+(?!in\b|,))/u,
+    say: {
+      sentence: 'Pętla `for` nie jest kompletna – potrzebuje zmiennej, słowa `in` i zakresu albo listy.',
+      hint: 'Spróbuj tak: `for i in range(5):`.',
+    },
+  },
+  {
+    kind: 'for-range-dots',
+    type: 'SyntaxError',
+    message: INVALID,
+    source: /^\s*for\b.*\bin\b.*(?:\d\s*(?:\.\.|-)\s*\d|\bto\b|\bdo\b)/,
+    say: {
+      sentence: 'Zakres liczb zapisuje się w Pythonie za pomocą `range`.',
+      hint: 'Spróbuj tak: `for i in range(1, 6):` – to liczby od 1 do 5.',
+    },
+  },
+  {
+    kind: 'else-on-one-line',
+    type: 'SyntaxError',
+    message: INVALID,
+    source: /^\s*if\b[^:]*:\s*\S.*\belse\b/,
+    say: {
+      sentence: 'Słowo `else` musi stać w nowej linijce, równo z `if`.',
+      hint: 'Naciśnij Enter przed `else` i sprawdź, czy `if` oraz `else` zaczynają się w tym samym miejscu.',
+    },
+  },
+  {
+    kind: 'else-without-if',
+    type: 'SyntaxError',
+    message: INVALID,
+    source: /^\s*(else|elif|except|finally)\b/,
+    say: ({ error, source }, [word = '']) => {
+      if (error.column !== source.indexOf(word) + 1) return null;
+      const opener = word === 'except' || word === 'finally' ? 'try' : 'if';
+      return {
+        sentence: `To \`${word}\` nie ma swojego \`${opener}\`.`,
+        hint: `Sprawdź wcięcia: \`${word}\` musi zaczynać się dokładnie pod swoim \`${opener}\`, a między nimi mogą stać tylko linijki z wcięciem.`,
+      };
+    },
+  },
+  {
+    kind: 'try-without-except',
+    type: 'SyntaxError',
+    message: /^expected 'except' or 'finally' block/,
+    say: {
+      sentence: 'Blok `try` potrzebuje pary: po nim musi stać `except`.',
+      hint: 'Dopisz równo z `try` linijkę `except:` i w niej, co zrobić w razie błędu. Sprawdź też pisownię słowa `except`.',
+    },
+  },
+  {
+    kind: 'missing-else-value',
+    type: 'SyntaxError',
+    message: /^expected 'else' after 'if' expression/,
+    say: {
+      sentence: 'Gdy `if` stoi w środku linijki, musi mieć też `else`.',
+      hint: "Dopisz drugą możliwość, na przykład: `'tak' if wiek > 10 else 'nie'`.",
+    },
+  },
+  {
+    kind: 'break-outside-loop',
+    type: 'SyntaxError',
+    message: /^'(break|continue)' (?:outside|not properly in) loop/,
+    say: (_, [word = '']) => ({
+      sentence: `Polecenie \`${word}\` działa tylko wewnątrz pętli, a tutaj żadnej pętli nie ma.`,
+      hint: `Przesuń \`${word}\` w prawo, aby było w środku pętli \`for\` albo \`while\`, lub usuń tę linijkę.`,
+    }),
+  },
+];

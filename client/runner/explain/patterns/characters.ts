@@ -1,0 +1,130 @@
+import type { Pattern } from '../mistake.ts';
+
+const QUOTES = '„”“‟‘’‚‛«»‹›´`';
+const SIGNS: Readonly<Record<string, { name: string; instead: string }>> = {
+  '–': { name: 'długiej kreski', instead: '-' },
+  '—': { name: 'długiej kreski', instead: '-' },
+  '−': { name: 'nietypowego minusa', instead: '-' },
+  '×': { name: 'znaku mnożenia z zeszytu', instead: '*' },
+  '·': { name: 'kropki mnożenia', instead: '*' },
+  '÷': { name: 'znaku dzielenia z zeszytu', instead: '/' },
+  '²': { name: 'małej dwójki', instead: '**2' },
+  '³': { name: 'małej trójki', instead: '**3' },
+  '≤': { name: 'znaku porównania z zeszytu', instead: '<=' },
+  '≥': { name: 'znaku porównania z zeszytu', instead: '>=' },
+  '≠': { name: 'znaku porównania z zeszytu', instead: '!=' },
+  '→': { name: 'strzałki', instead: '->' },
+  '…': { name: 'wielokropka', instead: '...' },
+  '，': { name: 'nietypowego przecinka', instead: ',' },
+  '：': { name: 'nietypowego dwukropka', instead: ':' },
+  '（': { name: 'nietypowego nawiasu', instead: '(' },
+  '）': { name: 'nietypowego nawiasu', instead: ')' },
+};
+
+/** What the child typed where Python saw only a broken text. */
+const quoteAtEnd = /^\s*[\w\s.]*\(?.*['"][^'"]*[”“’‘„]\)?\s*$/u;
+
+const POLISH_QUOTES = {
+  sentence: 'W kodzie są ozdobne cudzysłowy, a Python zna tylko proste: `"` albo `\'`.',
+  hint: 'Skasuj ozdobny cudzysłów i wpisz z klawiatury prosty, tak samo na początku i na końcu tekstu.',
+};
+
+export const characterPatterns: readonly Pattern[] = [
+  {
+    kind: 'polish-quotes',
+    type: 'SyntaxError',
+    message: /^invalid character '(.)'/u,
+    say: (_, [character = '']) => (QUOTES.includes(character) ? POLISH_QUOTES : null),
+  },
+  {
+    kind: 'polish-quotes',
+    type: 'SyntaxError',
+    message: /^unterminated (?:f-)?string literal/,
+    say: ({ written }) => (quoteAtEnd.test(written) ? POLISH_QUOTES : null),
+  },
+  {
+    kind: 'polish-quotes',
+    type: 'SyntaxError',
+    message: /^invalid syntax/,
+    source: /`/,
+    say: POLISH_QUOTES,
+  },
+  {
+    kind: 'wrong-sign',
+    type: 'SyntaxError',
+    message: /^invalid character '(.)'/u,
+    say: (_, [character = '']) => {
+      const sign = SIGNS[character];
+      return sign
+        ? {
+            sentence: `Python nie rozumie ${sign.name}: ${character}`,
+            hint: `Usuń ten znak i wpisz zamiast niego \`${sign.instead}\`.`,
+          }
+        : null;
+    },
+  },
+  {
+    kind: 'invisible-character',
+    type: 'SyntaxError',
+    message: /^invalid non-printable character/,
+    say: {
+      sentence:
+        'W tej linijce ukrył się niewidzialny znak, którego Python nie rozumie – często trafia tu przy kopiowaniu ze strony.',
+      hint: 'Skasuj całą linijkę i przepisz ją z klawiatury.',
+    },
+  },
+  {
+    kind: 'unknown-character',
+    type: 'SyntaxError',
+    message: /^invalid character '(.+?)'/u,
+    say: (_, [character = '']) => ({
+      sentence: `Python nie zna znaku ${character} w tym miejscu.`,
+      hint: 'Skasuj ten znak. Jeśli miał być częścią napisu, weź cały napis w cudzysłów.',
+    }),
+  },
+  {
+    kind: 'unknown-character',
+    type: 'SyntaxError',
+    message: /^invalid syntax/,
+    say: ({ rest, source }) => {
+      const sign = /^\s*[\p{L}_][\p{L}\d_]*!\s+=/u.test(source)
+        ? '!'
+        : /^(?:[?$]|!(?=\s*(?:$|\))))/.exec(rest)?.[0];
+      return sign
+        ? {
+            sentence: `Znak \`${sign}\` nic w tym miejscu nie znaczy.`,
+            hint: 'Skasuj ten znak. Jeśli miał być częścią napisu, weź cały napis w cudzysłów.',
+          }
+        : null;
+    },
+  },
+  {
+    kind: 'backslash',
+    type: 'SyntaxError',
+    message: /^unexpected EOF/,
+    source: /\\\s*$/,
+    say: {
+      sentence: 'Linijka kończy się ukośnikiem `\\`, więc Python czeka na dalszy ciąg.',
+      hint: 'Usuń ukośnik z końca linijki.',
+    },
+  },
+  {
+    kind: 'backslash',
+    type: 'SyntaxError',
+    message: /^unexpected character after line continuation character/,
+    say: {
+      sentence: 'Ukośnik `\\` stoi poza napisem, a Python nie wie, co z nim zrobić.',
+      hint: 'Do dzielenia służy zwykły ukośnik `/`. Jeśli chcesz przejść do nowej linii, wpisz `\\n` wewnątrz cudzysłowu.',
+    },
+  },
+  {
+    kind: 'backslash',
+    type: 'SyntaxError',
+    message: /^\(unicode error\)/,
+    say: {
+      sentence:
+        'Ukośnik `\\` w napisie zaczyna znak specjalny, a po nim stoi coś, czego Python nie umie odczytać.',
+      hint: 'Zamiast jednego ukośnika wpisz dwa: `\\\\`.',
+    },
+  },
+];

@@ -1,0 +1,211 @@
+import type { Pattern, Words } from '../mistake.ts';
+import { BUILTINS, KEYWORDS } from '../python-names.ts';
+
+const INVALID = /^invalid syntax/;
+
+const OPERATOR = String.raw`(?:\+|\^|-|\*\*?|//?|%|==|!=|<=?|>=?|=|\band|\bor|\bnot|\bin|\bis)`;
+
+const MISSING_COMMA: Words = {
+  sentence: 'Między dwiema wartościami brakuje przecinka.',
+  hint: "Oddziel je przecinkiem, na przykład: `print('Mam', wiek, 'lat')`.",
+};
+
+/** Commas, and everything else that stands where the grammar wants something different. The widest rows of SyntaxError come last. */
+export const commaPatterns: readonly Pattern[] = [
+  {
+    kind: 'missing-comma',
+    type: 'SyntaxError',
+    message: /Perhaps you forgot a comma/,
+    source: /[[{]/,
+    say: ({ source }) =>
+      /\b(?:print|input)\b/.test(source)
+        ? null
+        : {
+            sentence: 'Między dwoma elementami brakuje przecinka.',
+            hint: 'Oddziel wszystkie elementy przecinkami, na przykład: `[1, 2, 3]`.',
+          },
+  },
+  { kind: 'missing-comma', type: 'SyntaxError', message: /Perhaps you forgot a comma/, say: MISSING_COMMA },
+  {
+    kind: 'missing-comma',
+    type: 'SyntaxError',
+    message: /^invalid syntax(?!\. Is this)/,
+    source: /\(.*['"]\s+(?!(?:if|else|for|in|and|or|not|is|as)\b)[\p{L}_\d(]/u,
+    say: MISSING_COMMA,
+  },
+  {
+    kind: 'quote-inside-text',
+    type: 'SyntaxError',
+    message: /Is this intended to be part of the string/,
+    say: {
+      sentence: 'Po zamknięciu cudzysłowu stoi jeszcze coś, czego Python nie umie połączyć z tekstem.',
+      hint: "Jeśli to zmienna, oddziel ją przecinkami: `print('Mam', wiek, 'lat')`. Jeśli to cudzysłów w środku tekstu, otocz cały tekst drugim rodzajem: `'` albo `\"`.",
+    },
+  },
+  {
+    kind: 'two-statements',
+    type: 'SyntaxError',
+    message: INVALID,
+    source: /[)\]\d'"]\s+[\p{L}_][\p{L}\d_]*\s*[(=]/u,
+    say: {
+      sentence: 'W jednej linijce stoją dwa polecenia.',
+      hint: 'Naciśnij Enter między nimi, aby każde było w osobnej linijce.',
+    },
+  },
+  {
+    kind: 'after-bracket',
+    type: 'SyntaxError',
+    message: INVALID,
+    source: /[)\]}](?:[\p{L}_\d]|['"])/u,
+    say: {
+      sentence: 'Tuż po zamkniętym nawiasie stoi jeszcze coś, czego Python tu nie rozumie.',
+      hint: 'Usuń to, co stoi za nawiasem, wstaw tam znak działania albo przenieś dalszy ciąg do nowej linijki.',
+    },
+  },
+  {
+    kind: 'extra-comma',
+    type: 'SyntaxError',
+    message: INVALID,
+    source: /[([{,]\s*,/,
+    say: {
+      sentence: 'Jest tu o jeden przecinek za dużo.',
+      hint: 'Usuń przecinek, przed którym nie stoi żadna wartość.',
+    },
+  },
+  {
+    kind: 'split-operator',
+    type: 'SyntaxError',
+    message: INVALID,
+    source: /([-+*/%<>=]|(?<![\p{L}\d_])!)\s+=/u,
+    say: (_, [sign = '']) => ({
+      sentence: `Znak \`${sign}=\` pisze się bez spacji w środku.`,
+      hint: `Usuń spację między \`${sign}\` i \`=\`.`,
+    }),
+  },
+  {
+    kind: 'missing-value',
+    type: 'SyntaxError',
+    message: INVALID,
+    source: /(?:^|\b(?:and|or|is|in|not)|[-+*/%<>=])\s*(\*|\/|%|==|=|<|>)(?!=)\s*[\p{L}\d'"(]/u,
+    say: ({ source }, [sign = '']) =>
+      /(?:^|\b(?:and|or|is|in|not)|[-+*/%<>=]\s)\s*[*/%<>=]/.test(source) || /[-+%]\s*[*/%]/.test(source)
+        ? {
+            sentence: `Przed znakiem \`${sign}\` brakuje wartości.`,
+            hint: `Dopisz przed \`${sign}\` liczbę, tekst albo nazwę zmiennej – lub usuń ten znak.`,
+          }
+        : null,
+  },
+  {
+    kind: 'missing-value',
+    type: 'SyntaxError',
+    message: /^expected expression after 'else'/,
+    say: {
+      sentence: 'Po `else` brakuje wartości.',
+      hint: "Dopisz drugą możliwość, na przykład: `'tak' if wiek > 10 else 'nie'`.",
+    },
+  },
+  {
+    kind: 'missing-value',
+    type: 'SyntaxError',
+    message: INVALID,
+    source: new RegExp(`(${OPERATOR})\\s*(?:[)\\]}:]|$)`),
+    say: (_, [sign = '']) => ({
+      sentence: `Po \`${sign}\` brakuje wartości.`,
+      hint: `Dopisz po \`${sign}\` liczbę, tekst albo nazwę zmiennej – lub usuń ten znak.`,
+    }),
+  },
+  {
+    kind: 'missing-value',
+    type: 'SyntaxError',
+    message: INVALID,
+    source: /(?:=|\(|,)\s*(\*\*|\*|\/\/|\/|%|==|!=|<=|>=|<|>)\s*[\p{L}\d'"]/u,
+    say: (_, [sign = '']) => ({
+      sentence: `Przed znakiem \`${sign}\` brakuje wartości.`,
+      hint: `Dopisz przed \`${sign}\` liczbę, tekst albo nazwę zmiennej – lub usuń ten znak.`,
+    }),
+  },
+  {
+    kind: 'missing-value',
+    type: 'SyntaxError',
+    message: /^can't use starred expression here/,
+    say: {
+      sentence: 'Przed znakiem `*` brakuje wartości.',
+      hint: 'Dopisz przed gwiazdką liczbę albo nazwę zmiennej, na przykład: `2 * 5`.',
+    },
+  },
+  {
+    kind: 'call-without-brackets',
+    type: 'SyntaxError',
+    message: INVALID,
+    source: /(?:^|[=(,]|\s)\s*([a-zA-Z]+)\s+(?:['"]|[\p{L}\d])/u,
+    say: (_, [written = '']) => {
+      const name = written.toLowerCase();
+      return BUILTINS.includes(name)
+        ? {
+            sentence: `Po \`${name}\` brakuje nawiasów.`,
+            hint: `To, co dajesz funkcji, weź w nawiasy: \`${name}(…)\`.`,
+          }
+        : null;
+    },
+  },
+  {
+    kind: 'missing-quotes',
+    type: 'SyntaxError',
+    message: INVALID,
+    source: /[\p{L}\d_](['"])|(['"])[\p{L}\d_]/u,
+    say: {
+      sentence: 'Cudzysłów stoi tuż przy słowie i Python nie wie, gdzie zaczyna się tekst.',
+      hint: 'Sprawdź, czy tekst ma cudzysłów na początku i na końcu, a między tekstem i zmienną stoi przecinek albo `+`.',
+    },
+  },
+  {
+    kind: 'missing-operator',
+    type: 'SyntaxError',
+    message: INVALID,
+    source: /[\p{L}\d_)'"\]]\s+([\p{L}\d'"(][\p{L}\d_]*)/u,
+    say: ({ source, rest }) => {
+      const before = source.slice(0, source.length - rest.length).trimEnd();
+      const previous = /[\p{L}_][\p{L}\d_]*$/u.exec(before)?.[0] ?? '';
+      return /[\p{L}\d_)'"\]]$/u.test(before) && /^[\p{L}\d_'"(]/u.test(rest) && !KEYWORDS.includes(previous)
+        ? {
+            sentence: 'Dwie rzeczy stoją obok siebie i Python nie wie, jak je połączyć.',
+            hint: 'Wstaw między nie przecinek albo znak działania, na przykład `+`. Jeśli to napis, weź go w cudzysłów.',
+          }
+        : null;
+    },
+  },
+  {
+    kind: 'stray-colon',
+    type: 'SyntaxError',
+    message: INVALID,
+    say: ({ rest }) =>
+      rest.startsWith(':')
+        ? {
+            sentence: 'W tym miejscu nie powinno być dwukropka.',
+            hint: 'Dzielenie zapisujemy znakiem `/`. Jeśli dwukropek kończy linijkę, sprawdź, czy zaczyna się ona od `if`, `for`, `while` albo `def`.',
+          }
+        : null,
+  },
+  {
+    kind: 'stray-dot',
+    type: 'SyntaxError',
+    message: INVALID,
+    source: /[\p{L}\d_)'"\]]\.\s*(?:$|[.()[\]'",])/u,
+    say: {
+      sentence: 'Po kropce brakuje nazwy polecenia.',
+      hint: 'Usuń zbędną kropkę albo dopisz po niej polecenie, na przykład: `slowo.upper()`.',
+    },
+  },
+  {
+    kind: 'semicolon',
+    type: 'SyntaxError',
+    message: INVALID,
+    say: ({ rest }) =>
+      rest.startsWith(';')
+        ? {
+            sentence: 'W tym miejscu nie powinno być średnika.',
+            hint: 'Do oddzielania wartości służy przecinek `,`.',
+          }
+        : null,
+  },
+];

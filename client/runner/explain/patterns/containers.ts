@@ -1,0 +1,228 @@
+import type { Pattern } from '../mistake.ts';
+import { capitalise, countOf, typeName } from '../polish-grammar.ts';
+
+const NONE_HINT =
+  'Wartość `None` zostaje po funkcji, która nic nie zwraca, na przykład po `print`, `append` albo `sort`. Nie zapisuj jej wyniku do zmiennej, a we własnej funkcji użyj `return`.';
+
+/** Lists, texts and dictionaries: looking inside, walking over, unpacking. */
+export const containerPatterns: readonly Pattern[] = [
+  {
+    kind: 'square-brackets-after-function',
+    type: 'TypeError',
+    message:
+      /^(?:'(?:builtin_function_or_method|function|method|type)' object|type '\w+') is not subscriptable/,
+    source: /([\p{L}_][\p{L}\d_]*)\s*\[/u,
+    say: (_, [name = '']) => ({
+      sentence: `Po nazwie funkcji \`${name}\` stoi nawias kwadratowy, a powinien być okrągły.`,
+      hint: `Zmień \`[ ]\` na \`( )\`, na przykład: \`${name}(…)\`.`,
+    }),
+  },
+  {
+    kind: 'none-has-no-elements',
+    type: 'TypeError',
+    message:
+      /^'NoneType' object (?:is not subscriptable|is not iterable|does not support)|^object of type 'NoneType' has no len|^cannot unpack non-iterable NoneType|^argument of type 'NoneType'/,
+    say: { sentence: 'W tej zmiennej nie ma żadnej wartości, jest w niej `None`.', hint: NONE_HINT },
+  },
+  {
+    kind: 'not-subscriptable',
+    type: 'TypeError',
+    message: /^'(.+?)' object is not subscriptable/,
+    say: (_, [type = '']) => ({
+      sentence: `${capitalise(typeName(type).nominative)} nie ma ponumerowanych elementów, więc nie można użyć nawiasu kwadratowego.`,
+      hint:
+        type === 'set'
+          ? 'Zamień zbiór na listę: `list(zbior)`.'
+          : 'Sprawdź, czy przed nawiasem kwadratowym stoi lista albo tekst. Liczbę zamienisz na tekst tak: `str(liczba)`.',
+    }),
+  },
+  {
+    kind: 'text-cannot-change',
+    type: 'TypeError',
+    message:
+      /^'(str|tuple|range|int|float|bool)' object (?:does not support|doesn't support) item (?:assignment|deletion)/,
+    say: (_, [type = '']) => ({
+      sentence: `Nie można zmienić jednego elementu ${typeName(type).genitive}.`,
+      hint:
+        type === 'str'
+          ? "Utwórz nowy tekst, na przykład poleceniem `replace`: `slowo = slowo.replace('k', 'p')`."
+          : 'Jeśli chcesz zmieniać elementy, użyj listy: `[1, 2, 3]`.',
+    }),
+  },
+  {
+    kind: 'index-must-be-number',
+    type: 'TypeError',
+    message:
+      /^(?:(list|tuple|range object|string|byte)) (?:indices|index) must be integers.*?,? not '?(\w+)'?/,
+    say: (_, [owner = '', type = '']) => ({
+      sentence: `Element ${owner === 'string' ? 'tekstu' : owner === 'tuple' ? 'krotki' : 'listy'} wybiera się numerem, a w nawiasie kwadratowym jest ${typeName(type).nominative}.`,
+      hint:
+        type === 'str'
+          ? 'Podaj numer, na przykład `[0]`. Jeśli numer pochodzi z `input()`, zamień go na liczbę: `int(…)`.'
+          : type === 'float'
+            ? 'Użyj liczby bez kropki albo zamień ją: `int(liczba)`.'
+            : type === 'tuple'
+              ? 'Podaj w nawiasie tylko jeden numer.'
+              : 'Podaj numer, na przykład `[0]`. Numery zaczynają się od 0.',
+    }),
+  },
+  {
+    kind: 'index-must-be-number',
+    type: 'TypeError',
+    message: /^slice indices must be integers/,
+    say: {
+      sentence:
+        'Przy wycinaniu kawałka listy albo tekstu po obu stronach dwukropka muszą stać liczby całkowite.',
+      hint: 'Spróbuj tak: `slowo[0:3]`.',
+    },
+  },
+  {
+    kind: 'number-is-not-iterable',
+    type: 'TypeError',
+    message: /^'(int|float)' object is not iterable/,
+    source: /\b(for\b.*\bin\b\s*(?!len))?/,
+    say: ({ source }) =>
+      /\bfor\b/.test(source)
+        ? {
+            sentence: 'Pętla `for` nie może przejść po samej liczbie.',
+            hint: 'Żeby powtórzyć coś tyle razy, użyj `range`, na przykład: `for i in range(5):`.',
+          }
+        : {
+            sentence: 'Tu potrzeba listy albo tekstu, a jest liczba.',
+            hint: 'Podaj listę, na przykład `[1, 2, 3]`, a jeśli chcesz mieć kolejne liczby, użyj `range(5)`.',
+          },
+  },
+  {
+    kind: 'not-iterable',
+    type: 'TypeError',
+    message:
+      /(?:'(.+?)' object is not (?:iterable|an iterator|reversible)|(?:must be|join) an? iterable(?:, not (\w+))?)/,
+    say: (_, [type = '', other = '']) => ({
+      sentence: `Tu potrzeba listy albo tekstu${type || other ? `, a jest ${typeName(type || other).nominative}` : ''}.`,
+      hint: 'Sprawdź, co jest w tej zmiennej. Jeśli to nazwa funkcji, dopisz po niej nawiasy.',
+    }),
+  },
+  {
+    kind: 'no-length',
+    type: 'TypeError',
+    message: /^object of type '(.+?)' has no len/,
+    say: (_, [type = '']) => ({
+      sentence: `Funkcja \`len\` mierzy długość tekstu albo listy, a tu jest ${typeName(type).nominative}.`,
+      hint: 'Żeby policzyć cyfry liczby, zamień ją najpierw na tekst: `len(str(liczba))`.',
+    }),
+  },
+  {
+    kind: 'in-needs-container',
+    type: 'TypeError',
+    message: /^argument of type '(.+?)' is not (?:a container|iterable)/,
+    say: (_, [type = '']) => ({
+      sentence: `Słowo \`in\` szuka w liście albo w tekście, a po nim stoi ${typeName(type).nominative}.`,
+      hint: 'Zamień liczbę na tekst: `str(liczba)`, albo szukaj w liście, na przykład: `5 in [1, 5, 9]`.',
+    }),
+  },
+  {
+    kind: 'in-needs-text',
+    type: 'TypeError',
+    message: /^'in <string>' requires string as left operand, not (\w+)/,
+    say: (_, [type = '']) => ({
+      sentence: `W tekście można szukać tylko tekstu, a przed \`in\` stoi ${typeName(type).nominative}.`,
+      hint: 'Zamień to na tekst: `str(…)`.',
+    }),
+  },
+  {
+    kind: 'unpack-non-list',
+    type: 'TypeError',
+    message: /^cannot unpack non-iterable (\w+) object/,
+    say: (_, [type = '']) => ({
+      sentence: `Po lewej stronie jest kilka zmiennych, a po prawej tylko jedna rzecz: ${typeName(type).nominative}.`,
+      hint: 'Podaj po prawej tyle wartości, ile jest zmiennych, na przykład: `a, b = 1, 2`.',
+    }),
+  },
+  {
+    kind: 'not-enough-to-unpack',
+    type: 'ValueError',
+    message: /^not enough values to unpack \(expected (?:at least )?(\d+), got (\d+)\)/,
+    say: (_, [wanted = '', given = '']) => ({
+      sentence: `Po lewej stronie ${countOf(Number(wanted), 'zmienna czeka', 'zmienne czekają', 'zmiennych czeka')} na wartość, a po prawej ${countOf(Number(given), 'jest wartość', 'są wartości', 'jest wartości').replace(/^(\d+) (jest|są) /, '$2 $1 ')}.`,
+      hint: 'Wyrównaj liczbę zmiennych i wartości. Przy `split()` sprawdź, czy dane są oddzielone spacjami.',
+    }),
+  },
+  {
+    kind: 'too-many-to-unpack',
+    type: 'ValueError',
+    message: /^too many values to unpack \(expected (\d+)/,
+    say: (_, [wanted = '']) => ({
+      sentence: `Po prawej stronie jest więcej wartości niż zmiennych po lewej (${countOf(Number(wanted), 'zmienna', 'zmienne', 'zmiennych')}).`,
+      hint: 'Dopisz po lewej brakujące zmienne albo podaj mniej wartości.',
+    }),
+  },
+  {
+    kind: 'unhashable',
+    type: 'TypeError',
+    message: /unhashable type: '(.+?)'/,
+    say: (_, [type = '']) => ({
+      sentence: `${capitalise(typeName(type).nominative)} nie może być kluczem słownika ani elementem zbioru.`,
+      hint: 'Użyj jako klucza tekstu albo liczby.',
+    }),
+  },
+  {
+    kind: 'index-out-of-range',
+    type: 'IndexError',
+    message: /^(list assignment|list|string|tuple|range object|bytearray) index out of range/,
+    say: (_, [owner = '']) => ({
+      sentence:
+        owner === 'string'
+          ? 'W tym tekście nie ma litery o takim numerze.'
+          : owner === 'tuple'
+            ? 'W tej krotce nie ma elementu o takim numerze.'
+            : 'Na tej liście nie ma elementu o takim numerze.',
+      hint: `Numery zaczynają się od 0, więc ostatni jest o jeden mniejszy od długości, którą podaje \`len\`.${owner === 'list assignment' ? ' Nowy element dodasz poleceniem `append`.' : ''}`,
+    }),
+  },
+  {
+    kind: 'empty-list',
+    type: ['IndexError', 'KeyError', 'ValueError'],
+    message:
+      /(?:pop from|choose from) an? ?empty|pop from empty|empty sequence|iterable argument is empty|^'?pop\(\): /,
+    say: {
+      sentence: 'Ta lista jest pusta, więc nie ma z niej czego wziąć.',
+      hint: 'Sprawdź najpierw, czy coś na niej jest, na przykład: `if len(lista) > 0:`.',
+    },
+  },
+  {
+    kind: 'index-out-of-range',
+    type: 'IndexError',
+    message: /^pop index out of range/,
+    say: {
+      sentence: 'Na tej liście nie ma elementu o takim numerze, więc nie można go zabrać.',
+      hint: 'Numery zaczynają się od 0. Samo `pop()` zabiera ostatni element.',
+    },
+  },
+  {
+    kind: 'format-places',
+    type: 'IndexError',
+    message: /^Replacement index/,
+    say: {
+      sentence: 'W napisie jest więcej miejsc `{}` niż wartości w nawiasie po `format`.',
+      hint: 'Dopisz brakujące wartości albo usuń zbędne klamry.',
+    },
+  },
+  {
+    kind: 'missing-key',
+    type: 'KeyError',
+    say: ({ error }) => ({
+      sentence: `W słowniku nie ma klucza \`${error.message}\`.`,
+      hint: 'Sprawdź pisownię klucza, też wielkie i małe litery. Możesz najpierw zapytać: `if klucz in slownik:`.',
+    }),
+  },
+  {
+    kind: 'changed-while-walking',
+    type: 'RuntimeError',
+    message: /(?:dictionary|Set|set|list|deque).* (?:changed size|keys changed|mutated) during iteration/,
+    say: {
+      sentence:
+        'Pętla przechodzi po słowniku albo zbiorze, a program w tym czasie coś do niego dodaje lub z niego usuwa.',
+      hint: 'Przejdź po kopii, na przykład: `for klucz in list(slownik):`.',
+    },
+  },
+];

@@ -1,0 +1,134 @@
+import type { Pattern } from '../mistake.ts';
+
+const INVALID = /^(?:invalid syntax|expected)/;
+
+/** Functions: writing them and calling them, as far as the grammar cares. */
+export const definitionPatterns: readonly Pattern[] = [
+  {
+    kind: 'return-outside-function',
+    type: 'SyntaxError',
+    message: /^'(return|yield|await|async .*)'? outside (?:async )?function/,
+    say: (_, [word = '']) => ({
+      sentence: `Słowo \`${word}\` działa tylko wewnątrz funkcji.`,
+      hint:
+        word === 'return'
+          ? 'Jeśli chcesz coś pokazać na ekranie, użyj `print`. Jeśli to część funkcji, przesuń tę linijkę w prawo.'
+          : 'Przenieś tę linijkę do środka funkcji zaczętej słowem `def`.',
+    }),
+  },
+  {
+    kind: 'def-without-brackets',
+    type: 'SyntaxError',
+    message: /^expected '\('/,
+    say: {
+      sentence: 'Po nazwie funkcji brakuje nawiasów.',
+      hint: 'Dopisz `()` przed dwukropkiem, nawet jeśli funkcja niczego nie potrzebuje: `def hej():`.',
+    },
+  },
+  {
+    kind: 'def-without-name',
+    type: 'SyntaxError',
+    message: INVALID,
+    source: /^\s*(def|class)\s*[(:]/,
+    say: (_, [word = '']) => ({
+      sentence: `Po słowie \`${word}\` brakuje nazwy.`,
+      hint:
+        word === 'def'
+          ? 'Nazwij funkcję, na przykład: `def przywitaj():`.'
+          : 'Nazwij klasę, na przykład: `class Pies:`.',
+    }),
+  },
+  {
+    kind: 'def-parameters',
+    type: 'SyntaxError',
+    message: INVALID,
+    source: /^\s*def\s+[\p{L}_][\p{L}\d_]*\s*\([^)]*[\p{L}\d_]\s+[\p{L}_]/u,
+    say: {
+      sentence: 'Między nazwami w nawiasie funkcji brakuje przecinka.',
+      hint: 'Oddziel je przecinkami, na przykład: `def dodaj(a, b):`.',
+    },
+  },
+  {
+    kind: 'def-parameters',
+    type: 'SyntaxError',
+    message: INVALID,
+    source: /^\s*def\s+[\p{L}_][\p{L}\d_]*\s*\(/u,
+    say: {
+      sentence: 'W nawiasie po nazwie nowej funkcji mogą stać tylko nazwy oddzielone przecinkami.',
+      hint: 'Liczby i teksty podaje się dopiero przy wywołaniu funkcji. Spróbuj tak: `def dodaj(a, b):`.',
+    },
+  },
+  {
+    kind: 'default-order',
+    type: 'SyntaxError',
+    message: /^(?:non-default argument|parameter without a default) follows/,
+    say: {
+      sentence: 'Parametr bez wartości domyślnej stoi po parametrze, który ją ma.',
+      hint: 'Zmień kolejność: najpierw zwykłe parametry, a te ze znakiem `=` na końcu.',
+    },
+  },
+  {
+    kind: 'duplicate-parameter',
+    type: 'SyntaxError',
+    message: /^duplicate (?:argument|parameter) '(.+?)'/,
+    say: (_, [name = '']) => ({
+      sentence: `Funkcja ma dwa parametry o tej samej nazwie: \`${name}\`.`,
+      hint: 'Nazwij każdy parametr inaczej.',
+    }),
+  },
+  {
+    kind: 'argument-order',
+    type: 'SyntaxError',
+    message: /^positional argument follows keyword argument/,
+    say: {
+      sentence: 'Zwykła wartość stoi w nawiasie po wartości podanej z nazwą i znakiem `=`.',
+      hint: 'Przestaw je: najpierw zwykłe wartości, a te z nazwą na końcu.',
+    },
+  },
+  {
+    kind: 'repeated-argument',
+    type: 'SyntaxError',
+    message: /^keyword argument repeated: (\w+)/,
+    say: (_, [name = '']) => ({
+      sentence: `Wartość \`${name}\` została podana w nawiasie dwa razy.`,
+      hint: 'Usuń jedną z nich.',
+    }),
+  },
+  {
+    kind: 'global-too-late',
+    type: 'SyntaxError',
+    message: /^name '(.+?)' is (?:assigned to|used|parameter|annotated)/,
+    say: (_, [name = '']) => ({
+      sentence: `Linijka z \`global\` albo \`nonlocal\` stoi za późno, bo \`${name}\` pojawia się już wcześniej.`,
+      hint: 'Przenieś ją na sam początek funkcji.',
+    }),
+  },
+  {
+    kind: 'nonlocal',
+    type: 'SyntaxError',
+    message: /nonlocal/,
+    say: {
+      sentence: 'Słowo `nonlocal` działa tylko w funkcji, która leży wewnątrz innej funkcji.',
+      hint: 'Jeśli chcesz zmienić w funkcji zmienną z całego programu, użyj `global`.',
+    },
+  },
+  {
+    kind: 'import-incomplete',
+    type: 'SyntaxError',
+    message: /^(?:Expected one or more names after 'import'|trailing comma not allowed)/,
+    say: {
+      sentence: 'Po słowie `import` brakuje nazwy tego, co chcesz dołączyć.',
+      hint: 'Dopisz nazwę, na przykład: `import random`.',
+    },
+  },
+  {
+    kind: 'import-incomplete',
+    type: 'SyntaxError',
+    message: INVALID,
+    source: /^\s*(?:import|from)\b/,
+    say: {
+      sentence: 'Ta linijka z `import` jest zapisana nie tak, jak lubi Python.',
+      hint: 'Są dwa sposoby: `import random` albo `from random import randint`.',
+    },
+  },
+];

@@ -1,0 +1,67 @@
+import type { Pattern } from '../mistake.ts';
+
+const BLOCK_OWNERS: Readonly<Record<string, string>> = {
+  'function definition': '`def`',
+  'class definition': '`class`',
+};
+
+export const indentationPatterns: readonly Pattern[] = [
+  {
+    kind: 'tabs-and-spaces',
+    type: 'TabError',
+    say: {
+      sentence:
+        'W tym bloku wcięcia są raz z tabulatorów, a raz ze spacji i Python nie wie, które linijki należą do siebie.',
+      hint: 'Usuń wcięcia przed linijkami bloku i zrób je od nowa: wszędzie po 4 spacje.',
+    },
+  },
+  {
+    kind: 'missing-indent',
+    type: 'IndentationError',
+    message:
+      /^expected an indented block after (?:'(\w+)' statement|(function definition|class definition)|('\w+' statement|.*?)) on line (\d+)/,
+    say: (_, [keyword = '', definition = '', , line = '']) => {
+      const owner = keyword ? `\`${keyword}\`` : (BLOCK_OWNERS[definition] ?? 'linijce z dwukropkiem');
+      return {
+        sentence: `Brakuje wcięcia: po ${owner} z linii ${line} musi być choć jedna linijka przesunięta w prawo.`,
+        hint: 'Wstaw 4 spacje na początku linijki, która ma należeć do tego bloku.',
+      };
+    },
+  },
+  {
+    kind: 'missing-indent',
+    type: 'IndentationError',
+    message: /^expected an indented block/,
+    say: {
+      sentence: 'Brakuje wcięcia: po linijce z dwukropkiem musi być linijka przesunięta w prawo.',
+      hint: 'Wstaw 4 spacje na początku tej linijki.',
+    },
+  },
+  {
+    kind: 'unexpected-indent',
+    type: 'IndentationError',
+    message: /^unexpected indent/,
+    say: {
+      sentence: 'Ta linijka jest za bardzo przesunięta w prawo.',
+      hint: 'Usuń spacje z początku linijki, tak aby zaczynała się równo z poprzednią. Wcięcie robimy tylko po linijce z dwukropkiem.',
+    },
+  },
+  {
+    kind: 'uneven-indent',
+    type: 'IndentationError',
+    message: /^(?:unindent does not match|unexpected unindent)/,
+    say: {
+      sentence: 'Wcięcie tej linijki nie pasuje do żadnej linijki powyżej.',
+      hint: 'Policz spacje na początku: linijki z jednego bloku muszą zaczynać się równo, zwykle po 4 spacjach.',
+    },
+  },
+  {
+    kind: 'too-deep',
+    type: ['IndentationError', 'SyntaxError'],
+    message: /^too many (?:levels of indentation|statically nested blocks)/,
+    say: {
+      sentence: 'Jest tu za dużo bloków jeden w drugim.',
+      hint: 'Spróbuj podzielić program na mniejsze funkcje.',
+    },
+  },
+];

@@ -1,0 +1,62 @@
+import type { Pattern } from '../mistake.ts';
+
+/** Where a program goes on for ever, takes too much, or wants what isn't here. */
+export const limitPatterns: readonly Pattern[] = [
+  {
+    kind: 'endless-recursion',
+    type: 'RecursionError',
+    say: {
+      sentence: 'Funkcja bez końca wywołuje samą siebie, jak lustro odbijające się w lustrze.',
+      hint: 'Dopisz na jej początku warunek, który ją zatrzyma, na przykład: `if n == 0: return`.',
+    },
+  },
+  {
+    kind: 'endless-recursion',
+    type: 'RangeError',
+    say: {
+      sentence: 'Program za wiele razy wchodzi w głąb samego siebie.',
+      hint: 'Sprawdź, czy funkcja nie wywołuje samej siebie bez końca.',
+    },
+  },
+  {
+    kind: 'out-of-memory',
+    type: 'MemoryError',
+    say: {
+      sentence: 'Program potrzebuje więcej pamięci, niż może dostać.',
+      hint: 'Sprawdź, czy lista albo tekst nie rośnie bez końca, i użyj mniejszych liczb.',
+    },
+  },
+  {
+    kind: 'too-big',
+    type: 'OverflowError',
+    say: {
+      sentence: 'Wyszła liczba tak wielka, że Python nie może jej użyć.',
+      hint: 'Spróbuj z mniejszymi liczbami.',
+    },
+  },
+  {
+    kind: 'no-more-input',
+    type: 'EOFError',
+    say: {
+      sentence: 'Program prosi poleceniem `input()` o następną odpowiedź, ale więcej odpowiedzi już nie ma.',
+      hint: 'Policz, ile razy wykonuje się `input()`. Może stoi w pętli, która powtarza się za wiele razy?',
+    },
+  },
+  {
+    kind: 'no-such-file',
+    type: 'FileNotFoundError',
+    message: /'([^']*)'/,
+    say: (_, [name = '']) => ({
+      sentence: `Nie ma tu pliku ani folderu \`${name}\`.`,
+      hint: 'Sprawdź nazwę. Program widzi tylko te pliki, które sam wcześniej utworzył.',
+    }),
+  },
+  {
+    kind: 'iterator-finished',
+    type: 'StopIteration',
+    say: {
+      sentence: 'Polecenie `next` prosi o następny element, ale wszystkie już się skończyły.',
+      hint: 'Użyj pętli `for` – ona sama wie, kiedy skończyć.',
+    },
+  },
+];

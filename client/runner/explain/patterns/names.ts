@@ -1,0 +1,210 @@
+import type { Mistake, Pattern } from '../mistake.ts';
+import { nearestName, ownNames, proposedByPython } from '../nearest-name.ts';
+import { pythonFunctionFor } from '../polish-words.ts';
+import { BUILTINS, CONSTANTS, MODULES } from '../python-names.ts';
+import { NOT_DEFINED, wordPattern } from './scopes.ts';
+
+const NOTHING = ['null', 'nil', 'undefined', 'nothing', 'none'];
+const PRINT_ELSEWHERE = [
+  'console',
+  'System',
+  'cout',
+  'echo',
+  'alert',
+  'say',
+  'puts',
+  'printf',
+  'println',
+  'write',
+  'writeln',
+];
+const LONE_KEYWORDS = ['break', 'pass', 'continue', 'return'];
+const EXCEPTIONS =
+  'ValueError TypeError NameError IndexError KeyError ZeroDivisionError Exception AttributeError'.split(' ');
+
+/** Functions are wanted where a bracket follows, values elsewhere: `suma` is no typo of the function `sum`. */
+function meantName(name: string, { source, lines, error }: Mistake): string | undefined {
+  const own = [...ownNames(lines.join('\n'))];
+  const isCalled = wordPattern(name, '\\s*\\(').test(source);
+  const proposed = proposedByPython(error.traceback);
+  const near = nearestName(name, [...own, ...CONSTANTS, ...(isCalled ? BUILTINS : [])]);
+  if (proposed && (isCalled || own.includes(proposed)) && nearestName(name, [proposed])) return proposed;
+  return near ?? (proposed && own.includes(proposed) && name.length > 2 ? proposed : undefined);
+}
+
+function moduleOf(name: string): string | undefined {
+  return Object.keys(MODULES).find((module) => MODULES[module]!.includes(name));
+}
+
+export const namePatterns: readonly Pattern[] = [
+  {
+    kind: 'capital-constant',
+    type: 'NameError',
+    message: NOT_DEFINED,
+    say: (_, [name = '']) => {
+      const lower = name.toLowerCase();
+      const constant = NOTHING.includes(lower)
+        ? 'None'
+        : CONSTANTS.find((constant) => constant.toLowerCase() === lower);
+      return constant
+        ? {
+            sentence: `Słowo \`${name}\` pisze się w Pythonie inaczej. Czy chodziło Ci o \`${constant}\`?`,
+            hint: `Napisz \`${constant}\` – z wielką pierwszą literą, a resztę małymi.`,
+          }
+        : null;
+    },
+  },
+  {
+    kind: 'capital-letters',
+    type: 'NameError',
+    message: NOT_DEFINED,
+    say: (_, [name = '']) => {
+      const right = BUILTINS.find((builtin) => builtin === name.toLowerCase());
+      return right
+        ? {
+            sentence: `Wielkie i małe litery to dla Pythona nie to samo. Czy chodziło Ci o \`${right}\`?`,
+            hint: `Napisz \`${right}\` małymi literami.`,
+          }
+        : null;
+    },
+  },
+  {
+    kind: 'print-of-another-language',
+    type: 'NameError',
+    message: NOT_DEFINED,
+    source: /[.(<'"]/,
+    say: (_, [name = '']) =>
+      PRINT_ELSEWHERE.includes(name)
+        ? {
+            sentence: `Polecenia \`${name}\` używa się w innych językach. W Pythonie wypisuje się poleceniem \`print\`.`,
+            hint: "Spróbuj tak: `print('Cześć')`.",
+          }
+        : null,
+  },
+  {
+    kind: 'keyword-typo',
+    type: 'NameError',
+    message: NOT_DEFINED,
+    source: /^\s*([\p{L}_]+)\s*$/u,
+    say: ({ lines }, [name = '']) => {
+      const letters = (word: string): string => [...word].sort().join('');
+      const keyword = ownNames(lines.join('\n')).has(name)
+        ? undefined
+        : name === 'stop'
+          ? 'break'
+          : (nearestName(name, LONE_KEYWORDS) ??
+            LONE_KEYWORDS.find((word) => letters(word) === letters(name)));
+      return keyword
+        ? {
+            sentence: `Python nie zna słowa \`${name}\`. Czy chodziło Ci o \`${keyword}\`?`,
+            hint: `Popraw \`${name}\` na \`${keyword}\`.`,
+          }
+        : null;
+    },
+  },
+  {
+    kind: 'name-typo',
+    type: 'NameError',
+    message: NOT_DEFINED,
+    source: /^\s*(?:except|raise)\b/,
+    say: (_, [name = '']) => {
+      const meant = nearestName(name, EXCEPTIONS);
+      return meant
+        ? {
+            sentence: `Python nie zna błędu \`${name}\`. Czy chodziło Ci o \`${meant}\`?`,
+            hint: `Popraw \`${name}\` na \`${meant}\`.`,
+          }
+        : null;
+    },
+  },
+  {
+    kind: 'missing-import',
+    type: 'NameError',
+    message: NOT_DEFINED,
+    say: ({ source, error }, [name = '']) => {
+      const lower = name.toLowerCase();
+      if (lower !== name && Object.hasOwn(MODULES, lower) && wordPattern(name, '\\s*\\.').test(source))
+        return {
+          sentence: `Nazwy modułów pisze się małymi literami. Czy chodziło Ci o \`${lower}\`?`,
+          hint: `Dopisz na samej górze \`import ${lower}\` i popraw \`${name}\` na \`${lower}\`.`,
+        };
+      const isModule =
+        Object.hasOwn(MODULES, name) || error.traceback.includes(`Did you forget to import '${name}'`);
+      if (isModule && wordPattern(name, '\\s*[.(]').test(source))
+        return {
+          sentence: `Żeby użyć \`${name}\`, trzeba go najpierw dołączyć.`,
+          hint: `Dopisz na samej górze programu: \`import ${name}\`.`,
+        };
+      const module = moduleOf(name);
+      return module && wordPattern(name, '').test(source)
+        ? {
+            sentence: `Nazwa \`${name}\` należy do modułu \`${module}\`, a ten program jej nie dołącza.`,
+            hint: `Dopisz na samej górze programu: \`from ${module} import ${name}\`.`,
+          }
+        : null;
+    },
+  },
+  {
+    kind: 'name-typo',
+    type: 'NameError',
+    message: NOT_DEFINED,
+    say: (mistake, [name = '']) => {
+      const meant = meantName(name, mistake);
+      return meant
+        ? {
+            sentence: `Python nie zna nazwy \`${name}\`. Czy chodziło Ci o \`${meant}\`?`,
+            hint: `Popraw \`${name}\` na \`${meant}\`. Liczy się każda litera, też wielkość liter i polskie znaki.`,
+          }
+        : null;
+    },
+  },
+  {
+    kind: 'polish-word',
+    type: 'NameError',
+    message: NOT_DEFINED,
+    say: ({ source }, [name = '']) => {
+      const python = pythonFunctionFor(name);
+      const isWanted = CONSTANTS.includes(python ?? '') || wordPattern(name, '\\s*\\(').test(source);
+      return python && isWanted
+        ? {
+            sentence: `Python nie zna polskiego słowa \`${name}\`.`,
+            hint: `Spróbuj tak: \`${python}\`. Jeśli \`${name}\` to nazwa zmiennej, najpierw włóż do niej wartość.`,
+          }
+        : null;
+    },
+  },
+  {
+    kind: 'missing-quotes',
+    type: 'NameError',
+    message: NOT_DEFINED,
+    source: /\b(?:print|input)\s*\((.*)\)?/,
+    say: ({ source }, [name = '']) =>
+      new RegExp(`(?:print|input)\\s*\\(\\s*${name}\\s*\\)`, 'u').test(source)
+        ? {
+            sentence: `Python szuka zmiennej \`${name}\`, ale takiej nie ma.`,
+            hint: `Jeśli to ma być napis, weź go w cudzysłów: \`'${name}'\`. Jeśli to zmienna, najpierw włóż do niej wartość.`,
+          }
+        : null,
+  },
+  {
+    kind: 'unknown-function',
+    type: 'NameError',
+    message: NOT_DEFINED,
+    say: ({ source }, [name = '']) =>
+      wordPattern(name, '\\s*\\(').test(source)
+        ? {
+            sentence: `Python nie zna funkcji \`${name}\`.`,
+            hint: `Sprawdź pisownię. Jeśli to Twoja funkcja, najpierw ją napisz: \`def ${name}():\`.`,
+          }
+        : null,
+  },
+  {
+    kind: 'unknown-name',
+    type: 'NameError',
+    message: NOT_DEFINED,
+    say: (_, [name = '']) => ({
+      sentence: `Python nie zna nazwy \`${name}\`, bo nic jeszcze pod nią nie ma.`,
+      hint: `Wcześniej w programie dopisz \`${name} = …\`. Jeśli to miał być napis, weź go w cudzysłów.`,
+    }),
+  },
+];

@@ -1,0 +1,104 @@
+import type { Pattern } from '../mistake.ts';
+import { nearestName, ownNames } from '../nearest-name.ts';
+
+export const NOT_DEFINED = /^(?:name|cannot access free variable) '(.+?)'/;
+
+/** Finds the name where it stands alone, neither a part of a longer one nor after a dot. */
+export const wordPattern = (name: string, after: string): RegExp =>
+  new RegExp(`(?<![\\p{L}\\d_.])${name}(?![\\p{L}\\d_])${after}`, 'u');
+
+/** Names that the program does have, but not here or not yet. */
+export const scopePatterns: readonly Pattern[] = [
+  {
+    kind: 'undefined-augmented',
+    type: 'NameError',
+    message: NOT_DEFINED,
+    source: /^\s*([\p{L}_][\p{L}\d_]*)\s*(?:[-+*/%]|\*\*|\/\/)=/u,
+    say: (mistake, [name = '', target = '']) => {
+      const meant = nearestName(name, ownNames(mistake.lines.join('\n')));
+      return name === target && !meant
+        ? {
+            sentence: `Zmiennej \`${name}\` jeszcze nie ma, więc nie można jej zmienić.`,
+            hint: `Utwórz ją wcześniej, na przykład: \`${name} = 0\`.`,
+          }
+        : null;
+    },
+  },
+  {
+    kind: 'missing-self',
+    type: 'NameError',
+    message: /^name 'self'/,
+    say: {
+      sentence: 'Słowo `self` działa tylko w funkcjach klasy, które mają je w nawiasie jako pierwsze.',
+      hint: 'Dopisz `self` w nawiasie po nazwie funkcji, na przykład: `def szczekaj(self):`.',
+    },
+  },
+  {
+    kind: 'defined-later',
+    type: 'NameError',
+    message: NOT_DEFINED,
+    say: ({ lines, error }, [name = '']) => {
+      const later = lines.findIndex(
+        (line, i) =>
+          i + 1 > (error.line ?? Infinity) &&
+          wordPattern(name, '\\s*=(?!=)|\\b(?:def|class)\\s+' + name).test(line),
+      );
+      const earlier = lines.some(
+        (line, i) => i + 1 < (error.line ?? 0) && wordPattern(name, '\\s*=(?!=)').test(line),
+      );
+      return later !== -1 && !earlier
+        ? {
+            sentence: `Nazwa \`${name}\` powstaje dopiero w linii ${later + 1}, a program potrzebuje jej już tutaj.`,
+            hint: `Przenieś linijkę, w której powstaje \`${name}\`, wyżej. Python czyta program od góry do dołu.`,
+          }
+        : null;
+    },
+  },
+  {
+    kind: 'compared-not-assigned',
+    type: 'NameError',
+    message: NOT_DEFINED,
+    say: ({ lines }, [name = '']) =>
+      lines.some((line) => new RegExp(`^\\s*${name}\\s*==`, 'u').test(line))
+        ? {
+            sentence: `Zmienna \`${name}\` nie powstała, bo dwa znaki \`==\` tylko porównują.`,
+            hint: `Żeby włożyć wartość do zmiennej, użyj jednego znaku: \`${name} = …\`.`,
+          }
+        : null,
+  },
+  {
+    kind: 'missing-self',
+    type: 'NameError',
+    message: NOT_DEFINED,
+    say: ({ lines }, [name = '']) =>
+      lines.some((line) => new RegExp(`\\bself\\.${name}\\s*=(?!=)`, 'u').test(line))
+        ? {
+            sentence: `Cecha \`${name}\` należy do obiektu, więc przed jej nazwą brakuje \`self\` i kropki.`,
+            hint: `W funkcji klasy napisz \`self.${name}\`.`,
+          }
+        : null,
+  },
+  {
+    kind: 'lives-in-function',
+    type: 'NameError',
+    message: NOT_DEFINED,
+    source: /^\S/,
+    say: ({ lines }, [name = '']) =>
+      lines.some((line) => /^\s*def\b/.test(line)) &&
+      lines.some((line) => new RegExp(`^\\s+${name}\\s*=(?!=)`, 'u').test(line))
+        ? {
+            sentence: `Zmienna \`${name}\` powstaje wewnątrz funkcji i poza nią nie istnieje.`,
+            hint: `Zwróć ją z funkcji poleceniem \`return ${name}\` i zapisz wynik do zmiennej.`,
+          }
+        : null,
+  },
+  {
+    kind: 'local-before-assignment',
+    type: 'UnboundLocalError',
+    message: /'(.+?)'/,
+    say: (_, [name = '']) => ({
+      sentence: `W tej funkcji zmienna \`${name}\` nie ma jeszcze wartości, choć funkcja próbuje jej użyć.`,
+      hint: `Jeśli \`${name}\` istnieje poza funkcją, dopisz na początku funkcji \`global ${name}\`. Jeśli nie, nadaj jej wartość wcześniej.`,
+    }),
+  },
+];

@@ -1,0 +1,161 @@
+import type { Pattern } from '../mistake.ts';
+import { ownNames } from '../nearest-name.ts';
+import { BUILTINS, KEYWORDS } from '../python-names.ts';
+
+const UNTERMINATED = /^unterminated string literal/;
+
+/** Words in a bracket that are no names of the program, such as `print(Witaj świecie)`. */
+const BARE_WORDS =
+  /\b(?:print|input)\s*\(\s*([\p{L}_][\p{L}\d_]*(?:[\s,.!?:]+[\p{L}_][\p{L}\d_]*|[!?.:]+)+)\s*\)?/u;
+
+export const stringPatterns: readonly Pattern[] = [
+  {
+    kind: 'missing-quotes',
+    type: 'SyntaxError',
+    message: /^invalid syntax/,
+    source: BARE_WORDS,
+    say: ({ lines }, [words = '']) => {
+      const own = ownNames(lines.join('\n'));
+      const known = words
+        .split(/[\s,.!?:]+/)
+        .some((word) => own.has(word) || KEYWORDS.includes(word) || BUILTINS.includes(word));
+      return known
+        ? null
+        : {
+            sentence: 'Python nie wie, co zrobić z tymi słowami, bo nie stoją w cudzysłowie.',
+            hint: "Weź cały napis w cudzysłów, na przykład: `print('Miłego dnia!')`.",
+          };
+    },
+  },
+  {
+    kind: 'unclosed-text-block',
+    type: 'SyntaxError',
+    message: /^unterminated (?:f-string )?triple-quoted/,
+    say: {
+      sentence: 'Tekst zaczęty trzema cudzysłowami nigdy się nie kończy.',
+      hint: 'Dopisz trzy takie same cudzysłowy w miejscu, w którym tekst ma się skończyć.',
+    },
+  },
+  {
+    kind: 'escaped-quote',
+    type: 'SyntaxError',
+    message: /perhaps you escaped the end quote/,
+    say: {
+      sentence: 'Ukośnik `\\` przed cudzysłowem sprawił, że Python nie widzi końca tekstu.',
+      hint: 'Usuń ukośnik sprzed cudzysłowu albo wpisz dwa ukośniki: `\\\\`.',
+    },
+  },
+  {
+    kind: 'text-over-lines',
+    type: 'SyntaxError',
+    message: UNTERMINATED,
+    say: ({ error, code, written }) => {
+      const quote = error.column === null ? '' : (written[error.column - 1] ?? '');
+      const next = code.split('\n')[error.line ?? 0] ?? '';
+      const closesBelow =
+        quote !== '' && next.split(quote).length === 2 && !/^\s*(?:print|input|[\w\s]+=)/.test(next);
+      return closesBelow
+        ? {
+            sentence: 'Tekst w zwykłym cudzysłowie musi zmieścić się w jednej linijce.',
+            hint: 'Połącz linijki w jedną, a tam, gdzie ma być nowa linia, wpisz `\\n`. Możesz też użyć trzech cudzysłowów na początku i na końcu.',
+          }
+        : null;
+    },
+  },
+  {
+    kind: 'mixed-quotes',
+    type: 'SyntaxError',
+    message: UNTERMINATED,
+    say: ({ error, written }) => {
+      const start = error.column === null ? -1 : error.column - 1;
+      const quote = written[start] ?? '';
+      const other = quote === "'" ? '"' : "'";
+      const tail = written.slice(start + 1);
+      return (quote === "'" || quote === '"') && tail.includes(other) && !tail.includes(quote)
+        ? {
+            sentence: `Tekst zaczyna się od \`${quote}\`, a kończy na \`${other}\` – oba cudzysłowy muszą być takie same.`,
+            hint: `Zmień jeden z cudzysłowów, tak aby na początku i na końcu był ten sam znak, na przykład \`${quote}\`.`,
+          }
+        : null;
+    },
+  },
+  {
+    kind: 'apostrophe-in-text',
+    type: 'SyntaxError',
+    message: UNTERMINATED,
+    say: ({ written }) =>
+      /'[^'"]*[\p{L}]'[\p{L}][^'"]*'/u.test(written)
+        ? {
+            sentence:
+              "Apostrof w środku napisu zakończył go za wcześnie, bo cały napis też jest wzięty w `'`.",
+            hint: 'Weź cały napis w podwójny cudzysłów `"` – wtedy apostrof w środku nie przeszkadza.',
+          }
+        : null,
+  },
+  {
+    kind: 'missing-opening-quote',
+    type: 'SyntaxError',
+    message: UNTERMINATED,
+    say: ({ error, written }) => {
+      const start = error.column === null ? -1 : error.column - 1;
+      const before = written.slice(0, start);
+      return /[\p{L}\d!?.,]$/u.test(before) &&
+        !/\b[fFrRbBuU]$/.test(before) &&
+        /^['"][)\s]*$/.test(written.slice(start))
+        ? {
+            sentence: 'Ten tekst ma cudzysłów na końcu, ale brakuje go na początku.',
+            hint: `Dopisz \`${written[start]!}\` przed pierwszą literą tekstu.`,
+          }
+        : null;
+    },
+  },
+  {
+    kind: 'missing-quote',
+    type: 'SyntaxError',
+    message: UNTERMINATED,
+    say: ({ error, written }) => {
+      const quote = error.column === null ? '' : (written[error.column - 1] ?? '');
+      return {
+        sentence: 'Brakuje cudzysłowu, który kończy tekst.',
+        hint: `Dopisz ${quote ? `\`${quote}\`` : 'cudzysłów'} na końcu tekstu. Na początku i na końcu musi być ten sam znak.`,
+      };
+    },
+  },
+  {
+    kind: 'missing-quote',
+    type: 'SyntaxError',
+    message: /^unterminated f-string literal/,
+    say: {
+      sentence: 'Brakuje cudzysłowu, który kończy tekst zaczęty literą `f`.',
+      hint: 'Dopisz na końcu tekstu taki sam cudzysłów, jaki stoi po literze `f`.',
+    },
+  },
+  {
+    kind: 'f-string-empty',
+    type: 'SyntaxError',
+    message: /^f-string: (?:valid|empty) expression/,
+    say: {
+      sentence: 'W napisie z literą `f` są nawiasy `{}`, w których brakuje nazwy zmiennej.',
+      hint: 'Wpisz między klamrami nazwę zmiennej, na przykład `{imie}`.',
+    },
+  },
+  {
+    kind: 'f-string-brace',
+    type: 'SyntaxError',
+    message:
+      /^f-string: (?:expecting '}'|single '}'|expecting a valid expression)|was never closed.*f-string/,
+    say: {
+      sentence: 'W napisie z literą `f` nie zgadzają się klamry: każda `{` potrzebuje swojej `}`.',
+      hint: 'Sprawdź, czy nazwa zmiennej stoi między dwiema klamrami, na przykład `{imie}`.',
+    },
+  },
+  {
+    kind: 'f-string',
+    type: 'SyntaxError',
+    message: /^f-string/,
+    say: {
+      sentence: 'Python nie rozumie tego, co stoi między klamrami w napisie z literą `f`.',
+      hint: 'Zostaw między klamrami tylko nazwę zmiennej albo proste działanie, na przykład `{wiek + 1}`.',
+    },
+  },
+];

@@ -1,0 +1,132 @@
+import type { Mistake, Pattern } from '../mistake.ts';
+import { nearestName, ownNames, proposedByPython } from '../nearest-name.ts';
+import { pythonWordFor } from '../polish-words.ts';
+import { BUILTINS, KEYWORDS } from '../python-names.ts';
+
+const IDENTIFIER = /[\p{L}_][\p{L}\d_]*/gu;
+const isKnown = (word: string): boolean => KEYWORDS.includes(word) || BUILTINS.includes(word);
+
+const wordsOf = (line: string): string[] => line.match(IDENTIFIER) ?? [];
+
+/** Too short to be measured against: what the line looks like tells. */
+const SHORT_FOR = /^\s*(?:or|fr|fo|fro|ofr|rof)\s+[\p{L}_].*\bin\b.*:/u;
+const SHORT_IF = /^\s*(?:i|f|fi|iff|ef|of|uf)\s+[^=]*(?:==|!=|<|>|\bin\b|\bnot\b)?.*:\s*$/u;
+
+/** A word like `whlie`, with the keyword it was meant to be. CPython's own proposals count only where such a word is in the line. */
+function misspelled({ source, error }: Mistake): [string, string] | null {
+  const words = wordsOf(source);
+  const candidates = KEYWORDS.filter((keyword) => keyword.length > 2);
+  const proposed = proposedByPython(error.traceback);
+  if (proposed) {
+    const word = words.find((word) => !isKnown(word) && nearestName(word, [proposed]) === proposed);
+    if (word) return [word, proposed];
+    // `ni` for `in`: too short for a distance, so it must be the same letters.
+    const sorted = (text: string): string => [...text].sort().join('');
+    const swapped = words.find((word) => word !== proposed && sorted(word) === sorted(proposed));
+    if (swapped) return [swapped, proposed];
+  }
+  const first = words[0];
+  if (first && SHORT_FOR.test(source)) return [first, 'for'];
+  if (first && SHORT_IF.test(source)) return [first, 'if'];
+  if (!first || isKnown(first) || !/^\s*[\p{L}_][\p{L}\d_]*(?:\s+[^\s=]|:)/u.test(source)) return null;
+  const keyword = nearestName(first, candidates);
+  return keyword ? [first, keyword] : null;
+}
+
+const CONNECTIVES = ['and', 'or', 'not', 'True', 'False', 'None'];
+
+/** A Polish keyword or command opens the line; words like `lub` may stand anywhere. Names of the learner's own are no mistake. */
+function polishWord({ source, lines }: Mistake): [string, string] | null {
+  const own = ownNames(lines.join('\n'));
+  for (const [i, word] of wordsOf(source).entries()) {
+    const python = own.has(word) ? undefined : pythonWordFor(word);
+    if (!python) continue;
+    if (
+      CONNECTIVES.includes(python) ||
+      (i === 0 && (KEYWORDS.includes(python) || !source.includes(`${word}(`)))
+    )
+      return [word, python];
+  }
+  return null;
+}
+
+export const wordPatterns: readonly Pattern[] = [
+  {
+    kind: 'polish-keyword',
+    type: 'SyntaxError',
+    message: /^(?:invalid syntax(?!\. (?:Perhaps|Maybe|Is this))|expected)/,
+    say: (mistake) => {
+      const found = polishWord(mistake);
+      return found
+        ? {
+            sentence: `Python nie zna polskiego słowa \`${found[0]}\`.`,
+            hint: `Zamiast niego napisz \`${found[1]}\`. Polecenia w Pythonie są po angielsku.`,
+          }
+        : null;
+    },
+  },
+  {
+    kind: 'polish-in',
+    type: 'SyntaxError',
+    message: /^invalid syntax/,
+    source: /^\s*for\s+[\p{L}_][\p{L}\d_]*\s+(w|we|od|z|na|of|from|to)\s/u,
+    say: (_, [word = '']) => ({
+      sentence: `W pętli \`for\` zamiast słowa \`${word}\` pisze się \`in\`.`,
+      hint: 'Spróbuj tak: `for i in range(5):`.',
+    }),
+  },
+  {
+    kind: 'capital-keyword',
+    type: 'SyntaxError',
+    message: /^invalid syntax/,
+    say: ({ source }) => {
+      const word = wordsOf(source).find((word) => !isKnown(word) && KEYWORDS.includes(word.toLowerCase()));
+      return word
+        ? {
+            sentence: `Słowo \`${word}\` trzeba napisać małymi literami.`,
+            hint: `Zmień je na \`${word.toLowerCase()}\`. Dla Pythona wielkie i małe litery to nie to samo.`,
+          }
+        : null;
+    },
+  },
+  {
+    kind: 'keyword-typo',
+    type: 'SyntaxError',
+    message: /^(?:invalid syntax|expected)/,
+    say: (mistake) => {
+      const found = misspelled(mistake);
+      return found
+        ? {
+            sentence: `${KEYWORDS.includes(found[0]) ? `Słowo \`${found[0]}\` tutaj nie pasuje` : `Python nie zna słowa \`${found[0]}\``}. Czy chodziło Ci o \`${found[1]}\`?`,
+            hint: `Popraw \`${found[0]}\` na \`${found[1]}\`.`,
+          }
+        : null;
+    },
+  },
+  {
+    kind: 'keyword-as-name',
+    type: 'SyntaxError',
+    message: /^(?:invalid syntax|Expected one or more names)/,
+    source: /^\s*([a-zA-Z]+)\s*=(?!=)/,
+    say: (_, [word = '']) =>
+      KEYWORDS.includes(word)
+        ? {
+            sentence: `Słowo \`${word}\` ma w Pythonie własne znaczenie, więc nie może być nazwą zmiennej.`,
+            hint: `Wymyśl inną nazwę, na przykład \`moje_${word}\`.`,
+          }
+        : null,
+  },
+  {
+    kind: 'keyword-as-name',
+    type: 'SyntaxError',
+    message: /^(?:invalid syntax|expected)/,
+    source: /^\s*(?:def|class|for)\s+([a-zA-Z]+)\s*(?:\(|:|in\b)/,
+    say: (_, [word = '']) =>
+      KEYWORDS.includes(word) && word !== 'in'
+        ? {
+            sentence: `Słowo \`${word}\` ma w Pythonie własne znaczenie, więc nie może być nazwą.`,
+            hint: `Wymyśl inną nazwę, na przykład \`moje_${word}\`.`,
+          }
+        : null,
+  },
+];

@@ -1,0 +1,36 @@
+/** Words with a meaning of their own in Python. */
+export const KEYWORDS: readonly string[] =
+  'False None True and as assert async await break class continue def del elif else except finally for from global if import in is lambda nonlocal not or pass raise return try while with yield'.split(
+    ' ',
+  );
+
+export const CONSTANTS: readonly string[] = ['True', 'False', 'None'];
+
+/** Built-in functions that a beginner may want. */
+export const BUILTINS: readonly string[] =
+  'abs all any bool chr dict dir enumerate filter float format help hex id input int isinstance iter len list map max min next object open ord pow print range repr reversed round set sorted str sum super tuple type zip'.split(
+    ' ',
+  );
+
+/** Modules of the standard library with the names that beginners use of them. */
+export const MODULES: Readonly<Record<string, readonly string[]>> = {
+  random: ['randint', 'choice', 'shuffle', 'randrange', 'uniform', 'sample', 'choices', 'seed'],
+  math: ['sqrt', 'pi', 'floor', 'ceil', 'sin', 'cos', 'factorial', 'gcd', 'hypot'],
+  time: ['sleep', 'time', 'strftime'],
+  datetime: ['date', 'datetime', 'timedelta'],
+  string: ['ascii_lowercase', 'ascii_letters', 'digits'],
+  os: ['listdir', 'getcwd'],
+  sys: ['exit', 'argv'],
+  json: ['dumps', 'loads'],
+  re: ['findall'],
+  collections: ['Counter', 'defaultdict'],
+  itertools: ['permutations', 'combinations'],
+  statistics: ['mean', 'median'],
+  copy: ['deepcopy'],
+};
+
+/** Well-known modules that only work with Python installed on a computer. */
+export const MODULES_ELSEWHERE: readonly string[] =
+  'pygame turtle tkinter numpy requests pandas matplotlib PIL cv2 flask django pyautogui playsound discord pip keyboard mouse scipy arcade kivy pyttsx3 selenium bs4 mcpi'.split(
+    ' ',
+  );

@@ -1,0 +1,121 @@
+/** Measures one candidate at a time; run.ts calls these. All times in milliseconds. */
+import { LEAK_PROBES, probeProgram } from '../../../runner/leak-probes.ts';
+import { createBare } from './bare.ts';
+import type { Candidate } from './candidate.ts';
+import { createOurs } from './ours.ts';
+import { createPapyros } from './papyros.ts';
+
+const creators = { ours: createOurs, bare: createBare, papyros: createPapyros };
+export type CandidateName = keyof typeof creators;
+
+const CASES = 20;
+const HELLO = 'print("hej")';
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** From the call until the first piece of output. */
+async function timeToOutput(candidate: Candidate, code: string): Promise<number> {
+  const start = performance.now();
+  let first = NaN;
+  await candidate.run(code, () => (first ||= performance.now() - start));
+  return first;
+}
+
+async function firstPrint(name: CandidateName): Promise<number> {
+  const start = performance.now();
+  const candidate = creators[name](false);
+  if (name !== 'ours') await candidate.load();
+  await timeToOutput(candidate, HELLO);
+  return performance.now() - start;
+}
+
+export interface Warm {
+  run: number[];
+  stop: number[];
+  cases: number;
+  leaks: string[];
+}
+
+async function warm(name: CandidateName, rounds: number): Promise<Warm> {
+  const candidate = creators[name](true);
+  await candidate.load();
+  await timeToOutput(candidate, HELLO);
+  if ('waitForSpare' in candidate) await (candidate as ReturnType<typeof createOurs>).waitForSpare();
+
+  const run: number[] = [];
+  for (let i = 0; i < rounds; i += 1) {
+    await pause(50);
+    run.push(await timeToOutput(candidate, HELLO));
+  }
+
+  const numbers = Array.from({ length: CASES }, (_, i) => [String(i)]);
+  await candidate.runCases('print(int(input()) * 2)', numbers);
+  const start = performance.now();
+  const outputs = await candidate.runCases('print(int(input()) * 2)', numbers);
+  const cases = performance.now() - start;
+  if (outputs.some((output, i) => !output.includes(String(i * 2))))
+    throw new Error(`${name}: wrong outputs ${JSON.stringify(outputs)}`);
+
+  const stop: number[] = [];
+  for (let i = 0; i < 3; i += 1) {
+    await new Promise<void>(
+      (resolve) => void candidate.run('print("start")\nwhile True: pass', () => resolve()),
+    );
+    const stopped = performance.now();
+    await candidate.stop();
+    await timeToOutput(candidate, HELLO);
+    stop.push(performance.now() - stopped);
+    if ('waitForSpare' in candidate) await (candidate as ReturnType<typeof createOurs>).waitForSpare();
+  }
+  const leaks: string[] = [];
+  for (const [probe, program] of Object.entries(LEAK_PROBES)) {
+    const [, after] = await candidate.runCases(probeProgram(program), [['leave'], ['look']]);
+    if (!after!.includes('leaked')) continue;
+    leaks.push(probe);
+    await candidate.reload();
+  }
+  return { run, stop, cases, leaks };
+}
+
+export interface Flood {
+  /** How late the page's timers were, at worst. */
+  timerLateness: number;
+  /** How late a printed line reached the page, at worst, while it printed one every few milliseconds. */
+  outputLateness: number;
+}
+
+/** A console as simple as can be: the last 500 lines in one element. */
+async function flood(name: CandidateName, milliseconds: number): Promise<Flood> {
+  const candidate = creators[name](false);
+  await candidate.load();
+  const element = document.querySelector('#console')!;
+  let lines: string[] = [];
+  const show = (text: string) => {
+    lines = [...lines, ...text.split('\n')].slice(-500);
+    element.textContent = lines.join('\n');
+  };
+  let timerLateness = 0;
+  const floodEnd = performance.now() + milliseconds;
+  void candidate.run('i = 0\nwhile True:\n    i += 1\n    print("powódź", i)', show);
+  while (performance.now() < floodEnd) {
+    const due = performance.now() + 10;
+    await pause(10);
+    timerLateness = Math.max(timerLateness, performance.now() - due);
+  }
+  await candidate.stop();
+  let outputLateness = 0;
+  const ticking =
+    'import time\nend = time.time() + 1.5\nnext = 0\nwhile time.time() < end:\n    if time.time() >= next:\n        print(time.time() * 1000)\n        next = time.time() + 0.005';
+  await candidate.run(ticking, (text) => {
+    const now = performance.timeOrigin + performance.now();
+    for (const line of text.trim().split('\n')) outputLateness = Math.max(outputLateness, now - Number(line));
+  });
+  return { timerLateness, outputLateness };
+}
+
+const bench = { firstPrint, warm, flood };
+declare global {
+  interface Window {
+    bench: typeof bench;
+  }
+}
+window.bench = bench;

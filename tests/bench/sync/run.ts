@@ -1,0 +1,182 @@
+/**
+ * Replication against PouchDB with an express PouchDB server: first pull and open with 10,000 records, a durable local
+ * write, write to screen, and the drain of 5,000 offline commands. Both in one Chromium, one after the other, repeated.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import express from 'express';
+import { build } from 'vite';
+import { attendanceId, nouns, sectionScope, type Actor, type SectionId, type UserId } from '../../../sync/contract/index.ts';
+import { shiftDay } from '../../../sync/domain/lesson-day.ts';
+import { applyMark } from '../../../sync/domain/register.ts';
+import { openSqliteStore } from '../../../server/store/sqlite.ts';
+import { Device } from '../../support/browser.ts';
+import { SchoolServer } from '../../support/school-server.ts';
+import type { Job, Measured } from './page.ts';
+
+const RECORDS = 10_000;
+const DRAINED = 5_000;
+const WRITES = 200;
+const ROUNDS = 3;
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+// The yardstick is installed in tests/bench, out of reach of an import from the root.
+const benchRequire = createRequire(new URL('../package.json', import.meta.url));
+
+interface School {
+  sectionId: SectionId;
+  userIds: UserId[];
+  ids: string[];
+}
+
+/** Fills the first demo section with `RECORDS` registers, straight into the store while the server is down. */
+async function fillSchool(server: SchoolServer): Promise<School> {
+  const store = openSqliteStore({ file: join(server.dataDir, 'school.sqlite') });
+  await store.open();
+  const teacher = (await store.find<{ id: UserId }>('user', { where: { username: 'prowadzacy' } })).records[0]!.doc;
+  const sections = await store.find<{ id: SectionId; teacherIds: UserId[] }>('section', {});
+  const { id: sectionId } = sections.records.find((s) => s.doc.teacherIds.includes(teacher.id))!.doc;
+  const users = await store.find<{ id: UserId }>('user', { where: { sectionId } });
+  const userIds = users.records.map((u) => u.doc.id);
+  const docs = Array.from({ length: RECORDS }, (_, n) => {
+    const userId = userIds[n % userIds.length]!;
+    const date = shiftDay('2020-01-01', Math.floor(n / userIds.length));
+    const mark = { id: `bench${n}`, value: 'PRESENT' as const, at: n, by: teacher.id, device: 'bench', base: null };
+    return { ...applyMark(undefined, mark).register, id: attendanceId(sectionId, date, userId), sectionId, date, userId };
+  });
+  for (let n = 0; n < docs.length; n += 500) {
+    const writes = docs.slice(n, n + 500).map((doc) => ({
+      collection: nouns.attendance.name,
+      id: doc.id,
+      expect: null,
+      doc,
+      scope: sectionScope(sectionId),
+    }));
+    const result = await store.commit({ writes });
+    if (!result.ok) throw new Error(`the school could not be filled: ${result.code}`);
+  }
+  await store.close();
+  return { sectionId, userIds, ids: docs.map((d) => d.id) };
+}
+
+/** An express PouchDB server over LevelDB with as many records. */
+async function startPouch(folder: string, ids: string[]) {
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the yardstick brings no types
+  const PouchDB: any = benchRequire('pouchdb').defaults({ prefix: `${folder}/` });
+  const school = new PouchDB('school');
+  for (let n = 0; n < ids.length; n += 500) {
+    await school.bulkDocs(ids.slice(n, n + 500).map((id) => ({ _id: `old/${id}`, status: 'PRESENT', by: 'bench', at: n })));
+  }
+  const app = express();
+  app.use('/pouch', benchRequire('express-pouchdb')(PouchDB, { mode: 'minimumForPouchDB', logPath: join(folder, 'log.txt') }));
+  return new Promise<ReturnType<typeof app.listen>>((resolve) => {
+    const server = app.listen(0, '127.0.0.1', () => resolve(server));
+  });
+}
+
+function forward(from: IncomingMessage, to: ServerResponse, port: number): void {
+  const { method, headers, url } = from;
+  const onward = request({ port, host: '127.0.0.1', method, headers, path: url }, (answer) => {
+    to.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(to);
+  });
+  onward.on('error', () => to.destroy());
+  to.on('close', () => onward.destroy());
+  from.pipe(onward);
+}
+
+/** One origin for the page, our API and PouchDB, so that neither pays for cross-origin preflights. */
+async function startFront(script: string, apiPort: number, pouchPort: number) {
+  const front = createServer((req, res) => {
+    if (req.url?.startsWith('/api/')) return forward(req, res, apiPort);
+    if (req.url?.startsWith('/pouch')) return forward(req, res, pouchPort);
+    const isScript = req.url === '/page.js';
+    res.setHeader('content-type', isScript ? 'text/javascript' : 'text/html');
+    res.end(isScript ? script : '<!doctype html><meta charset="utf-8"><script type="module" src="/page.js"></script>');
+  });
+  await new Promise<void>((resolve) => front.listen(0, 'localhost', resolve));
+  return front;
+}
+
+async function bundlePage(): Promise<string> {
+  const result = await build({
+    root: here,
+    configFile: false,
+    logLevel: 'error',
+    resolve: { alias: { pouchdb: benchRequire.resolve('pouchdb/lib/index-browser.es.js') } },
+    define: { global: 'globalThis' },
+    build: { write: false, lib: { entry: join(here, 'page.ts'), formats: ['es'], fileName: 'page' } },
+  });
+  const output = Array.isArray(result) ? result[0]! : result;
+  if (!('output' in output)) throw new Error('no bundle');
+  return output.output[0].code;
+}
+
+async function signIn(server: SchoolServer): Promise<{ token: string; actor: Actor }> {
+  const login = await fetch(`${server.address}/api/auth/login/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'prowadzacy', password: 'demo1234' }),
+  });
+  const { response } = (await login.json()) as { response: { token: string } };
+  const headers = { authorization: `Bearer ${response.token}` };
+  const me = (await (await fetch(`${server.address}/api/users/current`, { headers })).json()) as {
+    id: UserId;
+    permissions: string[];
+    teaches: SectionId[];
+  };
+  return { token: response.token, actor: { userId: me.id, permissions: me.permissions, teaches: me.teaches } };
+}
+
+const script = await bundlePage();
+const rounds: { ours: Measured; pouch: Measured }[] = [];
+for (let round = 0; round < ROUNDS; round++) {
+  const server = await SchoolServer.start({ ACCESS_TOKEN_SECONDS: '86400' });
+  await server.crash();
+  const school = await fillSchool(server);
+  await server.run();
+  const folder = mkdtempSync(join(tmpdir(), 'pouch-'));
+  const pouch = await startPouch(folder, school.ids);
+  const front = await startFront(script, server.port, (pouch.address() as AddressInfo).port);
+  const device = new Device();
+  const page = await device.start();
+  await page.goto(`http://localhost:${(front.address() as AddressInfo).port}/`);
+  const job: Job = { ...(await signIn(server)), ...school, records: RECORDS, writes: WRITES, drained: DRAINED };
+  const measure = (name: 'measureOurs' | 'measurePouch') =>
+    page.evaluate(
+      ([which, given]) => (window as unknown as Record<string, (j: Job) => Promise<Measured>>)[which]!(given),
+      [name, { ...job, ids: undefined }] as const,
+    );
+  // The order alternates, so that neither always gets the warmer machine.
+  const order = round % 2 === 0 ? (['measureOurs', 'measurePouch'] as const) : (['measurePouch', 'measureOurs'] as const);
+  const results = { [order[0]]: await measure(order[0]), [order[1]]: await measure(order[1]) };
+  rounds.push({ ours: results.measureOurs!, pouch: results.measurePouch! });
+  await device.discard();
+  front.closeAllConnections();
+  front.close();
+  pouch.closeAllConnections();
+  pouch.close();
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
+const names: Record<keyof Measured, string> = {
+  firstPull: `first pull of ${RECORDS} records`,
+  open: `open with ${RECORDS} records`,
+  localWrite: 'local write, durable',
+  writeToScreen: 'write to screen',
+  drain: `drain of ${DRAINED} offline commands`,
+};
+console.log(`\n| replication, median of ${ROUNDS} rounds | ours, ms | PouchDB, ms | ratio |\n|---|---|---|---|`);
+for (const [key, name] of Object.entries(names) as [keyof Measured, string][]) {
+  const ours = median(rounds.map((r) => r.ours[key]));
+  const pouch = median(rounds.map((r) => r.pouch[key]));
+  console.log(`| ${name} | ${ours.toFixed(1)} | ${pouch.toFixed(1)} | ${(ours / pouch).toFixed(2)} |`);
+}
+process.exit(0);

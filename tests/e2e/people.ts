@@ -1,0 +1,101 @@
+/** What people do on the screens, in their words. Texts are the seeds', so a changed text breaks a test. */
+import { expect, type Page } from '@playwright/test';
+import { encodeJsonData, taskContentSchema, type TaskWire } from '../../sync/contract/index.ts';
+import type { z } from 'zod';
+import type { SchoolServer } from '../support/school-server.ts';
+
+export const PASSWORD = 'demo1234';
+
+interface PublicSection {
+  id: string;
+  city: string;
+  weekDay: string;
+  hour: string;
+}
+
+/** The same API the app uses, for looking behind the screens and for preparing data that no test author chose. */
+export class Office {
+  private constructor(
+    readonly server: SchoolServer,
+    private readonly token: string,
+  ) {}
+
+  static async signIn(server: SchoolServer, username: string): Promise<Office> {
+    const answer = await fetch(`${server.address}/api/auth/login/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username, password: PASSWORD }),
+    });
+    if (!answer.ok) throw new Error(`${username} could not sign in: ${answer.status} ${await answer.text()}`);
+    const { response } = (await answer.json()) as { response: { token: string } };
+    return new Office(server, response.token);
+  }
+
+  async call<T>(method: string, path: string, body?: unknown): Promise<T> {
+    const answer = await fetch(this.server.address + path, {
+      method,
+      headers: { authorization: `Bearer ${this.token}`, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    const text = await answer.text();
+    return (text ? JSON.parse(text) : undefined) as T;
+  }
+
+  async publishTask(task: Omit<TaskWire, 'jsonData' | 'enabled'>, content: z.input<typeof taskContentSchema>): Promise<void> {
+    const jsonData = encodeJsonData(taskContentSchema.parse(content));
+    await this.call('POST', '/api/task/', { ...task, enabled: true, jsonData });
+  }
+
+  /** The section that the demo teacher teaches, with the roster the wizard shows. */
+  async taughtSection(): Promise<PublicSection & { users: { id: string; firstName: string; shortLastName: string }[] }> {
+    const teacher = await Office.signIn(this.server, 'prowadzacy');
+    const me = await teacher.call<{ teaches: string[] }>('GET', '/api/users/current');
+    return this.call('GET', `/api/sections/${me.teaches[0]}`);
+  }
+
+  attendance(sectionId: string, date: string): Promise<{ records: { userId: string; status: string }[] }> {
+    return this.call('GET', `/api/attendance?sectionId=${sectionId}&date=${date}`);
+  }
+}
+
+export async function signInByGroup(page: Page, section: PublicSection, firstName: string, shortLastName: string) {
+  await page
+    .getByRole('button', { name: new RegExp(`${section.city}.*${section.weekDay}.*${section.hour}`, 's') })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Kto dzisiaj programuje?' })).toBeVisible();
+  await page.getByRole('button', { name: new RegExp(`${firstName}\\s+${shortLastName.replace('.', '\\.')}`) }).click();
+  await expect(page.getByRole('heading', { name: 'Ostatni krok!' })).toBeVisible();
+  await page.getByRole('textbox', { name: /hasło/i }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Zaloguj się!' }).click();
+}
+
+export async function signIn(page: Page, address: string, username: string, next: string) {
+  await page.goto(`${address}/login?next=${encodeURIComponent(next)}`);
+  await page.getByRole('textbox', { name: /nazwa użytkownika|login/i }).fill(username);
+  await page.getByRole('textbox', { name: /hasło/i }).fill(PASSWORD);
+  await page.getByRole('button', { name: /^Zaloguj/ }).click();
+}
+
+export async function waitUntilReadyOffline(page: Page) {
+  await expect(page.getByText('Gotowe do pracy offline').first()).toBeVisible({ timeout: 120_000 });
+}
+
+/** Replaces the whole program in the editor, as by select-all and paste. */
+export async function writeProgram(page: Page, code: string) {
+  const editor = page.getByRole('textbox', { name: 'Edytor kodu' });
+  await expect(editor).toBeVisible({ timeout: 60_000 });
+  await editor.focus();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('Delete');
+  await page.keyboard.insertText(code);
+}
+
+export async function answerProgram(page: Page, line: string) {
+  const input = page.getByLabel('Wpisz dane dla programu');
+  await expect(input).toBeEnabled({ timeout: 60_000 });
+  await input.fill(line);
+  await page.getByRole('button', { name: 'Wyślij' }).click();
+}
+
+export const runProgram = (page: Page) => page.getByRole('button', { name: 'Uruchom' }).click();

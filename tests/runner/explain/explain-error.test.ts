@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { explainError, type Explanation } from '../../../client/runner/explain/explain-error.ts';
+import type { PythonError } from '../../../client/runner/messages.ts';
+import { startPython, type RunProgram } from '../../support/python.ts';
+import golden from './golden/wrong-programs.json' with { type: 'json' };
+import { validPrograms } from './valid-programs.ts';
+
+let run: RunProgram;
+beforeAll(async () => {
+  run = await startPython();
+});
+
+/** What the learner wrote into the program may be quoted; everything else is ours. */
+const ownWords = ({ sentence, hint }: Explanation): string =>
+  `${sentence} ${hint}`.replace(/`[^`]*`|„[^”]*”/g, '');
+const ENGLISH =
+  /\b(?:the|is|not|was|of|for|expected|object|invalid|unexpected|missing|positional|required|takes|given|must|cannot|error|unsupported|attribute|defined|syntax)\b/i;
+
+function expectPolish(explanation: Explanation, error: PythonError): void {
+  expect(explanation.sentence).toMatch(/^\p{Lu}.*[.?!]$|: .$/u);
+  expect(explanation.hint).toMatch(/[.?!`]$/);
+  expect(ownWords(explanation)).toMatch(/[ąćęłńóśźż]/i);
+  expect(ownWords(explanation)).not.toMatch(ENGLISH);
+  if (/[a-z]{3,} [a-z]{2,}/i.test(error.message)) expect(ownWords(explanation)).not.toContain(error.message);
+  expect(explanation.line).toBe(error.line);
+}
+
+describe('mistakes of beginners, made on the real Pyodide', () => {
+  it.each(golden)('$kind: $code', ({ code, kind, line, sentence }) => {
+    const { error } = run(code, ['5', 'ala']);
+    expect(error).not.toBeNull();
+    const explanation = explainError(error!, code);
+    expect(explanation).toMatchObject({ kind, line, sentence });
+    expectPolish(explanation, error!);
+  });
+
+  it('are of many kinds, and hardly ever without a pattern of their own', () => {
+    const kinds = new Set(golden.map(({ kind }) => kind));
+    expect(kinds.size).toBeGreaterThan(100);
+    expect(golden.filter(({ kind }) => /^[A-Z]|^other$/.test(kind)).length).toBeLessThan(golden.length / 20);
+  });
+});
+
+it.each(['NameError', 'SyntaxError', 'TypeError'])(
+  'is the same for lines that end as on Windows: %s',
+  (type) => {
+    const { code } = golden.find(
+      ({ kind, code }) => code.includes('\n') && run(code).error?.type === type && kind !== 'other',
+    )!;
+    const { error } = run(code);
+    expect(explainError(error!, code.replaceAll('\n', '\r\n'))).toEqual(explainError(error!, code));
+  },
+);
+
+it.each(validPrograms)('has nothing to explain in a program that works', (code) => {
+  expect(run(code, ['7', '3', 'Ola'])).toMatchObject({ error: null });
+});
+
+describe('whatever goes wrong', () => {
+  it('explains every exception class of Python', () => {
+    const names = run(
+      'import builtins\nfor name, value in vars(builtins).items():\n    if isinstance(value, type) and issubclass(value, BaseException):\n        print(name)',
+    ).lines.filter(Boolean);
+    expect(names.length).toBeGreaterThan(60);
+    for (const type of [...names, 'MojWlasnyBlad', 'constructor', '__proto__', '']) {
+      const error = { type, message: 'something went wrong here', line: 3, column: null, traceback: '' };
+      expectPolish(explainError(error, 'a = 1\nb = 2\nc = 3\n'), error);
+    }
+  });
+
+  it('needs no line, no column and no program', () => {
+    for (const { code } of golden) {
+      const { error } = run(code, ['5', 'ala']);
+      expectPolish(explainError({ ...error!, line: null, column: null, traceback: '' }, ''), {
+        ...error!,
+        line: null,
+      });
+    }
+  });
+
+  it('stays Polish for programs broken at random', () => {
+    const edit = fc.record({
+      at: fc.nat(400),
+      remove: fc.integer({ min: 0, max: 3 }),
+      insert: fc.string({
+        unit: fc.constantFrom(...`abi01 ()[]{}:,.'"=+-*/<>!#\n\t\\„”ąęż_;%&?`),
+        maxLength: 2,
+      }),
+    });
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...validPrograms),
+        fc.array(edit, { minLength: 1, maxLength: 3 }),
+        (program, edits) => {
+          const code = edits.reduce((text, { at, remove, insert }) => {
+            const start = at % (text.length + 1);
+            return text.slice(0, start) + insert + text.slice(start + remove);
+          }, program);
+          const { error } = run(code, ['7', '3', 'Ola'], 3_000);
+          if (error) expectPolish(explainError(error, code), error);
+        },
+      ),
+      { numRuns: 600 },
+    );
+  });
+});
