@@ -1,4 +1,5 @@
 import { openAccountSync } from '../../sync/client/account-sync.ts';
+import { wipeDrafts } from '../features/tasks/wipe-drafts.ts';
 import { wipeAccount } from '../database/wipe-account.ts';
 import { createWorkplace } from '../database/workplace.ts';
 import { createAuthorizedFetch } from './account/authorized-fetch.ts';
@@ -41,12 +42,16 @@ export function buildServices(go: (path: string) => void) {
     tokens,
     lock: syncLock,
     now: () => Date.now(),
-    wipe: wipeAccount,
+    async wipe(userId) {
+      await wipeAccount(userId);
+      await wipeDrafts(userId);
+    },
   });
   const workplace = createWorkplace({
     open: openAccountSync,
     fetchFor: (userId) => createAuthorizedFetch(plainFetch, renewal, tokens, userId),
     lock: syncLock,
+    onWiped: wipeDrafts,
     onOpened: ({ userId, device }) => {
       void leftovers.prepare(userId, device);
       void leftovers.deliver();

@@ -42,6 +42,10 @@ const loginSchema = z.object({ response: z.object({ token: z.string(), refreshTo
 const succeeded: ApiResult<null> = { ok: true, status: 200, data: null };
 const anonymous: SessionState = { status: 'anonymous', user: null };
 
+/** No word from our server: no network, a proxy whose server is down, the sign-in page of somebody's Wi-Fi. */
+const saysNothing = ({ status, code }: Extract<ApiResult<unknown>, { ok: false }>): boolean =>
+  code === 'offline' || code === 'bad-answer' || [502, 503, 504].includes(status ?? 0);
+
 export function createSession(d: SessionDependencies): OwnedSession {
   const listeners = new Set<() => void>();
   let state: SessionState = { status: 'loading', user: null };
@@ -68,12 +72,10 @@ export function createSession(d: SessionDependencies): OwnedSession {
       d.accounts.update(answer.data.id, { wrongTries: 0 });
       return enter(answer.data);
     }
-    if (answer.code === 'offline') {
-      const kept = keptUser();
-      return kept ? enter(kept) : show(anonymous);
-    }
-    console.error('the current user could not be loaded', answer);
-    await (answer.status === 401 ? putAway() : leave());
+    if (answer.code !== 'offline') console.error('the current user could not be loaded', answer);
+    if (answer.status === 401) return putAway();
+    const kept = saysNothing(answer) ? keptUser() : null;
+    return kept ? enter(kept) : leave();
   }
 
   async function start(): Promise<void> {
@@ -108,7 +110,7 @@ export function createSession(d: SessionDependencies): OwnedSession {
   async function signIn(username: string, password: string): Promise<ApiResult<null>> {
     const body = { username: username.trim(), password };
     const login = await d.publicApi.request('POST', '/api/auth/login/', loginSchema, { body });
-    if (!login.ok) return login.code === 'offline' ? enterOffline(username, password) : login;
+    if (!login.ok) return saysNothing(login) ? enterOffline(username, password) : login;
     await putAway();
     d.tokens.set(login.data.response);
     const user = await fetchUser();

@@ -17,6 +17,8 @@ export interface WorkplaceDependencies {
   fetchFor(userId: UserId): AccountSyncOptions['fetch'];
   lock: AccountSyncOptions['lock'];
   onOpened(sync: AccountSync): void;
+  /** What else the device keeps of the account goes with its databases. */
+  onWiped(userId: UserId): Promise<void>;
 }
 
 export interface WorkplaceState {
@@ -34,7 +36,7 @@ interface Place {
 const empty: WorkplaceState = { database: null, failed: false };
 
 /** The local database of whoever is signed in: one open at a time (RxDB allows 13 collections in a page). */
-export function createWorkplace({ open, fetchFor, lock, onOpened }: WorkplaceDependencies) {
+export function createWorkplace({ open, fetchFor, lock, onOpened, onWiped }: WorkplaceDependencies) {
   const listeners = new Set<() => void>();
   let state = empty;
   let place: Place | null = null;
@@ -85,7 +87,9 @@ export function createWorkplace({ open, fetchFor, lock, onOpened }: WorkplaceDep
       closed = left.sync
         .then(async (sync) => {
           const mayWipe = left.occupant.transient && (await countQueued(sync)) === 0;
-          await (mayWipe ? sync.wipe() : sync.destroy());
+          if (!mayWipe) return sync.destroy();
+          await sync.wipe();
+          await onWiped(left.occupant.userId);
         })
         .catch((error: unknown) => console.error('the local database could not be closed', error));
     }

@@ -1,5 +1,8 @@
 import helmet from 'helmet';
 
+/** The service worker fetches slide pictures from wherever they lie, to keep them for lessons without network. */
+export const serviceWorkerPolicy = "default-src 'self'; connect-src 'self' https: http:";
+
 /**
  * Slides embed videos and show pictures from elsewhere, so frames and images may be foreign and the page isn't cross-origin
  * isolated. Everything that runs comes from us: Python is WebAssembly, and workers are our files or blobs that they made.

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import express, { Router, type Request, type Response } from 'express';
+import { serviceWorkerPolicy } from './security-headers.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Kept, but asked about each time: the ETag answers in one packet. */
@@ -61,6 +62,7 @@ export function serveClient(dir: string): Router {
     setHeaders: (response, path) => {
       const url = `/${relative(dir, path).split(sep).join('/')}`;
       response.setHeader('Cache-Control', isHashed(url) ? IMMUTABLE : REVALIDATE);
+      if (url.startsWith('/service-worker.js')) response.setHeader('Content-Security-Policy', serviceWorkerPolicy);
     },
   });
   router.use((request, response, next) => {

@@ -5,6 +5,9 @@ import { Device } from '../support/browser.ts';
 import { SchoolServer } from '../support/school-server.ts';
 import { Office, signIn, waitUntilReadyOffline } from './people.ts';
 
+// One story in three parts, on the same two devices.
+test.describe.configure({ mode: 'serial' });
+
 let server: SchoolServer;
 let office: Office;
 let section: Awaited<ReturnType<Office['taughtSection']>>;
@@ -74,6 +77,7 @@ test('marks made without network survive a reload and a closed browser, and reac
   }
   await teacher.page.getByRole('button', { name: 'Tydzień później' }).click();
   await toggleOf(teacher.page, children[1]!).click();
+  await expect(toggleOf(teacher.page, children[1]!)).toHaveText('Obecny');
 
   await teacher.page.reload();
   await teacher.page.getByRole('button', { name: 'Tydzień później' }).click();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { chooseNextTask } from '../../server/features/task/next-task.ts';
+import { chooseNextTask } from '../../sync/domain/next-task.ts';
 import { decodeJsonData } from '../../sync/contract/index.ts';
 import { createTask, School } from './support/school.ts';
 

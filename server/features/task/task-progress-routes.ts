@@ -6,7 +6,7 @@ import { endpoint } from '../../http/endpoint.ts';
 import { notFound } from '../../http/problems.ts';
 import { ok, type Reply } from '../../http/reply.ts';
 import type { Routes } from '../../http/routes.ts';
-import { chooseNextTask } from './next-task.ts';
+import { chooseNextTask } from '../../../sync/domain/next-task.ts';
 import { describeProgress } from './task-progress-wire.ts';
 import { taskKeyQuery } from './task-keys.ts';
 import { taskMessages } from './task-messages.ts';

@@ -98,7 +98,7 @@ async function measureOurs(job: Job): Promise<Measured> {
 async function measurePouch(job: Job): Promise<Measured> {
   const remote = new PouchDB(`${location.origin}/pouch/school`);
   let local = new PouchDB('bench');
-  const firstPull = await timed(() => Promise.resolve(local.replicate.from(remote, { batch_size: 1000 })));
+  const firstPull = await timed(() => local.replicate.from(remote, { batch_size: 1000 }));
   await local.close();
   const open = await timed(async () => {
     local = new PouchDB('bench');
@@ -126,7 +126,7 @@ async function measurePouch(job: Job): Promise<Measured> {
     feed.cancel();
   }
   for (let n = 2 * job.writes; n < job.drained; n++) await local.put(docFor(n));
-  const drain = await timed(() => Promise.resolve(local.replicate.to(remote, { batch_size: 500 })));
+  const drain = await timed(() => local.replicate.to(remote, { batch_size: 500 }));
   await local.close();
   return { firstPull, open, localWrite: median(writes), writeToScreen: median(screens), drain };
 }

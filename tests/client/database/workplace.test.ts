@@ -53,6 +53,7 @@ function createDevice() {
     fetchFor: () => async () => Response.json({}),
     lock: async (_name, _signal, work) => work(),
     onOpened: ({ userId }) => void log.push(`opened ${userId}`),
+    onWiped: async (userId) => void log.push(`wiped ${userId}`),
   });
   const opened = () => vi.waitFor(() => expect(workplace.live.getState().database).not.toBeNull());
   return { device, workplace, log, queued, actors, opened };
@@ -116,7 +117,7 @@ describe('workplace', () => {
     workplace.enter(occupant('anna'));
     await opened();
     await workplace.leave();
-    expect(log.filter((line) => /wipe|close/.test(line))).toEqual(['wipe szef', 'close anna']);
+    expect(log.filter((line) => /wipe|close/.test(line))).toEqual(['wipe szef', 'wiped szef', 'close anna']);
   });
 
   it('never wipes what is unsent, though it was not counted yet', async () => {

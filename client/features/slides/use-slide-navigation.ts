@@ -1,0 +1,49 @@
+import { useEffect, useRef, type PointerEvent } from 'react';
+
+const SWIPE_PX = 60;
+
+interface Directions {
+  /** Absent where there is no slide on that side. */
+  previous: (() => void) | undefined;
+  next: (() => void) | undefined;
+}
+
+/** Arrow keys belong to a field, a scrolled box or an open dialog first. */
+const keepsArrows = (target: EventTarget | null) =>
+  target instanceof Element &&
+  target.closest('input, textarea, select, pre, video, dialog, [role="toolbar"]') !== null;
+
+/** Left and right by arrow keys, and by a finger drawn across; gives the handlers for the element to draw on. */
+export function useSlideNavigation({ previous, next }: Directions) {
+  const start = useRef<{ x: number; y: number } | null>(null);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.altKey || event.ctrlKey || event.metaKey || keepsArrows(event.target)) return;
+      if (document.querySelector('dialog[open]')) return;
+      if (event.key === 'ArrowLeft') previous?.();
+      if (event.key === 'ArrowRight') next?.();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [previous, next]);
+
+  return {
+    onPointerDown(event: PointerEvent) {
+      const swipes = event.pointerType === 'touch' && !keepsArrows(event.target);
+      start.current = swipes ? { x: event.clientX, y: event.clientY } : null;
+    },
+    onPointerUp(event: PointerEvent) {
+      if (!start.current) return;
+      const across = event.clientX - start.current.x;
+      const down = event.clientY - start.current.y;
+      start.current = null;
+      if (Math.abs(across) < SWIPE_PX || Math.abs(across) < 2 * Math.abs(down)) return;
+      if (across > 0) previous?.();
+      else next?.();
+    },
+    onPointerCancel() {
+      start.current = null;
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import type { Draft, DraftStore } from './draft-store.ts';
+
+/** The code in the editor, kept as it is typed. No React and no clock of its own, so that it can be tested as it is. */
+
+export interface DraftState {
+  code: string;
+  /** 'saved' only once the code lies on this device. */
+  saving: 'saved' | 'pending' | 'failed';
+  /** The code before the last replacement (fresh start, hint, history), for 'Cofnij'; null once the child typed on. */
+  replaced: string | null;
+}
+
+export interface DraftSession {
+  getState(): DraftState;
+  subscribe(listener: () => void): () => void;
+  setCode(code: string): void;
+  /** Puts other code in place of the whole draft; the old one stays in the history and can be brought back. */
+  replaceCode(code: string): void;
+  undoReplace(): void;
+  /** Writes what is pending. Never rejects: a failure shows in `saving`. */
+  flush(): Promise<void>;
+  /** Keeps the present code in the history. */
+  keepVersion(): Promise<void>;
+  currentDraft(): Draft;
+  /** Stops the timer; call `flush` before. */
+  dispose(): void;
+}
+
+export const SAVE_DELAY_MS = 300;
+const SNAPSHOT_EVERY_MS = 30_000;
+
+/** Select all and delete: what was there must stay in the history. */
+const isBigCut = (before: string, after: string) =>
+  before.length - after.length > 20 && after.length < before.length / 2;
+
+interface DraftSessionSetup {
+  store: DraftStore;
+  code: string;
+  now(): number;
+  /** Newest synced revision at this moment. */
+  seen(): string | null;
+}
+
+export function createDraftSession({ store, code, now, seen }: DraftSessionSetup): DraftSession {
+  let state: DraftState = { code, saving: 'saved', replaced: null };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let lastSnapshot = { code: '', at: now() };
+  let touched = false;
+  let writing: Promise<void> = Promise.resolve();
+  const listeners = new Set<() => void>();
+
+  const update = (change: Partial<DraftState>) => {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  };
+  const currentDraft = (): Draft => ({ code: state.code, at: now(), seen: seen() });
+
+  /** One write after the other, so that an older text can't overtake a newer one. */
+  const inTurn = (work: () => Promise<void>) => {
+    writing = writing.then(work).catch(() => update({ saving: 'failed' }));
+    return writing;
+  };
+
+  const snapshot = (text: string) => {
+    if (text === lastSnapshot.code || text.trim() === '') return Promise.resolve();
+    lastSnapshot = { code: text, at: now() };
+    return inTurn(() => store.addSnapshot({ code: text, at: lastSnapshot.at }));
+  };
+
+  const flush = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (state.saving === 'saved') return writing;
+    if (now() - lastSnapshot.at > SNAPSHOT_EVERY_MS) void snapshot(state.code);
+    return inTurn(async () => {
+      const draft = currentDraft();
+      await store.write(draft);
+      if (state.code === draft.code) update({ saving: 'saved' });
+    });
+  };
+
+  const change = (next: string, replaced: string | null) => {
+    if (!touched || isBigCut(state.code, next)) void snapshot(state.code);
+    touched = true;
+    update({ code: next, saving: 'pending', replaced });
+    timer ??= setTimeout(() => void flush(), SAVE_DELAY_MS);
+  };
+
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    setCode(next) {
+      if (next !== state.code) change(next, null);
+    },
+    replaceCode(next) {
+      if (next === state.code) return;
+      void snapshot(state.code);
+      change(next, state.code);
+    },
+    undoReplace() {
+      if (state.replaced !== null) change(state.replaced, null);
+    },
+    flush,
+    keepVersion: () => snapshot(state.code),
+    currentDraft,
+    dispose: () => clearTimeout(timer),
+  };
+}
