@@ -13,10 +13,9 @@ export function accountDatabaseOver(sync: AccountSync): AccountDatabase {
     map((state) => state.hasPulled),
     distinctUntilChanged(),
   );
-  const outbox$ = combineLatest([state$, sync.refused$, networkSeen$()]).pipe(
+  const outbox = combineLatest([state$, sync.refused$, networkSeen$()]).pipe(
     map(([state, refused, hasNetwork]) => outboxOf(state, refused, hasNetwork)),
   );
-  const outbox = liveOf(outbox$, outboxOf(sync.getState(), [], navigator.onLine));
 
   return {
     userId: sync.userId,

@@ -1,3 +1,4 @@
+import type { Observable } from 'rxjs';
 import type { ArgsOf, CommandType, DocOf, NounName, RefusalCode, UserId } from '../../sync/contract/index.ts';
 
 /** A value that changes with time, in the form `useSyncExternalStore` takes. `getState` is stable between changes. */
@@ -46,7 +47,8 @@ export interface AccountDatabase {
   record<N extends NounName>(noun: N, id: string): Live<RecordState<DocOf<N>>>;
   /** Resolves once the command is durable on this device. */
   send<T extends CommandType>(type: T, args: ArgsOf<T>): Promise<void>;
-  readonly outbox: Live<OutboxState>;
+  /** What waits in the outbox, read from Dexie: now, and at each change, another tab's too. */
+  readonly outbox: Observable<OutboxState>;
   /** True once every noun was pulled whole on this device. */
   readonly synced: Live<boolean>;
   dismiss(id: string): void;

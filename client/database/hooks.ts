@@ -1,4 +1,6 @@
+import { useObservable } from 'dexie-react-hooks';
 import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
+import { of } from 'rxjs';
 import type { ArgsOf, CommandType, DocOf, NounName } from '../../sync/contract/index.ts';
 import type { AccountDatabase, Live, OutboxState, RecordsState, RecordState } from './account-database.ts';
 
@@ -8,7 +10,7 @@ export const AccountDatabaseContext = createContext<AccountDatabase | null>(null
 const constant = <T>(value: T): Live<T> => ({ getState: () => value, subscribe: () => () => undefined });
 const loadingRecord = constant({ status: 'loading' as const, record: undefined, synced: false });
 const loadingRecords = constant({ status: 'loading' as const, records: [], synced: false });
-const noOutbox = constant<OutboxState>({ unsent: 0, refused: [], connection: 'online', pause: null });
+const noOutbox: OutboxState = { unsent: 0, refused: [], connection: 'online', pause: null };
 
 const useLive = <T>(live: Live<T>): T => useSyncExternalStore(live.subscribe, live.getState);
 
@@ -49,6 +51,6 @@ export interface Outbox extends OutboxState {
 
 export function useOutbox(): Outbox {
   const database = useContext(AccountDatabaseContext);
-  const state = useLive(database?.outbox ?? noOutbox);
+  const state = useObservable(() => database?.outbox ?? of(noOutbox), [database], noOutbox);
   return useMemo(() => ({ ...state, dismiss: (id: string) => database?.dismiss(id) }), [state, database]);
 }

@@ -1,4 +1,4 @@
-import { from, map, type Observable } from 'rxjs';
+import { from, map, share, type Observable } from 'rxjs';
 import {
   readableNouns,
   type Actor,
@@ -96,7 +96,9 @@ export async function openAccountSync(options: AccountSyncOptions): Promise<Acco
   });
 
   const isReadable = (noun: NounName) => readableNouns(actor()).includes(noun);
-  const state = createStateStore(storage, () => readableNouns(actor()));
+  // Counting is the one thing done anew at every command: once for all who want to know.
+  const counts$ = from(storage.observeCounts()).pipe(share());
+  const state = createStateStore(storage, counts$, () => readableNouns(actor()));
   const asking = { fetch, deviceNow: now, learn: clock.learn, random: Math.random };
   const loop = createReplicationLoop({
     drain: createDrain({ ...asking, storage }),
@@ -107,7 +109,7 @@ export async function openAccountSync(options: AccountSyncOptions): Promise<Acco
     onError: (error) => console.error(error),
   });
   // Another tab's commands are heard here too, so the tab with the lock sends them.
-  const queue = from(storage.observeCounts()).subscribe(({ unsent }) => {
+  const queue = counts$.subscribe(({ unsent }) => {
     if (unsent > 0) loop.send();
   });
 

@@ -13,7 +13,8 @@ class OutboxDatabase extends Dexie {
     // Dexie's cache would show it earlier, to live queries.
     super(name, { ...options, chromeTransactionDurability: 'strict', cache: 'disabled' });
     this.version(1).stores({
-      commands: 'n, &id, state, noun, [state+n], [noun+recordId], [noun+state]',
+      // Few indexes: each makes every command dearer, and a compound one serves its first part too.
+      commands: 'n, &id, [state+n], [noun+recordId], [noun+state]',
       progress: 'noun',
       settings: 'key',
     });
@@ -41,6 +42,8 @@ export function openDexieOutbox(userId: UserId, options: DexieOptions = {}): Dex
   const setting = async <T>(key: string): Promise<T | undefined> =>
     (await settings.get(key))?.value as T | undefined;
   const byOrder = (entries: OutboxEntry[]) => entries.sort((a, b) => a.n - b.n);
+  const withState = (state: OutboxEntry['state']) =>
+    commands.where('[state+n]').between([state, Dexie.minKey], [state, Dexie.maxKey]);
   const isPending = (entry: OutboxEntry): entry is PendingEntry => entry.state !== 'refused';
 
   return {
@@ -62,12 +65,7 @@ export function openDexieOutbox(userId: UserId, options: DexieOptions = {}): Dex
         return entry;
       }),
 
-    queued: (limit) =>
-      commands
-        .where('[state+n]')
-        .between(['queued', Dexie.minKey], ['queued', Dexie.maxKey])
-        .limit(limit)
-        .toArray(),
+    queued: (limit) => withState('queued').limit(limit).toArray(),
 
     answer: (answers) =>
       database.transaction('rw', commands, async () => {
@@ -114,13 +112,16 @@ export function openDexieOutbox(userId: UserId, options: DexieOptions = {}): Dex
     observeEntries: () => liveQuery(() => commands.orderBy('n').toArray()),
     observePending: (noun, recordId) =>
       liveQuery(async () => {
-        const found = recordId === undefined ? commands.where({ noun }) : commands.where({ noun, recordId });
+        const found =
+          recordId === undefined
+            ? commands.where('[noun+recordId]').between([noun, Dexie.minKey], [noun, Dexie.maxKey])
+            : commands.where({ noun, recordId });
         return byOrder(await found.toArray()).filter(isPending);
       }),
     observeCounts: () =>
       liveQuery(async () => ({
-        unsent: await commands.where('state').equals('queued').count(),
-        refused: await commands.where('state').equals('refused').count(),
+        unsent: await withState('queued').count(),
+        refused: await withState('refused').count(),
       })),
     observeProgress: () => liveQuery(async () => new Map((await progress.toArray()).map((p) => [p.noun, p]))),
 

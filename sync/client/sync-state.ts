@@ -1,4 +1,4 @@
-import { combineLatest, from } from 'rxjs';
+import { combineLatest, from, type Observable } from 'rxjs';
 import type { NounName } from '../contract/index.ts';
 import type { DexieOutboxStorage } from './dexie-outbox-storage.ts';
 
@@ -25,7 +25,11 @@ export interface StateStore {
   close(): void;
 }
 
-export function createStateStore(storage: DexieOutboxStorage, nouns: () => readonly NounName[]): StateStore {
+export function createStateStore(
+  storage: DexieOutboxStorage,
+  counts$: Observable<{ unsent: number; refused: number }>,
+  nouns: () => readonly NounName[],
+): StateStore {
   let state: SyncState = { status: 'stopped', unsent: 0, refused: 0, hasPulled: false };
   const listeners = new Set<() => void>();
   const change = (part: Partial<SyncState>) => {
@@ -34,7 +38,7 @@ export function createStateStore(storage: DexieOutboxStorage, nouns: () => reado
     state = next;
     for (const listener of listeners) listener();
   };
-  const stored = combineLatest([from(storage.observeCounts()), from(storage.observeProgress())]);
+  const stored = combineLatest([counts$, from(storage.observeProgress())]);
   const subscription = stored.subscribe(([counts, progress]) =>
     change({
       ...counts,

@@ -17,6 +17,7 @@ import { indentationPatterns } from './patterns/indentation.ts';
 import { limitPatterns } from './patterns/limits.ts';
 import { namePatterns } from './patterns/names.ts';
 import { operatorPatterns } from './patterns/operators.ts';
+import { pastedPatterns } from './patterns/pasted.ts';
 import { raisedPatterns } from './patterns/raised.ts';
 import { scopePatterns } from './patterns/scopes.ts';
 import { stringPatterns } from './patterns/strings.ts';
@@ -30,6 +31,7 @@ export interface Explanation {
   sentence: string;
   /** What to try. Code stands between backticks. */
   hint: string;
+  /** 1-based line of the cause; null where none is known. */
   line: number | null;
 }
 
@@ -37,6 +39,7 @@ export interface Explanation {
 const PATTERNS: readonly Pattern[] = [
   ...raisedPatterns,
   ...indentationPatterns,
+  ...pastedPatterns,
   ...characterPatterns,
   ...stringPatterns,
   ...foreignPatterns,
@@ -63,7 +66,7 @@ export function explainError(error: PythonError, code: string): Explanation {
   const mistake = readMistake(error, code);
   for (const pattern of PATTERNS) {
     const words = match(pattern, mistake);
-    if (words) return { kind: pattern.kind, ...words, line: error.line };
+    if (words) return { kind: pattern.kind, line: error.line, ...words };
   }
   return { ...fallbackWords(error.type), line: error.line };
 }

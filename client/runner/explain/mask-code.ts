@@ -1,5 +1,5 @@
 /** Stands for one character of a text. No identifier, operator or bracket, so that patterns pass over it. */
-const BLOT = '•';
+export const BLOT = '•';
 
 const TRIPLE = /^(?:'''|""")/;
 

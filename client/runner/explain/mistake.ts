@@ -19,6 +19,8 @@ export interface Mistake {
 export interface Words {
   sentence: string;
   hint: string;
+  /** Line of the cause, where it lies elsewhere than CPython reports. */
+  line?: number;
 }
 
 type Say = (mistake: Mistake, found: readonly string[]) => Words | null;

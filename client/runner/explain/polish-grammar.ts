@@ -58,4 +58,10 @@ export function countOf(count: number, one: string, few: string, many: string): 
   return `${count} ${count === 1 ? one : isFew ? few : many}`;
 }
 
+/** A learner's own text of any length, fit to be quoted in a sentence. */
+export const shorten = (text: string): string => {
+  const line = text.replace(/\s+/g, ' ');
+  return line.length <= 60 ? line : `${line.slice(0, 59)}…`;
+};
+
 export const capitalise = (text: string): string => text.charAt(0).toLocaleUpperCase('pl') + text.slice(1);

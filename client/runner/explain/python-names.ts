@@ -4,6 +4,14 @@ export const KEYWORDS: readonly string[] =
     ' ',
   );
 
+/** Functions of Python 2, which old books and pages still use. */
+export const OLD_FUNCTIONS: Readonly<Record<string, string>> = {
+  raw_input: 'input',
+  xrange: 'range',
+  unicode: 'str',
+  long: 'int',
+};
+
 export const CONSTANTS: readonly string[] = ['True', 'False', 'None'];
 
 /** Built-in functions that a beginner may want. */

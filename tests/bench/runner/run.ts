@@ -77,7 +77,9 @@ async function inFreshPage<T>(browser: Browser, url: string, act: (page: Page) =
   }
 }
 
-const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
+/** NaN where there is nothing. */
+const median = (values: number[] | null) =>
+  [...(values ?? [])].sort((a, b) => a - b)[Math.floor((values?.length ?? 0) / 2)] ?? NaN;
 const forAll = <T>(value: (name: CandidateName) => T) =>
   Object.fromEntries(NAMES.map((name) => [name, value(name)])) as Record<CandidateName, T>;
 
@@ -131,8 +133,8 @@ const rows: { what: string; target: string; values: Record<CandidateName, number
   { what: 'first print, ms', target: '≤ 0.5× bare', values: forAll((name) => median(first[name])) },
   { what: 'warm run to output, ms', target: '≤ 20', values: forAll((name) => median(warm[name].run)) },
   { what: 'stop to next output, ms', target: '≤ 50', values: forAll((name) => median(warm[name].stop)) },
-  { what: '20 tiny test cases, ms', target: '≤ 250', values: forAll((name) => warm[name].cases) },
-  { what: 'leaks of 14', target: '0', values: forAll((name) => warm[name].leaks.length) },
+  { what: '20 tiny test cases, ms', target: '≤ 250', values: forAll((name) => warm[name].cases ?? NaN) },
+  { what: 'leaks of 14', target: '0', values: forAll((name) => warm[name].leaks?.length ?? NaN) },
   {
     what: 'page timers late under a flood, ms',
     target: '≤ 50',
@@ -140,8 +142,9 @@ const rows: { what: string; target: string; values: Record<CandidateName, number
   },
   { what: 'output late, ms', target: '≤ 50', values: forAll((name) => flood[name].outputLateness) },
 ];
-const round = (value: number) => Math.round(value * 10) / 10;
-const ratio = (of: number, to: number) => (to > 0 ? `${Math.round((of / to) * 100) / 100}×` : '–');
+const round = (value: number) => (Number.isFinite(value) ? Math.round(value * 10) / 10 : '–');
+const ratio = (of: number, to: number) =>
+  to > 0 && Number.isFinite(of) ? `${Math.round((of / to) * 100) / 100}×` : '–';
 
 console.log(
   '| | target | ours | bare Pyodide | papyros | ours to bare | ours to papyros |\n|---|---|---|---|---|---|---|',

@@ -30,6 +30,13 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
+/** The same, told on the console: a run takes minutes. */
+async function step(name: string, work: () => Promise<unknown>): Promise<number> {
+  const time = await timed(work);
+  console.log(`  ${name}: ${Math.round(time)} ms`);
+  return time;
+}
+
 /** The nth day before 2026, so that each mark is a register of its own. */
 const day = (n: number): string => new Date(Date.UTC(2025, 11, 31) - n * 86_400_000).toISOString().slice(0, 10);
 
@@ -58,13 +65,13 @@ async function measureOurs(job: Job): Promise<Measured> {
     firstValueFrom(sync.observeMany('attendance').pipe(filter((records) => records.length >= job.records)));
 
   let sync = await open();
-  const firstPull = await timed(async () => {
+  const firstPull = await step('ours, first pull', async () => {
     sync.start();
     await hasAll(sync);
   });
   await sync.destroy();
   online = false;
-  const openTime = await timed(async () => {
+  const openTime = await step('ours, open', async () => {
     sync = await open();
     await hasAll(sync);
   });
@@ -85,8 +92,10 @@ async function measureOurs(job: Job): Promise<Measured> {
       }),
     );
   }
-  for (let n = 2 * job.writes; n < job.drained; n++) await sync.enqueue('markAttendance', markFor(job, n));
-  const drain = await timed(async () => {
+  await step('ours, the rest of the commands', async () => {
+    for (let n = 2 * job.writes; n < job.drained; n++) await sync.enqueue('markAttendance', markFor(job, n));
+  });
+  const drain = await step('ours, drain', async () => {
     online = true;
     sync.wake();
     await firstValueFrom(sync.entries$.pipe(filter((entries) => entries.length === 0)));
@@ -98,9 +107,9 @@ async function measureOurs(job: Job): Promise<Measured> {
 async function measurePouch(job: Job): Promise<Measured> {
   const remote = new PouchDB(`${location.origin}/pouch/school`);
   let local = new PouchDB('bench');
-  const firstPull = await timed(() => local.replicate.from(remote, { batch_size: 1000 }));
+  const firstPull = await step('PouchDB, first pull', () => local.replicate.from(remote, { batch_size: 1000 }));
   await local.close();
-  const open = await timed(async () => {
+  const open = await step('PouchDB, open', async () => {
     local = new PouchDB('bench');
     const { rows } = await local.allDocs({ include_docs: true });
     if (rows.length < job.records) throw new Error(`only ${rows.length} records`);
@@ -125,8 +134,10 @@ async function measurePouch(job: Job): Promise<Measured> {
     );
     feed.cancel();
   }
-  for (let n = 2 * job.writes; n < job.drained; n++) await local.put(docFor(n));
-  const drain = await timed(() => local.replicate.to(remote, { batch_size: 500 }));
+  await step('PouchDB, the rest of the writes', async () => {
+    for (let n = 2 * job.writes; n < job.drained; n++) await local.put(docFor(n));
+  });
+  const drain = await step('PouchDB, drain', () => local.replicate.to(remote, { batch_size: 500 }));
   await local.close();
   return { firstPull, open, localWrite: median(writes), writeToScreen: median(screens), drain };
 }

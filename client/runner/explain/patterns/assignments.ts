@@ -1,4 +1,5 @@
 import type { Pattern } from '../mistake.ts';
+import { nearestName } from '../nearest-name.ts';
 import { BUILTINS, KEYWORDS } from '../python-names.ts';
 
 const INVALID = /^invalid syntax/;
@@ -77,7 +78,9 @@ export const assignmentPatterns: readonly Pattern[] = [
     source: /(?<![\p{L}\d_.])(\d+_?\p{L}[\p{L}\d_]*)/u,
     say: (_, [name = '']) => ({
       sentence: `Python nie rozumie zapisu \`${name}\`: nazwa nie może zaczynać się od cyfry, a liczba nie może mieć w środku liter.`,
-      hint: 'Jeśli to nazwa, zacznij ją od litery. Jeśli to liczba i słowo, rozdziel je albo weź w cudzysłów.',
+      hint: /^\d+\p{L}$/u.test(name)
+        ? `Jeśli to mnożenie, wstaw gwiazdkę: \`${name.replace(/^\d+/, '$& * ')}\`. Jeśli to nazwa, zacznij ją od litery.`
+        : 'Jeśli to nazwa, zacznij ją od litery. Jeśli to liczba i słowo, rozdziel je albo weź w cudzysłów.',
     }),
   },
   {
@@ -114,7 +117,10 @@ export const assignmentPatterns: readonly Pattern[] = [
     message: INVALID,
     source: /^\s*([\p{L}_][\p{L}\d_]*)\s+(?:(?:int|float|str|input|len|random|sum)\b|\d|['"[{])/u,
     say: ({ source }, [name = '']) =>
-      KEYWORDS.includes(name) || BUILTINS.includes(name.toLowerCase()) || /=|:\s*$/.test(source)
+      KEYWORDS.includes(name) ||
+      BUILTINS.includes(name.toLowerCase()) ||
+      (nearestName(name, ['print', 'input']) && /['"]/.test(source)) ||
+      /[=:]/.test(source)
         ? null
         : {
             sentence: `Między nazwą \`${name}\` a jej wartością brakuje znaku \`=\`.`,

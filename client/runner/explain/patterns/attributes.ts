@@ -2,6 +2,7 @@ import type { Pattern } from '../mistake.ts';
 import { nearestName, proposedByPython } from '../nearest-name.ts';
 import { capitalise, typeName } from '../polish-grammar.ts';
 import { MODULES } from '../python-names.ts';
+import { noneHint } from '../value-origin.ts';
 
 const NO_ATTRIBUTE = /^'(.+?)' object has no attribute '(.+?)'/;
 const LENGTH = ['length', 'len', 'size', 'count', 'dlugosc', 'długość'];
@@ -32,25 +33,47 @@ const FOREIGN_TEXT_METHODS: Readonly<Record<string, string>> = {
   sort: 'sorted(slowo)',
 };
 
+/** What the objects of a class of the learner's own may have. */
+const ownAttributes = (type: string, lines: readonly string[]): string[] =>
+  lines.some((line) => new RegExp(`\\bclass\\s+${type}\\b`).test(line))
+    ? [...lines.join('\n').matchAll(/(?:\bself\.|^\s+def\s+)([\p{L}_][\p{L}\d_]*)/gmu)].map(([, name]) => name!)
+    : [];
+
+/** The learner's name before the dot. */
+const ownerOf = (attribute: string, source: string): string | undefined =>
+  new RegExp(`([\\p{L}_][\\p{L}\\d_]*)\\s*\\.\\s*${attribute}\\b`, 'u').exec(source)?.[1];
+
 export const attributePatterns: readonly Pattern[] = [
+  {
+    kind: 'outside-print',
+    type: 'AttributeError',
+    message: /^'NoneType'/,
+    source: /\bprint\s*\(.*\)\s*\.\s*([\p{L}_]+)/u,
+    say: (_, [attribute = '']) => ({
+      sentence: 'Nawias po `print` zamyka się za wcześnie, a dalszy ciąg został na zewnątrz.',
+      hint: `Przenieś \`.${attribute}(…)\` do środka nawiasu, tuż za tekst, na przykład: \`print('hej'.${attribute}(…))\`.`,
+    }),
+  },
   {
     kind: 'none-has-no-attribute',
     type: 'AttributeError',
     message: /^'NoneType' object has no attribute '(.+?)'/,
-    say: (_, [attribute = '']) => ({
+    say: (mistake, [attribute = '']) => ({
       sentence: `Przed kropką jest pusta wartość \`None\`, więc nie można użyć \`.${attribute}\`.`,
-      hint: 'Tak bywa, gdy do zmiennej trafił wynik `print`, `append` albo `sort` – one niczego nie zwracają. Wywołaj je w osobnej linijce, bez znaku `=`.',
+      hint:
+        noneHint(mistake) ??
+        'Tak bywa, gdy do zmiennej trafił wynik `print`, `append` albo `sort` – one niczego nie zwracają. Wywołaj je w osobnej linijce, bez znaku `=`.',
     }),
   },
   {
     kind: 'length',
     type: 'AttributeError',
     message: NO_ATTRIBUTE,
-    say: (_, [type = '', attribute = '']) =>
+    say: ({ source }, [type = '', attribute = '']) =>
       (LENGTH.includes(attribute) || nearestName(attribute, ['length'])) && Object.hasOwn(METHODS, type)
         ? {
             sentence: `W Pythonie długość sprawdza się inaczej niż przez \`.${attribute}\`.`,
-            hint: 'Użyj funkcji `len`, na przykład: `len(lista)`.',
+            hint: `Użyj funkcji \`len\`, na przykład: \`len(${ownerOf(attribute, source) ?? 'lista'})\`.`,
           }
         : null,
   },
@@ -58,16 +81,16 @@ export const attributePatterns: readonly Pattern[] = [
     kind: 'list-add',
     type: 'AttributeError',
     message: /^'list' object has no attribute '(.+?)'/,
-    say: (_, [attribute = '']) =>
+    say: ({ source }, [attribute = '']) =>
       ADD.includes(attribute)
         ? {
             sentence: `Lista nie zna polecenia \`.${attribute}\`.`,
-            hint: 'Nowy element dodaje się do listy tak: `lista.append(element)`.',
+            hint: `Nowy element dodaje się do listy tak: \`${ownerOf(attribute, source) ?? 'lista'}.append(…)\`.`,
           }
         : REMOVE.includes(attribute)
           ? {
               sentence: `Lista nie zna polecenia \`.${attribute}\`.`,
-              hint: 'Element usuwa się z listy tak: `lista.remove(element)`.',
+              hint: `Element usuwa się z listy tak: \`${ownerOf(attribute, source) ?? 'lista'}.remove(…)\`.`,
             }
           : null,
   },
@@ -75,15 +98,24 @@ export const attributePatterns: readonly Pattern[] = [
     kind: 'add-to-wrong-thing',
     type: 'AttributeError',
     message: /^'(str|int|float|tuple|dict|bool|set)' object has no attribute '(append|add|push|insert)'/,
-    say: (_, [type = '', attribute = '']) => ({
+    say: ({ source }, [type = '', attribute = '']) => ({
       sentence: `Polecenie \`.${attribute}\` nie pasuje do tej wartości, bo jest to ${typeName(type).nominative}.`,
       hint:
         {
           str: "Do tekstu dopisuje się znakiem `+`, na przykład: `slowo = slowo + 'a'`.",
-          dict: "Do słownika dodaje się tak: `slownik['klucz'] = wartość`.",
+          dict: `Do słownika dodaje się tak: \`${ownerOf(attribute, source) ?? 'slownik'}['klucz'] = …\`.`,
           tuple: 'Krotki nie można zmieniać. Użyj listy w nawiasach kwadratowych: `[1, 2]`.',
           set: 'Do zbioru dodaje się poleceniem `add`.',
         }[type] ?? 'Do listy dodaje się poleceniem `append`. Utwórz najpierw pustą listę: `lista = []`.',
+    }),
+  },
+  {
+    kind: 'list-join',
+    type: 'AttributeError',
+    message: /^'(?:list|tuple)' object has no attribute 'join'/,
+    say: ({ source }) => ({
+      sentence: 'Polecenie `join` należy do tekstu, a nie do listy.',
+      hint: `Napisz odwrotnie: \`' '.join(${ownerOf('join', source) ?? 'lista'})\`.`,
     }),
   },
   {
@@ -96,6 +128,21 @@ export const attributePatterns: readonly Pattern[] = [
         ? {
             sentence: `Tekst nie zna w Pythonie polecenia \`.${attribute}\`.`,
             hint: `Spróbuj tak: \`${example}\`.`,
+          }
+        : null;
+    },
+  },
+  {
+    kind: 'function-hides-module',
+    type: 'AttributeError',
+    message: /^(?:'(?:builtin_function_or_method|function|method)' object|type object '[\w.]+') has no attribute '(.+?)'/,
+    say: ({ lines, source }, [attribute = '']) => {
+      const module = ownerOf(attribute, source) ?? '';
+      const index = lines.findIndex((line) => new RegExp(`^\\s*from\\s+${module}\\s+import\\b`).test(line));
+      return Object.hasOwn(MODULES, module) && index !== -1
+        ? {
+            sentence: `Linia ${index + 1} dołącza tylko jedną rzecz o nazwie \`${module}\`, a nie cały moduł.`,
+            hint: `Zmień linię ${index + 1} na \`import ${module}\`.`,
           }
         : null;
     },
@@ -132,9 +179,10 @@ export const attributePatterns: readonly Pattern[] = [
     kind: 'attribute-typo',
     type: 'AttributeError',
     message: NO_ATTRIBUTE,
-    say: ({ error }, [type = '', attribute = '']) => {
+    say: ({ error, lines }, [type = '', attribute = '']) => {
       const meant =
         nearestName(attribute, (METHODS[type] ?? '').split(' ').filter(Boolean)) ??
+        nearestName(attribute, ownAttributes(type, lines)) ??
         proposedByPython(error.traceback);
       return meant
         ? {
@@ -160,13 +208,13 @@ export const attributePatterns: readonly Pattern[] = [
     kind: 'no-attribute',
     type: 'AttributeError',
     message: NO_ATTRIBUTE,
-    say: (_, [type = '', attribute = '']) => ({
+    say: ({ source }, [type = '', attribute = '']) => ({
       sentence: `Przed kropką jest ${typeName(type).nominative}, a ${typeName(type).nominative} nie ma \`.${attribute}\`.`,
       hint:
-        type === 'dict'
-          ? `Po wartość ze słownika sięga się tak: \`slownik['${attribute}']\`.`
+        type === 'dict' && !`${METHODS['list']} ${METHODS['str']}`.split(' ').includes(attribute)
+          ? `Po wartość ze słownika sięga się tak: \`${ownerOf(attribute, source) ?? 'slownik'}['${attribute}']\`.`
           : type === 'int' || type === 'float'
-            ? 'Jeśli potrzebny jest tekst, zamień liczbę: `str(liczba)`.'
+            ? `Jeśli potrzebny jest tekst, zamień liczbę: \`str(${ownerOf(attribute, source) ?? 'liczba'})\`.`
             : 'Sprawdź pisownię słowa po kropce i to, co naprawdę jest w zmiennej.',
     }),
   },

@@ -95,6 +95,51 @@ export const blockPatterns: readonly Pattern[] = [
     },
   },
   {
+    kind: 'sign-without-quotes',
+    type: 'SyntaxError',
+    message: INVALID,
+    source: /[=!]=\s*([-+*/%]+)\s*:/,
+    say: (_, [sign = '']) => ({
+      sentence: `Znak \`${sign}\`, z którym porównujesz, musi stać w cudzysłowie.`,
+      hint: `Napisz tak: \`== '${sign}'\`.`,
+    }),
+  },
+  {
+    kind: 'not-without-in',
+    type: 'SyntaxError',
+    message: INVALID,
+    source: /^\s*(?:if|elif|while)\b.*[\p{L}\d'")\]]\s+not\s+([\p{L}_][\p{L}\d_]*)/u,
+    say: (_, [name = '']) =>
+      name === 'in'
+        ? null
+        : {
+            sentence: 'Po słowie `not` brakuje tu słowa `in`.',
+            hint: `Napisz tak: \`not in ${name}\`. Jeśli chcesz sprawdzić, czy coś jest różne, użyj \`!=\`.`,
+          },
+  },
+  {
+    kind: 'range-colon',
+    type: 'SyntaxError',
+    message: INVALID,
+    source: /\brange\s*\([^)]*[:;]/,
+    say: ({ rest }) =>
+      /^[:;]/.test(rest)
+        ? {
+            sentence: 'W nawiasie po `range` liczby oddziela się przecinkiem.',
+            hint: 'Spróbuj tak: `range(1, 10)`.',
+          }
+        : null,
+  },
+  {
+    kind: 'elif-after-else',
+    type: 'SyntaxError',
+    message: /^'(elif|else|except)' block follows an '(else)' block/,
+    say: (_, [word = '']) => ({
+      sentence: `Po \`else\` nie może już być \`${word}\`, bo \`else\` jest zawsze ostatnie.`,
+      hint: `Przenieś \`else\` razem z jego linijkami na sam koniec, pod \`${word}\`.`,
+    }),
+  },
+  {
     kind: 'else-on-one-line',
     type: 'SyntaxError',
     message: INVALID,

@@ -3,10 +3,38 @@ import type { Mistake, Pattern, Words } from '../mistake.ts';
 const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
 const OPENING: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
-function neverClosed(bracket: string): Words {
+interface OpenBracket {
+  bracket: string;
+  line: number;
+}
+
+/** A line that begins something new, so that what was open before can't go on here. */
+const NEW_STATEMENT =
+  /^\s*(?:(?:print|input)\s*\(|(?:if|elif|else|for|while|def|class|return|import|from|break|try)\b|[\p{L}_][\p{L}\d_.]*\s*(?:\[[^\]]*\]\s*)?[-+*/]?=(?!=)|[\p{L}_][\p{L}\d_]*\.[\p{L}_]+\s*\()/u;
+
+/** `for` and `if` may stand inside of brackets too; an argument has its name and `=` there. */
+function endOf({ bracket, line }: OpenBracket, lines: readonly string[]): number {
+  const below = lines.slice(line).findIndex((text) => NEW_STATEMENT.test(text) && !/,\s*$/.test(text));
+  const end = below === -1 ? lines.length : line + below;
+  const isFilled = (text: string): boolean => text.trim() !== '';
+  const last = lines.slice(0, end).findLastIndex(isFilled) + 1;
+  // Round brackets are hardly ever meant to go over many lines.
+  return bracket === '(' && !/[(,]\s*$/.test(lines[line - 1]!) ? line : Math.max(line, last);
+}
+
+function neverClosed(open: OpenBracket, { lines, error }: Mistake): Words {
+  const closing = CLOSING[open.bracket] ?? ')';
+  const end = lines[open.line - 1] === undefined ? open.line : endOf(open, lines);
+  const isBlockOpener = /:\s*$/.test(lines[end - 1] ?? '') && open.bracket === '(';
+  const where = isBlockOpener
+    ? 'przed dwukropkiem'
+    : end === open.line
+      ? 'na końcu tej linijki'
+      : `na końcu linii ${end}`;
   return {
-    sentence: `Nawias \`${bracket}\` został otwarty, ale brakuje \`${CLOSING[bracket] ?? ')'}\`, które go zamyka.`,
-    hint: `Dopisz \`${CLOSING[bracket] ?? ')'}\` na końcu. Każdy otwarty nawias musi mieć swoją parę.`,
+    sentence: `Nawias \`${open.bracket}\` został otwarty, ale brakuje \`${closing}\`, które go zamyka.`,
+    hint: `Dopisz \`${closing}\` ${where}. Każdy otwarty nawias musi mieć swoją parę.`,
+    ...(error.line !== null && { line: open.line }),
   };
 }
 
@@ -14,8 +42,8 @@ function neverClosed(bracket: string): Words {
 const surplus = ({ source }: Mistake): number => source.split('(').length - source.split(')').length;
 
 /** The innermost bracket still open where the line of the error begins. */
-function openBefore({ lines, error }: Mistake): { bracket: string; line: number } | undefined {
-  const open: { bracket: string; line: number }[] = [];
+export function openBefore({ lines, error }: Mistake): OpenBracket | undefined {
+  const open: OpenBracket[] = [];
   lines.slice(0, (error.line ?? 1) - 1).forEach((text, i) => {
     for (const char of text) {
       if (char in CLOSING) open.push({ bracket: char, line: i + 1 });
@@ -27,16 +55,28 @@ function openBefore({ lines, error }: Mistake): { bracket: string; line: number 
 
 export const bracketPatterns: readonly Pattern[] = [
   {
+    kind: 'wrong-bracket-after-function',
+    type: 'SyntaxError',
+    message: /^(?:Missing parentheses|invalid syntax)/,
+    source: /\b(print|input|int|range|len)\s*\{/,
+    say: (_, [name = '']) => ({
+      sentence: `Po \`${name}\` stoi klamra \`{\`, a powinien być okrągły nawias.`,
+      hint: `Zmień \`{\` i \`}\` na \`(\` i \`)\`: \`${name}(…)\`.`,
+    }),
+  },
+  {
     kind: 'print-without-brackets',
     type: 'SyntaxError',
     message: /^Missing parentheses in call to '(\w+)'/,
-    say: (_, [name = '']) => ({
-      sentence: `Po \`${name}\` brakuje nawiasów.`,
-      hint:
-        name === 'print'
-          ? "To, co chcesz wypisać, weź w nawiasy, na przykład: `print('Cześć')`."
+    say: ({ written }, [name = '']) => {
+      const argument = /^\s*\w+\s+([^#]+?)[\s;]*$/.exec(written)?.[1];
+      return {
+        sentence: `Po \`${name}\` brakuje nawiasów.`,
+        hint: argument
+          ? `Spróbuj tak: \`${name}(${argument})\`.`
           : `Dopisz nawiasy okrągłe: \`${name}(…)\`.`,
-    }),
+      };
+    },
   },
   {
     kind: 'print-without-brackets',
@@ -52,7 +92,7 @@ export const bracketPatterns: readonly Pattern[] = [
     kind: 'unclosed-bracket',
     type: 'SyntaxError',
     message: /^'([([{])' was never closed/,
-    say: (_, [bracket = '(']) => neverClosed(bracket),
+    say: (mistake, [bracket = '(']) => neverClosed({ bracket, line: mistake.error.line ?? 0 }, mistake),
   },
   {
     kind: 'mismatched-bracket',
@@ -75,17 +115,11 @@ export const bracketPatterns: readonly Pattern[] = [
   {
     kind: 'unclosed-bracket',
     type: 'SyntaxError',
-    message: /^invalid syntax/,
-    source:
-      /^\s*(?:(?:print|input|if|elif|else|for|while|def|return|import|from|break)\b|[\p{L}_][\p{L}\d_]*\s*=)/u,
+    message: /^(?:invalid syntax|expected|cannot assign)/,
+    source: NEW_STATEMENT,
     say: (mistake) => {
       const open = openBefore(mistake);
-      return open
-        ? {
-            sentence: `W linii ${open.line} nawias \`${open.bracket}\` został otwarty, ale brakuje \`${CLOSING[open.bracket]!}\`, które go zamyka.`,
-            hint: `Dopisz \`${CLOSING[open.bracket]!}\` na końcu linii ${open.line}.`,
-          }
-        : null;
+      return open ? neverClosed(open, mistake) : null;
     },
   },
   {
@@ -93,6 +127,7 @@ export const bracketPatterns: readonly Pattern[] = [
     type: 'SyntaxError',
     message: /^invalid syntax(?!\. Perhaps)/,
     source: /^\s*(?:if|elif|while|for|def|class|with)\b.*:\s*$/,
-    say: (mistake) => (surplus(mistake) > 0 ? neverClosed('(') : null),
+    say: (mistake) =>
+      surplus(mistake) > 0 ? neverClosed({ bracket: '(', line: mistake.error.line ?? 0 }, mistake) : null,
   },
 ];

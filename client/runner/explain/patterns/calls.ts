@@ -1,6 +1,8 @@
 import type { Pattern } from '../mistake.ts';
+import { nearestName, ownNames } from '../nearest-name.ts';
 import { countOf, typeName } from '../polish-grammar.ts';
 import { BUILTINS } from '../python-names.ts';
+import { convertedInput, unconvertedInput } from '../value-origin.ts';
 
 /** What the learner calls: `random.Random.randint` is `randint`, `Pies.__init__` is `Pies`. Undefined where the line doesn't name it. */
 function calledName(qualified: string, source: string): string | undefined {
@@ -18,6 +20,15 @@ const values = (count: number): string => countOf(count, 'wartość', 'wartości
 
 const listOf = (names: string): string =>
   [...names.matchAll(/'(\w+)'/g)].map(([, name]) => `\`${name}\``).join(', ');
+
+const WANTS_LIST = ['choice', 'shuffle', 'sum', 'join', 'len', 'sorted', 'extend'];
+
+const tooMany = (name: string): string =>
+  WANTS_LIST.includes(name)
+    ? 'Zbierz te wartości w listę: weź je razem w nawias kwadratowy, na przykład `[1, 2, 3]`.'
+    : name === 'append'
+      ? 'Dodawaj po jednym elemencie: każdy w osobnej linijce z `append`.'
+      : 'Usuń z nawiasu to, co jest niepotrzebne.';
 
 export const callPatterns: readonly Pattern[] = [
   {
@@ -54,11 +65,21 @@ export const callPatterns: readonly Pattern[] = [
     kind: 'not-a-function',
     type: 'TypeError',
     message: /^'(.+?)' object is not callable/,
-    say: (_, [type = '']) => {
+    say: ({ lines, source }, [type = '']) => {
+      const own = ownNames(lines.join('\n'));
+      const called = [...source.matchAll(/(?<![\p{L}\d_.])([\p{L}_][\p{L}\d_]*)\s*\(\s*(\d*)/gu)].find(
+        ([, name = '']) => own.has(name) && !BUILTINS.includes(name),
+      );
+      const [, name = '', index = ''] = called ?? [];
       if (type === 'list' || type === 'tuple' || type === 'dict')
         return {
           sentence: `Do ${typeName(type).genitive} zaglądamy nawiasem kwadratowym, a nie okrągłym.`,
-          hint: 'Spróbuj tak: `lista[0]`.',
+          hint: `Spróbuj tak: \`${name || 'lista'}[${type === 'dict' ? "'klucz'" : index || '0'}]\`.`,
+        };
+      if (name && type === 'str')
+        return {
+          sentence: `W \`${name}\` jest tekst, a nawiasy stawia się tylko po nazwie funkcji.`,
+          hint: `Usuń nawiasy po \`${name}\` albo sprawdź, czy nie brakuje przed nimi przecinka lub znaku działania.`,
         };
       if (type === 'int' || type === 'float')
         return {
@@ -76,11 +97,13 @@ export const callPatterns: readonly Pattern[] = [
     type: 'TypeError',
     message: /^(\w+)\.(\w+)\(\) takes (\d+) positional arguments? but (\d+) (?:was|were) given/,
     say: ({ lines }, [, method = '', takes = '', given = '']) => {
-      const definition = lines.find((line) => new RegExp(`\\bdef\\s+${method}\\s*\\(`).test(line)) ?? '';
+      const index = lines.findIndex((line) => new RegExp(`\\bdef\\s+${method}\\s*\\(`).test(line));
+      const definition = lines[index] ?? '';
       return Number(given) === Number(takes) + 1 && definition !== '' && !/\(\s*self\b/.test(definition)
         ? {
             sentence: `Funkcja \`${method}\` z tej klasy nie ma w nawiasie słowa \`self\`.`,
-            hint: `Dopisz je jako pierwsze: \`def ${method}(self${takes === '0' ? '' : ', …'}):\`.`,
+            hint: `Dopisz je jako pierwsze w linii ${index + 1}: \`def ${method}(self${takes === '0' ? '' : ', …'}):\`.`,
+            line: index + 1,
           }
         : null;
     },
@@ -99,21 +122,39 @@ export const callPatterns: readonly Pattern[] = [
     type: 'TypeError',
     message:
       /^(.+?)\(\) takes (?:from \d+ to |at most |exactly )?(\d+|no|one) (?:positional |keyword )?arguments? (?:but |\()(\d+)/,
-    say: ({ source, lines }, [name = '', takes = '', givenInAll = '']) => {
+    say: ({ source, lines, error }, [name = '', takes = '', givenInAll = '']) => {
       // Python counts `self`, which the learner doesn't write.
-      const method = /^\w+\.(\w+)$/.exec(name)?.[1];
+      const [, owner, method] = /^(\w+)\.(\w+)$/.exec(name) ?? [];
+      const isOwn = lines.some((line) => new RegExp(`\\bclass\\s+${owner ?? ''}\\b`).test(line));
       const hasSelf =
         method !== undefined &&
-        lines.some((line) => new RegExp(`\\bdef\\s+${method}\\s*\\(\\s*self\\b`).test(line));
+        (isOwn
+          ? lines.some((line) => new RegExp(`\\bdef\\s+${method}\\s*\\(\\s*self\\b`).test(line))
+          : error.message.includes('positional'));
       const wanted = (takes === 'no' ? 0 : takes === 'one' ? 1 : Number(takes)) - (hasSelf ? 1 : 0);
       const given = Number(givenInAll) - (hasSelf ? 1 : 0);
       return {
         sentence: `${subject(name, source, 'Ta funkcja', 'Polecenie')} ${wanted === 0 ? 'niczego nie potrzebuje w nawiasie' : `przyjmuje w nawiasie ${values(wanted)}`}, a dostaje ${values(given)}.`,
         hint:
-          given > wanted
-            ? 'Usuń z nawiasu to, co jest niepotrzebne.'
-            : 'Dopisz w nawiasie brakującą wartość.',
+          given > wanted ? tooMany(calledName(name, source) ?? '') : 'Dopisz w nawiasie brakującą wartość.',
       };
+    },
+  },
+  {
+    kind: 'init-misspelled',
+    type: 'TypeError',
+    message: /^(\w+)\(\) takes no arguments/,
+    say: ({ lines }) => {
+      for (const [i, line] of lines.entries()) {
+        const name = /^\s+def\s+(\w+)\s*\(\s*self/.exec(line)?.[1] ?? '';
+        if (/^_*[a-z]+_*$/.test(name) && name !== '__init__' && nearestName(name.replaceAll('_', ''), ['init']))
+          return {
+            sentence: `Funkcja, która tworzy obiekt, nazywa się \`__init__\`, a w linii ${i + 1} stoi \`${name}\`.`,
+            hint: `Popraw \`${name}\` na \`__init__\` – po dwa podkreślenia z każdej strony.`,
+            line: i + 1,
+          };
+      }
+      return null;
     },
   },
   {
@@ -138,9 +179,7 @@ export const callPatterns: readonly Pattern[] = [
       return {
         sentence: `${subject(name, source, 'Ta funkcja', 'Polecenie')} ${amount}, a dostaje ${values(Number(given))}.`,
         hint:
-          Number(given) < Number(wanted)
-            ? 'Dopisz w nawiasie to, czego brakuje.'
-            : 'Usuń z nawiasu to, co jest niepotrzebne.',
+          Number(given) < Number(wanted) ? 'Dopisz w nawiasie to, czego brakuje.' : tooMany(name),
       };
     },
   },
@@ -168,13 +207,17 @@ export const callPatterns: readonly Pattern[] = [
     kind: 'whole-number-needed',
     type: 'TypeError',
     message: /^'(.+?)' object cannot be interpreted as an integer( or float)?/,
-    say: ({ source }, [type = '', orFloat = '']) => ({
-      sentence: `${source.includes('range') ? 'W nawiasie po `range`' : 'W tym miejscu'} musi stać liczba${orFloat ? '' : ' całkowita'}, a jest ${typeName(type).nominative}.`,
+    say: (mistake, [type = '', orFloat = '']) => ({
+      sentence: `${mistake.source.includes('range') ? 'W nawiasie po `range`' : 'W tym miejscu'} musi stać liczba${orFloat ? '' : ' całkowita'}, a jest ${typeName(type).nominative}.`,
       hint:
         type === 'str'
-          ? 'Zamień tekst na liczbę: `int(tekst)`. Pamiętaj, że `input()` zawsze daje tekst.'
+          ? unconvertedInput(mistake)
+            ? convertedInput(unconvertedInput(mistake)!)
+            : 'Zamień tekst na liczbę: `int(tekst)`. Pamiętaj, że `input()` zawsze daje tekst.'
           : type === 'float'
-            ? 'Użyj liczby bez kropki albo zamień ją: `int(liczba)`. Do dzielenia bez reszty służy `//`.'
+            ? /[^/]\/[^/]/.test(mistake.source)
+              ? 'Dziel znakiem `//` zamiast `/` – wtedy wynik jest liczbą całkowitą.'
+              : 'Użyj liczby bez kropki albo zamień ją: `int(liczba)`.'
             : 'Podaj liczbę całkowitą, na przykład `5`. Liczbę elementów listy daje `len(lista)`.',
     }),
   },
@@ -215,6 +258,44 @@ export const callPatterns: readonly Pattern[] = [
     say: {
       sentence: 'Funkcja `ord` potrzebuje dokładnie jednego znaku.',
       hint: "Podaj jedną literę, na przykład: `ord('a')`.",
+    },
+  },
+  {
+    kind: 'wrong-argument-type',
+    type: 'TypeError',
+    message: /^must be real number, not (\w+)/,
+    say: (mistake, [type = '']) => ({
+      sentence: `Ta funkcja liczy tylko na liczbach, a w nawiasie jest ${typeName(type).nominative}.`,
+      hint: unconvertedInput(mistake)
+        ? convertedInput(unconvertedInput(mistake)!)
+        : 'Zamień tekst na liczbę: `float(tekst)`.',
+    }),
+  },
+  {
+    kind: 'wrong-argument-type',
+    type: 'TypeError',
+    message: /^(sep|end) must be None or a string, not (\w+)/,
+    say: (_, [name = '', type = '']) => ({
+      sentence: `Po \`${name}=\` musi stać tekst, a jest ${typeName(type).nominative}.`,
+      hint: `Weź tę wartość w cudzysłów, na przykład: \`${name}='-'\`.`,
+    }),
+  },
+  {
+    kind: 'wrong-argument-type',
+    type: 'TypeError',
+    message: /^type (\w+) doesn't define __round__/,
+    say: (_, [type = '']) => ({
+      sentence: `Funkcja \`round\` zaokrągla tylko liczby, a tu jest ${typeName(type).nominative}.`,
+      hint: 'Zamień tekst na liczbę: `round(float(tekst))`.',
+    }),
+  },
+  {
+    kind: 'wrong-argument-type',
+    type: 'TypeError',
+    message: /^int\(\) can't convert non-string with explicit base/,
+    say: {
+      sentence: 'W nawiasie po `int` stoją dwie wartości, a zwykle wystarcza jedna.',
+      hint: 'Zostaw w nawiasie tylko to, co ma się stać liczbą. Ułamek zapisuje się z kropką: `3.5`.',
     },
   },
   {

@@ -46,7 +46,7 @@ export const characterPatterns: readonly Pattern[] = [
     kind: 'polish-quotes',
     type: 'SyntaxError',
     message: /^invalid syntax/,
-    source: /`/,
+    source: /`|\(\s*,,\s*\p{L}/u,
     say: POLISH_QUOTES,
   },
   {

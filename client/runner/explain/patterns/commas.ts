@@ -1,17 +1,59 @@
-import type { Pattern, Words } from '../mistake.ts';
+import type { Mistake, Pattern, Words } from '../mistake.ts';
+import { nearestName, ownNames } from '../nearest-name.ts';
 import { BUILTINS, KEYWORDS } from '../python-names.ts';
 
 const INVALID = /^invalid syntax/;
 
 const OPERATOR = String.raw`(?:\+|\^|-|\*\*?|//?|%|==|!=|<=?|>=?|=|\band|\bor|\bnot|\bin|\bis)`;
 
-const MISSING_COMMA: Words = {
-  sentence: 'Między dwiema wartościami brakuje przecinka.',
-  hint: "Oddziel je przecinkiem, na przykład: `print('Mam', wiek, 'lat')`.",
-};
+const MISSING_COMMA = 'Między dwiema wartościami brakuje przecinka.';
+
+/** With the learner's own name, where one stands next to a text. */
+function missingComma({ source }: Mistake): Words {
+  const between = /['"]\s+([\p{L}_][\p{L}\d_]*(?:\([^()]*\))?)\s+['"]/u.exec(source)?.[1];
+  const before = /['"]\s+([\p{L}_][\p{L}\d_]*)/u.exec(source)?.[1];
+  const after = /([\p{L}_][\p{L}\d_]*)\s+['"]/u.exec(source)?.[1];
+  const where = between
+    ? `przed \`${between}\` i po nim`
+    : before
+      ? `przed \`${before}\``
+      : after
+        ? `po \`${after}\``
+        : '';
+  return {
+    sentence: MISSING_COMMA,
+    hint: where
+      ? `Wstaw przecinek ${where}.`
+      : "Oddziel je przecinkiem, na przykład: `print('Mam', wiek, 'lat')`.",
+  };
+}
 
 /** Commas, and everything else that stands where the grammar wants something different. The widest rows of SyntaxError come last. */
 export const commaPatterns: readonly Pattern[] = [
+  {
+    kind: 'call-without-brackets',
+    type: 'SyntaxError',
+    message: INVALID,
+    source: /[a-zA-Z]+\s+['"\p{L}\d]/u,
+    say: ({ source, lines }) => {
+      const own = ownNames(lines.join('\n'));
+      for (const [, word = '', argument = ''] of source.matchAll(
+        /(?<![\p{L}\d_.])([a-zA-Z]+)\s+(?=(\d+|['"\p{L}]))/gu,
+      )) {
+        if (KEYWORDS.includes(word) || own.has(word)) continue;
+        const name = BUILTINS.includes(word.toLowerCase()) ? word.toLowerCase() : nearestName(word, BUILTINS);
+        if (name && (name === word || /['"\d]/.test(argument)))
+          return {
+            sentence:
+              name === word.toLowerCase()
+                ? `Po \`${name}\` brakuje nawiasów.`
+                : `Python nie zna słowa \`${word}\`. Czy chodziło Ci o \`${name}\`?`,
+            hint: `To, co dajesz funkcji \`${name}\`, weź w nawiasy: \`${name}(${/^\d/.test(argument) ? argument : '…'})\`.`,
+          };
+      }
+      return null;
+    },
+  },
   {
     kind: 'missing-comma',
     type: 'SyntaxError',
@@ -25,13 +67,58 @@ export const commaPatterns: readonly Pattern[] = [
             hint: 'Oddziel wszystkie elementy przecinkami, na przykład: `[1, 2, 3]`.',
           },
   },
-  { kind: 'missing-comma', type: 'SyntaxError', message: /Perhaps you forgot a comma/, say: MISSING_COMMA },
+  {
+    kind: 'wrong-sign',
+    type: 'SyntaxError',
+    message: INVALID,
+    source: /[\d)\p{L}]\s+[xX]\s+[\d(\p{L}]|\d[xX]\d/u,
+    say: ({ source, lines }) =>
+      /\blambda\b/.test(source) || ownNames(lines.join('\n')).has('x')
+        ? null
+        : {
+            sentence: 'Mnożenia nie zapisuje się w Pythonie literą `x`.',
+            hint: 'Wstaw zamiast niej gwiazdkę `*`, na przykład: `3 * 4`.',
+          },
+  },
+  {
+    kind: 'missing-comma',
+    type: 'SyntaxError',
+    message: /Perhaps you forgot a comma/,
+    say: missingComma,
+  },
+  {
+    kind: 'f-string-space',
+    type: 'SyntaxError',
+    message: INVALID,
+    source: /(?<![\p{L}\d_])([fF])\s+['"]/u,
+    say: (_, [letter = '']) => ({
+      sentence: `Między literą \`${letter}\` a cudzysłowem nie może być spacji.`,
+      hint: `Usuń tę spację, na przykład: \`${letter}'Hej {imie}'\`.`,
+    }),
+  },
+  {
+    kind: 'doubled-quotes',
+    type: 'SyntaxError',
+    message: INVALID,
+    source: /(['"])\1\p{L}/u,
+    say: (_, [quote = '']) => ({
+      sentence: 'Cudzysłów jest tu wpisany dwa razy pod rząd, więc Python widzi pusty tekst.',
+      hint: `Zostaw jeden znak \`${quote}\` na początku tekstu i jeden na końcu.`,
+    }),
+  },
+  {
+    kind: 'missing-comma',
+    type: 'SyntaxError',
+    message: /Is this intended to be part of the string/,
+    source: /['"]\s+[\p{L}_][\p{L}\d_]*(?:\([^()]*\))?\s+['"]/u,
+    say: missingComma,
+  },
   {
     kind: 'missing-comma',
     type: 'SyntaxError',
     message: /^invalid syntax(?!\. Is this)/,
     source: /\(.*['"]\s+(?!(?:if|else|for|in|and|or|not|is|as)\b)[\p{L}_\d(]/u,
-    say: MISSING_COMMA,
+    say: missingComma,
   },
   {
     kind: 'quote-inside-text',
@@ -127,25 +214,20 @@ export const commaPatterns: readonly Pattern[] = [
   {
     kind: 'missing-value',
     type: 'SyntaxError',
+    message: /^expected argument value expression/,
+    source: /([\p{L}_][\p{L}\d_]*)\s*=\s*[,)]/u,
+    say: (_, [name = '']) => ({
+      sentence: `Po \`${name}=\` brakuje wartości.`,
+      hint: `Dopisz ją za znakiem \`=\`${name === 'end' || name === 'sep' ? `, na przykład: \`${name}=' '\`.` : '.'}`,
+    }),
+  },
+  {
+    kind: 'missing-value',
+    type: 'SyntaxError',
     message: /^can't use starred expression here/,
     say: {
       sentence: 'Przed znakiem `*` brakuje wartości.',
       hint: 'Dopisz przed gwiazdką liczbę albo nazwę zmiennej, na przykład: `2 * 5`.',
-    },
-  },
-  {
-    kind: 'call-without-brackets',
-    type: 'SyntaxError',
-    message: INVALID,
-    source: /(?:^|[=(,]|\s)\s*([a-zA-Z]+)\s+(?:['"]|[\p{L}\d])/u,
-    say: (_, [written = '']) => {
-      const name = written.toLowerCase();
-      return BUILTINS.includes(name)
-        ? {
-            sentence: `Po \`${name}\` brakuje nawiasów.`,
-            hint: `To, co dajesz funkcji, weź w nawiasy: \`${name}(…)\`.`,
-          }
-        : null;
     },
   },
   {
@@ -166,7 +248,11 @@ export const commaPatterns: readonly Pattern[] = [
     say: ({ source, rest }) => {
       const before = source.slice(0, source.length - rest.length).trimEnd();
       const previous = /[\p{L}_][\p{L}\d_]*$/u.exec(before)?.[0] ?? '';
-      return /[\p{L}\d_)'"\]]$/u.test(before) && /^[\p{L}\d_'"(]/u.test(rest) && !KEYWORDS.includes(previous)
+      const first = /^([\p{L}_][\p{L}\d_]*)\s+[\p{L}\d_]/u.exec(rest)?.[1];
+      return (/[\p{L}\d_)'"\]]$/u.test(before) &&
+        /^[\p{L}\d_'"(]/u.test(rest) &&
+        !KEYWORDS.includes(previous)) ||
+        (first && !KEYWORDS.includes(first))
         ? {
             sentence: 'Dwie rzeczy stoją obok siebie i Python nie wie, jak je połączyć.',
             hint: 'Wstaw między nie przecinek albo znak działania, na przykład `+`. Jeśli to napis, weź go w cudzysłów.',

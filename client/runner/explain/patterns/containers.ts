@@ -1,8 +1,15 @@
 import type { Pattern } from '../mistake.ts';
-import { capitalise, countOf, typeName } from '../polish-grammar.ts';
+import { convertedInput, noneHint, unconvertedInput } from '../value-origin.ts';
+import { capitalise, countOf, shorten, typeName } from '../polish-grammar.ts';
 
 const NONE_HINT =
   'Wartość `None` zostaje po funkcji, która nic nie zwraca, na przykład po `print`, `append` albo `sort`. Nie zapisuj jej wyniku do zmiennej, a we własnej funkcji użyj `return`.';
+
+/** The list of which an element is wanted. */
+const indexedName = (source: string): string => {
+  const names = [...source.matchAll(/(?<![\p{L}\d_.])([\p{L}_][\p{L}\d_]*)\s*\[/gu)].map(([, name]) => name!);
+  return names.length === 1 ? names[0]! : 'lista';
+};
 
 /** Lists, texts and dictionaries: looking inside, walking over, unpacking. */
 export const containerPatterns: readonly Pattern[] = [
@@ -22,7 +29,10 @@ export const containerPatterns: readonly Pattern[] = [
     type: 'TypeError',
     message:
       /^'NoneType' object (?:is not subscriptable|is not iterable|does not support)|^object of type 'NoneType' has no len|^cannot unpack non-iterable NoneType|^argument of type 'NoneType'/,
-    say: { sentence: 'W tej zmiennej nie ma żadnej wartości, jest w niej `None`.', hint: NONE_HINT },
+    say: (mistake) => ({
+      sentence: 'Zamiast listy albo tekstu jest tu pusta wartość `None`.',
+      hint: noneHint(mistake) ?? NONE_HINT,
+    }),
   },
   {
     kind: 'not-subscriptable',
@@ -50,17 +60,34 @@ export const containerPatterns: readonly Pattern[] = [
     }),
   },
   {
+    kind: 'element-as-index',
+    type: ['TypeError', 'IndexError'],
+    message: /^(?:list|tuple|string) (?:indices must|index out)/,
+    source: /([\p{L}_][\p{L}\d_]*)\s*\[\s*([\p{L}_][\p{L}\d_]*)\s*\]/u,
+    say: ({ lines, error }, [list = '', index = '']) =>
+      lines
+        .slice(0, error.line ?? 0)
+        .some((line) => new RegExp(`\\bfor\\s+${index}\\s+in\\s+${list}\\s*:`, 'u').test(line))
+        ? {
+            sentence: `Zmienna \`${index}\` z pętli to już element z \`${list}\`, a nie jego numer.`,
+            hint: `Zamiast \`${list}[${index}]\` napisz po prostu \`${index}\`.`,
+          }
+        : null,
+  },
+  {
     kind: 'index-must-be-number',
     type: 'TypeError',
     message:
       /^(?:(list|tuple|range object|string|byte)) (?:indices|index) must be integers.*?,? not '?(\w+)'?/,
-    say: (_, [owner = '', type = '']) => ({
+    say: (mistake, [owner = '', type = '']) => ({
       sentence: `Element ${owner === 'string' ? 'tekstu' : owner === 'tuple' ? 'krotki' : 'listy'} wybiera się numerem, a w nawiasie kwadratowym jest ${typeName(type).nominative}.`,
       hint:
         type === 'str'
-          ? 'Podaj numer, na przykład `[0]`. Jeśli numer pochodzi z `input()`, zamień go na liczbę: `int(…)`.'
+          ? unconvertedInput(mistake)
+            ? convertedInput(unconvertedInput(mistake)!)
+            : 'Podaj numer, na przykład `[0]`. Jeśli numer pochodzi z `input()`, zamień go na liczbę: `int(…)`.'
           : type === 'float'
-            ? 'Użyj liczby bez kropki albo zamień ją: `int(liczba)`.'
+            ? 'Dziel znakiem `//`, użyj liczby bez kropki albo zamień ją: `int(liczba)`.'
             : type === 'tuple'
               ? 'Podaj w nawiasie tylko jeden numer.'
               : 'Podaj numer, na przykład `[0]`. Numery zaczynają się od 0.',
@@ -80,17 +107,18 @@ export const containerPatterns: readonly Pattern[] = [
     kind: 'number-is-not-iterable',
     type: 'TypeError',
     message: /^'(int|float)' object is not iterable/,
-    source: /\b(for\b.*\bin\b\s*(?!len))?/,
-    say: ({ source }) =>
-      /\bfor\b/.test(source)
+    say: ({ source }) => {
+      const [, name = 'i', value = '5'] = /^\s*for\s+([\p{L}_][\p{L}\d_]*)\s+in\s+(.+?)\s*:/u.exec(source) ?? [];
+      return /\bfor\b/.test(source)
         ? {
             sentence: 'Pętla `for` nie może przejść po samej liczbie.',
-            hint: 'Żeby powtórzyć coś tyle razy, użyj `range`, na przykład: `for i in range(5):`.',
+            hint: `Żeby powtórzyć coś tyle razy, użyj \`range\`: \`for ${name} in range(${value}):\`.`,
           }
         : {
             sentence: 'Tu potrzeba listy albo tekstu, a jest liczba.',
             hint: 'Podaj listę, na przykład `[1, 2, 3]`, a jeśli chcesz mieć kolejne liczby, użyj `range(5)`.',
-          },
+          };
+    },
   },
   {
     kind: 'not-iterable',
@@ -148,6 +176,16 @@ export const containerPatterns: readonly Pattern[] = [
     }),
   },
   {
+    kind: 'loop-with-two-names',
+    type: 'ValueError',
+    message: /values to unpack/,
+    source: /\bfor\s+([\p{L}_][\p{L}\d_]*)\s*,\s*([\p{L}_][\p{L}\d_]*)\s+in\s+([\p{L}_][\p{L}\d_]*)\s*:/u,
+    say: (_, [first = '', second = '', list = '']) => ({
+      sentence: `Pętla \`for\` ma dwie zmienne, \`${first}\` i \`${second}\`, a z \`${list}\` dostaje za każdym razem tylko jedną rzecz.`,
+      hint: `Jeśli to słownik, napisz \`${list}.items()\`. Jeśli to lista i potrzebny jest też numer, napisz \`enumerate(${list})\`.`,
+    }),
+  },
+  {
     kind: 'too-many-to-unpack',
     type: 'ValueError',
     message: /^too many values to unpack \(expected (\d+)/,
@@ -166,17 +204,34 @@ export const containerPatterns: readonly Pattern[] = [
     }),
   },
   {
+    kind: 'missing-comma',
+    type: 'IndexError',
+    message: /^list index out of range/,
+    say: ({ lines }) => {
+      const index = lines.findIndex(
+        (line, i) => /^\s*(?:[^\s='"]+\s*=\s*\[\s*)?(['"])[^'"]*\1\s*$/.test(line) && /^\s*['"]/.test(lines[i + 1] ?? ''),
+      );
+      return index === -1
+        ? null
+        : {
+            sentence: `Na liście brakuje przecinka na końcu linii ${index + 1}, więc dwa teksty skleiły się w jeden.`,
+            hint: 'Dopisz tam `,` – wtedy na liście będzie o jeden element więcej.',
+            line: index + 1,
+          };
+    },
+  },
+  {
     kind: 'index-out-of-range',
     type: 'IndexError',
     message: /^(list assignment|list|string|tuple|range object|bytearray) index out of range/,
-    say: (_, [owner = '']) => ({
+    say: ({ source }, [owner = '']) => ({
       sentence:
         owner === 'string'
           ? 'W tym tekście nie ma litery o takim numerze.'
           : owner === 'tuple'
             ? 'W tej krotce nie ma elementu o takim numerze.'
             : 'Na tej liście nie ma elementu o takim numerze.',
-      hint: `Numery zaczynają się od 0, więc ostatni jest o jeden mniejszy od długości, którą podaje \`len\`.${owner === 'list assignment' ? ' Nowy element dodasz poleceniem `append`.' : ''}`,
+      hint: `Numery zaczynają się od 0, więc ostatni to \`len(${indexedName(source)}) - 1\`.${owner === 'list assignment' && /\]\s*=(?!=)/.test(source) ? ` Nowy element dodasz tak: \`${indexedName(source)}.append(…)\`.` : ''}`,
     }),
   },
   {
@@ -208,12 +263,25 @@ export const containerPatterns: readonly Pattern[] = [
     },
   },
   {
+    kind: 'format-places',
+    type: 'KeyError',
+    source: /\.format\s*\(/,
+    say: ({ error }) => ({
+      sentence: `W napisie jest miejsce o nazwie ${error.message.replace(/^'(.*)'$/, '`{$1}`')}, a w nawiasie po \`format\` takiej nazwy nie ma.`,
+      hint: 'Popraw nazwę w klamrach albo dopisz ją w nawiasie. Łatwiejszy jest napis z literą `f`.',
+    }),
+  },
+  {
     kind: 'missing-key',
     type: 'KeyError',
-    say: ({ error }) => ({
-      sentence: `W słowniku nie ma klucza \`${error.message}\`.`,
-      hint: 'Sprawdź pisownię klucza, też wielkie i małe litery. Możesz najpierw zapytać: `if klucz in slownik:`.',
-    }),
+    say: ({ error, source }) => {
+      const name = indexedName(source);
+      const key = shorten(error.message);
+      return {
+        sentence: `W słowniku nie ma klucza \`${key}\`.`,
+        hint: `${/^\d/.test(key) ? `Liczba \`${key}\` i tekst \`'${key}'\` to dwa różne klucze.` : 'Sprawdź pisownię klucza, też wielkie i małe litery.'} Możesz najpierw zapytać: \`if ${key} in ${name === 'lista' ? 'slownik' : name}:\`.`,
+      };
+    },
   },
   {
     kind: 'changed-while-walking',

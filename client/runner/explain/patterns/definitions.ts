@@ -42,6 +42,16 @@ export const definitionPatterns: readonly Pattern[] = [
     kind: 'def-parameters',
     type: 'SyntaxError',
     message: INVALID,
+    source: /^\s*def\s+[\p{L}_][\p{L}\d_]*\s*\([^)]*?\b(int|float|double|str|string|String|bool|var|let)\s+([\p{L}_][\p{L}\d_]*)/u,
+    say: (_, [type = '', name = '']) => ({
+      sentence: `W nawiasie funkcji przed nazwą \`${name}\` nie pisze się słowa \`${type}\`.`,
+      hint: `Zostaw samą nazwę \`${name}\` – Python sam pozna, czy to liczba, czy tekst.`,
+    }),
+  },
+  {
+    kind: 'def-parameters',
+    type: 'SyntaxError',
+    message: INVALID,
     source: /^\s*def\s+[\p{L}_][\p{L}\d_]*\s*\([^)]*[\p{L}\d_]\s+[\p{L}_]/u,
     say: {
       sentence: 'Między nazwami w nawiasie funkcji brakuje przecinka.',
@@ -120,6 +130,26 @@ export const definitionPatterns: readonly Pattern[] = [
       sentence: 'Po słowie `import` brakuje nazwy tego, co chcesz dołączyć.',
       hint: 'Dopisz nazwę, na przykład: `import random`.',
     },
+  },
+  {
+    kind: 'import-order',
+    type: 'SyntaxError',
+    message: /^Did you mean to use 'from/,
+    source: /import\s+([\p{L}\d_]+).*\bfrom\s+([\p{L}\d_]+)/u,
+    say: (_, [name = '', module = '']) => ({
+      sentence: 'Najpierw podaje się moduł, a dopiero potem to, co z niego bierzesz.',
+      hint: `Zamień kolejność: \`from ${module} import ${name}\`.`,
+    }),
+  },
+  {
+    kind: 'global-with-value',
+    type: 'SyntaxError',
+    message: /^invalid syntax/,
+    source: /^\s*(global|nonlocal)\s+([\p{L}_][\p{L}\d_]*)\s*[-+]?=/u,
+    say: (_, [word = '', name = '']) => ({
+      sentence: `W linijce ze słowem \`${word}\` nie można od razu wkładać wartości.`,
+      hint: `Zostaw samo \`${word} ${name}\`, a \`${name} = …\` napisz w następnej linijce.`,
+    }),
   },
   {
     kind: 'import-incomplete',

@@ -2,6 +2,15 @@ import type { Pattern } from '../mistake.ts';
 
 const INVALID = /^(?:invalid syntax|cannot assign to)/;
 
+const INSTEAD: Readonly<Record<string, string>> = {
+  repeat: 'Żeby powtórzyć coś 5 razy, napisz `for i in range(5):`.',
+  loop: 'Żeby powtórzyć coś 5 razy, napisz `for i in range(5):`.',
+  forever: 'Żeby powtarzać coś bez końca, napisz `while True:`.',
+  until: 'Pętla `while` działa, dopóki warunek jest prawdziwy, na przykład: `while x < 10:`.',
+  foreach: 'Po elementach listy przechodzi się tak: `for element in lista:`.',
+  switch: 'Do wyboru służą `if`, `elif` i `else`.',
+};
+
 /** Habits from other languages: JavaScript, C, Scratch-like English. */
 export const foreignPatterns: readonly Pattern[] = [
   {
@@ -76,7 +85,7 @@ export const foreignPatterns: readonly Pattern[] = [
     kind: 'curly-braces',
     type: 'SyntaxError',
     message: /^(?:invalid syntax|expected ':'|'\{' was never closed|unmatched '\}')/,
-    source: /(?:^\s*(?:if|for|while|else|elif|def|function)\b.*\{\s*$|^\s*\}\s*(?:else.*)?$)/,
+    source: /(?:^\s*(?:if|for|while|else|elif|def|function)\b.*\{\s*$|^\s*\}\s*(?:else.*)?$|^\s*(?:if|for|while|else|elif)\b[^:]*\{[^:]*\}\s*$)/,
     say: {
       sentence: 'W Pythonie bloków nie zamyka się w klamrach `{ }`.',
       hint: 'Zamiast `{` napisz dwukropek, linijki w bloku przesuń o 4 spacje, a `}` po prostu usuń.',
@@ -87,7 +96,7 @@ export const foreignPatterns: readonly Pattern[] = [
     type: 'SyntaxError',
     message: /^(?:invalid syntax|expected)/,
     source:
-      /^\s*(var|let|const|int|integer|string|str|float|double|char|bool|boolean|zmienna|variable|set)\s+([\p{L}_][\p{L}\d_]*)\s*(?:=|to\b|$)/u,
+      /^\s*(var|let|const|local|auto|final|dim|int|integer|string|str|float|double|char|bool|boolean|zmienna|variable|set)\s+([\p{L}_][\p{L}\d_]*)\s*(?:=|to\b|$)/u,
     say: (_, [word = '', name = '']) => ({
       sentence: `W Pythonie przed nazwą zmiennej nie pisze się słowa \`${word}\`.`,
       hint: `Usuń to słowo. Wystarczy \`${name} = \` i wartość.`,
@@ -130,10 +139,37 @@ export const foreignPatterns: readonly Pattern[] = [
     source: /^\s*(repeat|forever|loop|foreach|until|unless|switch|do|when)\b/,
     say: (_, [word = '']) => ({
       sentence: `Python nie zna słowa \`${word}\`.`,
-      hint:
-        word === 'repeat' || word === 'loop'
-          ? 'Żeby powtórzyć coś 5 razy, napisz `for i in range(5):`.'
-          : 'Do powtarzania służą `for` i `while`, a do wyboru – `if`, `elif` i `else`.',
+      hint: INSTEAD[word] ?? 'Do powtarzania służą `for` i `while`, a do wyboru – `if`, `elif` i `else`.',
+    }),
+  },
+  {
+    kind: 'foreign-new',
+    type: 'SyntaxError',
+    message: /^invalid syntax/,
+    source: /\bnew\s+([\p{L}_][\p{L}\d_]*)/u,
+    say: (_, [name = '']) => ({
+      sentence: 'W Pythonie nowy obiekt tworzy się bez słowa `new`.',
+      hint: `Usuń to słowo, zostaw samo \`${name}(…)\`.`,
+    }),
+  },
+  {
+    kind: 'foreign-condition',
+    type: 'SyntaxError',
+    message: /^invalid syntax/,
+    source: /\?.*:/,
+    say: {
+      sentence: 'Wybór ze znakami `?` i `:` pochodzi z innych języków.',
+      hint: "W Pythonie zapisz go słowami: `'tak' if x > 3 else 'nie'`.",
+    },
+  },
+  {
+    kind: 'foreign-statement',
+    type: 'SyntaxError',
+    message: /^(?:invalid syntax|expected)/,
+    source: /^\s*(using|namespace|package|begin|program|end|endif|endwhile|fi|done)\b(?!\s*[=(])/,
+    say: (_, [word = '']) => ({
+      sentence: `Słowo \`${word}\` pochodzi z innego języka programowania, a Python go nie zna.`,
+      hint: 'Usuń tę linijkę. W Pythonie wystarczą dwukropek i wcięcia.',
     }),
   },
 ];

@@ -8,7 +8,7 @@ export const importPatterns: readonly Pattern[] = [
     type: ['ModuleNotFoundError', 'ImportError'],
     message: /^No module named '([^'.]+)/,
     say: (_, [name = '']) =>
-      MODULES_ELSEWHERE.includes(name)
+      MODULES_ELSEWHERE.some((module) => module.toLowerCase() === name.toLowerCase())
         ? {
             sentence: `Modułu \`${name}\` nie da się użyć w przeglądarce.`,
             hint: 'Działa on tylko w Pythonie zainstalowanym na komputerze. Tutaj możesz użyć na przykład `random`, `math` albo `time`.',

@@ -41,9 +41,12 @@ export const indentationPatterns: readonly Pattern[] = [
     kind: 'unexpected-indent',
     type: 'IndentationError',
     message: /^unexpected indent/,
-    say: {
-      sentence: 'Ta linijka jest za bardzo przesunięta w prawo.',
-      hint: 'Usuń spacje z początku linijki, tak aby zaczynała się równo z poprzednią. Wcięcie robimy tylko po linijce z dwukropkiem.',
+    say: ({ lines, error }) => {
+      const isFirst = lines.slice(0, (error.line ?? 1) - 1).every((line) => line.trim() === '');
+      return {
+        sentence: 'Ta linijka jest za bardzo przesunięta w prawo.',
+        hint: `Usuń spacje z początku linijki${isFirst ? '' : ', tak aby zaczynała się równo z poprzednią'}. Wcięcie robimy tylko po linijce z dwukropkiem.`,
+      };
     },
   },
   {

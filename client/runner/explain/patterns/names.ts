@@ -1,7 +1,8 @@
 import type { Mistake, Pattern } from '../mistake.ts';
 import { nearestName, ownNames, proposedByPython } from '../nearest-name.ts';
 import { pythonFunctionFor } from '../polish-words.ts';
-import { BUILTINS, CONSTANTS, MODULES } from '../python-names.ts';
+import { BUILTINS, CONSTANTS, MODULES, OLD_FUNCTIONS } from '../python-names.ts';
+import { capitalise } from '../polish-grammar.ts';
 import { NOT_DEFINED, wordPattern } from './scopes.ts';
 
 const NOTHING = ['null', 'nil', 'undefined', 'nothing', 'none'];
@@ -27,7 +28,7 @@ function meantName(name: string, { source, lines, error }: Mistake): string | un
   const own = [...ownNames(lines.join('\n'))];
   const isCalled = wordPattern(name, '\\s*\\(').test(source);
   const proposed = proposedByPython(error.traceback);
-  const near = nearestName(name, [...own, ...CONSTANTS, ...(isCalled ? BUILTINS : [])]);
+  const near = nearestName(name, [...own, ...CONSTANTS, '__name__', ...(isCalled ? BUILTINS : [])]);
   if (proposed && (isCalled || own.includes(proposed)) && nearestName(name, [proposed])) return proposed;
   return near ?? (proposed && own.includes(proposed) && name.length > 2 ? proposed : undefined);
 }
@@ -67,6 +68,63 @@ export const namePatterns: readonly Pattern[] = [
           }
         : null;
     },
+  },
+  {
+    kind: 'old-python',
+    type: 'NameError',
+    message: NOT_DEFINED,
+    say: (_, [name = '']) =>
+      Object.hasOwn(OLD_FUNCTIONS, name)
+        ? {
+            sentence: `Polecenie \`${name}\` było w starym Pythonie, a dziś nazywa się \`${OLD_FUNCTIONS[name]!}\`.`,
+            hint: `Zamień \`${name}\` na \`${OLD_FUNCTIONS[name]!}\`.`,
+          }
+        : null,
+  },
+  {
+    kind: 'old-python',
+    type: 'NameError',
+    message: NOT_DEFINED,
+    source: /^\s*except\s+(\w+)\s*,\s*(\w+)\s*:/,
+    say: (_, [name = '', error = '', variable = '']) =>
+      name === variable
+        ? {
+            sentence: `Nazwę \`${variable}\` dla błędu dopisuje się słowem \`as\`, a nie po przecinku.`,
+            hint: `Spróbuj tak: \`except ${error} as ${variable}:\`.`,
+          }
+        : null,
+  },
+  {
+    kind: 'foreign-end',
+    type: 'NameError',
+    message: NOT_DEFINED,
+    source: /^\s*(?:end|endif|koniec|done|fi|begin|start)\s*$/i,
+    say: (_, [name = '']) => ({
+      sentence: `W Pythonie nie pisze się słowa \`${name}\`, bo początek i koniec bloku pokazują wcięcia.`,
+      hint: 'Usuń tę linijkę.',
+    }),
+  },
+  {
+    kind: 'missing-self',
+    type: 'NameError',
+    message: /^name 'this'/,
+    say: {
+      sentence: 'W Pythonie zamiast `this` pisze się `self`.',
+      hint: 'Zamień `this` na `self` i sprawdź, czy `self` stoi też jako pierwsze w nawiasie po nazwie funkcji.',
+    },
+  },
+  {
+    kind: 'comma-for-dot',
+    type: 'NameError',
+    message: NOT_DEFINED,
+    source: /\b([a-z]+)\s*,\s*([a-z]+)\s*\(/,
+    say: (_, [name = '', module = '', command = '']) =>
+      name === command && MODULES[module]?.includes(command)
+        ? {
+            sentence: `Między \`${module}\` i \`${command}\` stoi przecinek zamiast kropki.`,
+            hint: `Popraw to na \`${module}.${command}(…)\`.`,
+          }
+        : null,
   },
   {
     kind: 'print-of-another-language',
@@ -121,7 +179,7 @@ export const namePatterns: readonly Pattern[] = [
     kind: 'missing-import',
     type: 'NameError',
     message: NOT_DEFINED,
-    say: ({ source, error }, [name = '']) => {
+    say: ({ source, lines, error }, [name = '']) => {
       const lower = name.toLowerCase();
       if (lower !== name && Object.hasOwn(MODULES, lower) && wordPattern(name, '\\s*\\.').test(source))
         return {
@@ -136,6 +194,11 @@ export const namePatterns: readonly Pattern[] = [
           hint: `Dopisz na samej górze programu: \`import ${name}\`.`,
         };
       const module = moduleOf(name);
+      if (module && lines.some((line) => new RegExp(`^\\s*import\\s.*\\b${module}\\b`).test(line)))
+        return {
+          sentence: `Nazwa \`${name}\` należy do modułu \`${module}\`, więc trzeba ją napisać razem z nim.`,
+          hint: `Popraw \`${name}\` na \`${module}.${name}\`.`,
+        };
       return module && wordPattern(name, '').test(source)
         ? {
             sentence: `Nazwa \`${name}\` należy do modułu \`${module}\`, a ten program jej nie dołącza.`,
@@ -165,12 +228,17 @@ export const namePatterns: readonly Pattern[] = [
     say: ({ source }, [name = '']) => {
       const python = pythonFunctionFor(name);
       const isWanted = CONSTANTS.includes(python ?? '') || wordPattern(name, '\\s*\\(').test(source);
-      return python && isWanted
-        ? {
-            sentence: `Python nie zna polskiego słowa \`${name}\`.`,
-            hint: `Spróbuj tak: \`${python}\`. Jeśli \`${name}\` to nazwa zmiennej, najpierw włóż do niej wartość.`,
-          }
-        : null;
+      if (!python || !isWanted) return null;
+      const isValue = CONSTANTS.includes(python);
+      const module = /^(\w+)\./.exec(python)?.[1];
+      return {
+        sentence: `Python nie zna polskiego słowa \`${name}\`.`,
+        hint: isValue
+          ? `Spróbuj tak: \`${python}\`. Jeśli \`${name}\` to nazwa zmiennej, najpierw włóż do niej wartość.`
+          : module
+            ? `Zamiast niego napisz \`${python}(1, 6)\`, a na samej górze programu \`import ${module}\`.`
+            : `Zamiast niego napisz \`${python}(…)\`. Jeśli \`${name}\` to Twoja funkcja, najpierw ją napisz: \`def ${name}():\`.`,
+      };
     },
   },
   {
@@ -202,9 +270,18 @@ export const namePatterns: readonly Pattern[] = [
     kind: 'unknown-name',
     type: 'NameError',
     message: NOT_DEFINED,
-    say: (_, [name = '']) => ({
-      sentence: `Python nie zna nazwy \`${name}\`, bo nic jeszcze pod nią nie ma.`,
-      hint: `Wcześniej w programie dopisz \`${name} = …\`. Jeśli to miał być napis, weź go w cudzysłów.`,
-    }),
+    say: ({ source }, [name = '']) => {
+      const create = `wcześniej w programie dopisz \`${name} = …\``;
+      const canBeText = wordPattern(name, '(?!\\s*[.\\[])').test(source);
+      const looksLikeText = wordPattern(name, '\\s*[,\\]:}]').test(source) || new RegExp(`(?:[=!]=|[\\[{,])\\s*${name}`, 'u').test(source);
+      return {
+        sentence: `Python nie zna nazwy \`${name}\`, bo nic jeszcze pod nią nie ma.`,
+        hint: !canBeText
+          ? `${capitalise(create)}.`
+          : looksLikeText
+            ? `Jeśli to napis, weź go w cudzysłów: \`'${name}'\`. Jeśli to zmienna, ${create}.`
+            : `${capitalise(create)}. Jeśli to miał być napis, weź go w cudzysłów.`,
+      };
+    },
   },
 ];

@@ -1,17 +1,37 @@
 import type { Mistake, Pattern, Words } from '../mistake.ts';
 import { isNumber, typeName } from '../polish-grammar.ts';
+import { convertedInput, decimalComma, noneHint, unconvertedInput } from '../value-origin.ts';
 
 const NOTHING_HINT =
   'Wartość `None` zostaje po funkcji, która nic nie zwraca, na przykład po `print` albo `append`. Wywołaj ją w osobnej linijce, a we własnej funkcji użyj `return`.';
 
-function textAndNumber(number: string): Words {
+function numberFromText(mistake: Mistake): string {
+  const answer = unconvertedInput(mistake);
+  return answer
+    ? convertedInput(answer)
+    : 'Jeśli w tekście jest liczba, zamień go: `int(tekst)` albo `float(tekst)`.';
+}
+
+/** A variable between texts is meant to be shown; an answer next to a number is meant to be counted with. */
+function textAndNumber(number: string, mistake: Mistake): Words {
+  const { source } = mistake;
+  const sentence = `Nie można połączyć znakiem \`+\` tekstu z ${typeName(number).instrumental}.`;
+  const joinsText = /['"]\s*\+|\+\s*[fF]?['"]/.test(source);
+  const answer = joinsText ? undefined : unconvertedInput(mistake);
+  if (answer) return { sentence, hint: convertedInput(answer) };
+  const shown =
+    /['"]\s*\+\s*([\p{L}_][\p{L}\d_]*)\s*(?:\+\s*['"]|\)+\s*$|$)/u.exec(source)?.[1] ??
+    /(?:^|[(=,])\s*([\p{L}_][\p{L}\d_]*)\s*\+\s*['"]/u.exec(source)?.[1];
   return {
-    sentence: `Nie można połączyć znakiem \`+\` tekstu z ${typeName(number).instrumental}.`,
-    hint: 'Żeby połączyć napisy, zamień liczbę na tekst: `str(liczba)`, albo oddziel części przecinkiem w `print`. Żeby liczyć, zamień tekst na liczbę: `int(tekst)`.',
+    sentence,
+    hint: shown
+      ? `Zamień liczbę na tekst: \`str(${shown})\`. W \`print\` możesz też użyć przecinków zamiast \`+\`.`
+      : 'Żeby połączyć napisy, zamień liczbę na tekst: `str(liczba)`, albo oddziel części przecinkiem w `print`. Żeby liczyć, zamień tekst na liczbę: `int(tekst)`.',
   };
 }
 
-function plus(left: string, right: string, { source }: Mistake): Words {
+function plus(left: string, right: string, mistake: Mistake): Words {
+  const { source } = mistake;
   const types = [left, right];
   if (types.includes('str') && types.some(isNumber)) {
     if (/\bsum\s*\(/.test(source))
@@ -19,22 +39,22 @@ function plus(left: string, right: string, { source }: Mistake): Words {
         sentence: 'Funkcja `sum` dodaje tylko liczby, a wśród nich jest tekst.',
         hint: 'Zamień teksty na liczby: `int(tekst)`. Napisy łączy się inaczej: znakiem `+`.',
       };
-    return textAndNumber(left === 'str' ? right : left);
+    return textAndNumber(left === 'str' ? right : left, mistake);
   }
-  return mismatch('+', left, right);
+  return mismatch('+', left, right, mistake);
 }
 
-function mismatch(sign: string, left: string, right: string): Words {
+function mismatch(sign: string, left: string, right: string, mistake: Mistake): Words {
   const types = [left, right];
   if (types.includes('NoneType'))
     return {
       sentence: `W działaniu ze znakiem \`${sign}\` po jednej stronie nie ma żadnej wartości, jest \`None\`.`,
-      hint: NOTHING_HINT,
+      hint: noneHint(mistake) ?? NOTHING_HINT,
     };
   if (types.some((type) => /function|method|^type$/.test(type)))
     return {
       sentence: `W działaniu ze znakiem \`${sign}\` stoi sama nazwa funkcji zamiast jej wyniku.`,
-      hint: 'Dopisz nawiasy po nazwie funkcji, na przykład: `input()` zamiast `input`.',
+      hint: 'Dopisz po tej nazwie nawiasy, na przykład: `input()` zamiast `input`.',
     };
   if (sign === '^')
     return {
@@ -44,7 +64,7 @@ function mismatch(sign: string, left: string, right: string): Words {
   if (types.includes('str'))
     return {
       sentence: `Znak \`${sign}\` działa na liczbach, a tu ${left === right ? 'po obu stronach jest' : 'jedną z wartości jest'} tekst.`,
-      hint: 'Jeśli w tekście jest liczba, zamień go: `int(tekst)` albo `float(tekst)`.',
+      hint: numberFromText(mistake),
     };
   return {
     sentence: `Znak \`${sign}\` nie łączy tych dwóch rzeczy: ${typeName(left).nominative} i ${typeName(right).nominative}.`,
@@ -65,6 +85,51 @@ function afterBracket(text: string): string {
 
 export const operatorPatterns: readonly Pattern[] = [
   {
+    kind: 'decimal-comma',
+    type: 'TypeError',
+    message: /tuple|can't multiply sequence/,
+    say: (mistake) => {
+      const origin = decimalComma(mistake);
+      return origin
+        ? {
+            sentence: `W linii ${origin.line} liczba w zmiennej \`${origin.name}\` ma przecinek, a Python zna tylko kropkę.`,
+            hint: `Popraw tę linijkę: \`${origin.name} = ${origin.value.replace(',', '.')}\`.`,
+            line: origin.line,
+          }
+        : null;
+    },
+  },
+  {
+    kind: 'remainder-of-text',
+    type: 'TypeError',
+    message: /^not all arguments converted/,
+    say: (mistake) => {
+      const { source } = mistake;
+      const name = /([\p{L}_][\p{L}\d_]*)\s*%/u.exec(source)?.[1];
+      if (!name || /['"]\s*%/.test(source))
+        return {
+          sentence: 'Po znaku `%` jest więcej wartości niż miejsc w napisie.',
+          hint: 'Każda wartość potrzebuje w napisie swojego `%s`. Łatwiejszy jest napis z literą `f`: `f"Mam {wiek} lat"`.',
+        };
+      const answer = unconvertedInput(mistake);
+      return {
+        sentence: `Znak \`%\` liczy resztę z dzielenia tylko dla liczb, a w \`${name}\` jest tekst.`,
+        hint: answer ? convertedInput(answer) : `Zamień tekst na liczbę: \`int(${name})\`.`,
+      };
+    },
+  },
+  {
+    kind: 'percent-format',
+    type: 'TypeError',
+    message: /^(?:%\w format|not enough arguments for format)/,
+    say: ({ error }) => ({
+      sentence: error.message.startsWith('%')
+        ? 'Znak `%d` w napisie czeka na liczbę, a dostaje tekst.'
+        : 'W napisie jest więcej miejsc ze znakiem `%` niż wartości po nim.',
+      hint: 'Łatwiejszy jest napis z literą `f`: `f"Mam {wiek} lat"`.',
+    }),
+  },
+  {
     kind: 'outside-print',
     type: 'TypeError',
     message: /'NoneType'/,
@@ -82,22 +147,26 @@ export const operatorPatterns: readonly Pattern[] = [
     type: 'TypeError',
     message:
       /^(?:unsupported operand type\(s\) for (\S+)(?: or pow\(\))?: .*'NoneType'|can only concatenate .*"NoneType")/,
-    say: (_, [sign = '']) => mismatch((sign || '+').replace(/=$/, ''), 'NoneType', 'NoneType'),
+    say: (mistake, [sign = '']) =>
+      mismatch((sign || '+').replace(/=$/, ''), 'NoneType', 'NoneType', mistake),
   },
   {
     kind: 'text-plus-number',
     type: 'TypeError',
     message: /^can only concatenate str \(not "(int|float|bool)"\) to str/,
-    say: (_, [number = '']) => textAndNumber(number),
+    say: (mistake, [number = '']) => textAndNumber(number, mistake),
   },
   {
     kind: 'text-plus-other',
     type: 'TypeError',
     message: /^can only concatenate str \(not "(.+?)"\) to str/,
-    say: (_, [other = '']) => ({
-      sentence: `Do tekstu można dodać tylko tekst, a tu po drugiej stronie jest ${typeName(other).nominative}.`,
-      hint: 'Zamień tę rzecz na tekst: `str(…)`, albo oddziel części przecinkiem w `print`.',
-    }),
+    say: (mistake, [other = '']) =>
+      /function|method/.test(other)
+        ? mismatch('+', 'str', other, mistake)
+        : {
+            sentence: `Do tekstu można dodać tylko tekst, a tu po drugiej stronie jest ${typeName(other).nominative}.`,
+            hint: 'Zamień tę rzecz na tekst: `str(…)`, albo oddziel części przecinkiem w `print`.',
+          },
   },
   {
     kind: 'list-plus-other',
@@ -122,7 +191,7 @@ export const operatorPatterns: readonly Pattern[] = [
     kind: 'wrong-types-in-operation',
     type: 'TypeError',
     message: /^unsupported operand type\(s\) for (\S+?)=?(?: or pow\(\))?: '(.+?)' and '(.+?)'/,
-    say: (_, [sign = '', left = '', right = '']) => mismatch(sign, left, right),
+    say: (mistake, [sign = '', left = '', right = '']) => mismatch(sign, left, right, mistake),
   },
   {
     kind: 'wrong-types-in-operation',
@@ -137,7 +206,7 @@ export const operatorPatterns: readonly Pattern[] = [
     kind: 'text-times-text',
     type: 'TypeError',
     message: /^can't multiply sequence by non-int of type '(.+?)'/,
-    say: (_, [other = '']) =>
+    say: (mistake, [other = '']) =>
       other === 'float'
         ? {
             sentence: 'Napis albo listę można powtórzyć tylko całkowitą liczbę razy.',
@@ -145,19 +214,24 @@ export const operatorPatterns: readonly Pattern[] = [
           }
         : {
             sentence: `Nie można mnożyć przez ${typeName(other).accusative} – potrzebna jest liczba.`,
-            hint: 'Jeśli to wynik `input()`, zamień go na liczbę: `int(input())`.',
+            hint:
+              other === 'list'
+                ? 'Listę można tylko powtórzyć, na przykład: `[0] * 5`. Elementy mnoży się pojedynczo, w pętli.'
+                : numberFromText(mistake),
           },
   },
   {
     kind: 'comparing-different-types',
     type: 'TypeError',
     message: /^'(.+?)' not supported between instances of '(.+?)' and '(.+?)'/,
-    say: ({ source }, [sign = '', left = '', right = '']) => ({
-      sentence: `${/\b(?:max|min|sorted|sort)\b/.test(source) ? 'Wśród tych wartości' : `Znakiem \`${sign}\``} nie można porównać ${typeName(left).genitive} z ${typeName(right).instrumental}.`,
+    say: (mistake, [sign = '', left = '', right = '']) => ({
+      sentence: `${/\b(?:max|min|sorted|sort)\b/.test(mistake.source) ? 'Wśród tych wartości' : `Znakiem \`${sign}\``} nie można porównać ${typeName(left).genitive} z ${typeName(right).instrumental}.`,
       hint: [left, right].includes('NoneType')
-        ? NOTHING_HINT
+        ? (noneHint(mistake) ?? NOTHING_HINT)
         : [left, right].includes('str')
-          ? 'Jeśli w tekście jest liczba, zamień go: `int(tekst)`. Pamiętaj, że `input()` zawsze daje tekst.'
+          ? unconvertedInput(mistake)
+            ? convertedInput(unconvertedInput(mistake)!)
+            : 'Jeśli w tekście jest liczba, zamień go: `int(tekst)`. Pamiętaj, że `input()` zawsze daje tekst.'
           : 'Porównuj rzeczy tego samego rodzaju: liczby z liczbami, a teksty z tekstami.',
     }),
   },

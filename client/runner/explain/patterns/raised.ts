@@ -1,6 +1,7 @@
 import type { Pattern } from '../mistake.ts';
+import { shorten } from '../polish-grammar.ts';
 
-const quoted = (message: string): string => (message === '' ? '' : ` i mówi: „${message}”`);
+const quoted = (message: string): string => (message === '' ? '' : ` i mówi: „${shorten(message)}”`);
 
 /** Errors that the learner's program raises on purpose. What it says is the learner's own text, so it may be shown. */
 export const raisedPatterns: readonly Pattern[] = [
@@ -8,7 +9,7 @@ export const raisedPatterns: readonly Pattern[] = [
     kind: 'assertion',
     type: 'AssertionError',
     say: ({ error: { message } }) => ({
-      sentence: `Warunek po słowie \`assert\` nie został spełniony${message === '' ? '' : ` – program mówi: „${message}”`}.`,
+      sentence: `Warunek po słowie \`assert\` nie został spełniony${message === '' ? '' : ` – program mówi: „${shorten(message)}”`}.`,
       hint: 'Sprawdź, jakie wartości mają zmienne w tym warunku. Możesz je wypisać poleceniem `print` linijkę wcześniej.',
     }),
   },

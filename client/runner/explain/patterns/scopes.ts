@@ -28,9 +28,15 @@ export const scopePatterns: readonly Pattern[] = [
     kind: 'missing-self',
     type: 'NameError',
     message: /^name 'self'/,
-    say: {
-      sentence: 'Słowo `self` działa tylko w funkcjach klasy, które mają je w nawiasie jako pierwsze.',
-      hint: 'Dopisz `self` w nawiasie po nazwie funkcji, na przykład: `def szczekaj(self):`.',
+    say: ({ lines, error }) => {
+      const definition = lines
+        .slice(0, error.line ?? 0)
+        .map((line) => /^\s+def\s+([\p{L}_][\p{L}\d_]*)/u.exec(line)?.[1])
+        .findLast(Boolean);
+      return {
+        sentence: 'Słowo `self` działa tylko w funkcjach klasy, które mają je w nawiasie jako pierwsze.',
+        hint: `Dopisz \`self\` w nawiasie po nazwie funkcji${definition ? '' : ', na przykład'}: \`def ${definition ?? 'szczekaj'}(self):\`.`,
+      };
     },
   },
   {
@@ -68,8 +74,8 @@ export const scopePatterns: readonly Pattern[] = [
   },
   {
     kind: 'missing-self',
-    type: 'NameError',
-    message: NOT_DEFINED,
+    type: ['NameError', 'UnboundLocalError'],
+    message: /'(.+?)'/,
     say: ({ lines }, [name = '']) =>
       lines.some((line) => new RegExp(`\\bself\\.${name}\\s*=(?!=)`, 'u').test(line))
         ? {
@@ -96,9 +102,11 @@ export const scopePatterns: readonly Pattern[] = [
     kind: 'local-before-assignment',
     type: 'UnboundLocalError',
     message: /'(.+?)'/,
-    say: (_, [name = '']) => ({
+    say: ({ lines }, [name = '']) => ({
       sentence: `W tej funkcji zmienna \`${name}\` nie ma jeszcze wartości, choć funkcja próbuje jej użyć.`,
-      hint: `Jeśli \`${name}\` istnieje poza funkcją, dopisz na początku funkcji \`global ${name}\`. Jeśli nie, nadaj jej wartość wcześniej.`,
+      hint: lines.some((line) => new RegExp(`^${name}\\s*=(?!=)`, 'u').test(line))
+        ? `Żeby zmieniać \`${name}\` z całego programu, dopisz na początku funkcji \`global ${name}\`.`
+        : `Nadaj jej wartość na początku funkcji, na przykład: \`${name} = 0\`.`,
     }),
   },
 ];

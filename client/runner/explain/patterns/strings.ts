@@ -1,3 +1,4 @@
+import { BLOT } from '../mask-code.ts';
 import type { Pattern } from '../mistake.ts';
 import { ownNames } from '../nearest-name.ts';
 import { BUILTINS, KEYWORDS } from '../python-names.ts';
@@ -6,7 +7,7 @@ const UNTERMINATED = /^unterminated string literal/;
 
 /** Words in a bracket that are no names of the program, such as `print(Witaj świecie)`. */
 const BARE_WORDS =
-  /\b(?:print|input)\s*\(\s*([\p{L}_][\p{L}\d_]*(?:[\s,.!?:]+[\p{L}_][\p{L}\d_]*|[!?.:]+)+)\s*\)?/u;
+  /\b(print|input)\s*\(\s*([\p{L}_][\p{L}\d_]*(?:[\s,.!?:]+[\p{L}_][\p{L}\d_]*|[!?.:]+)+)\s*\)?/u;
 
 export const stringPatterns: readonly Pattern[] = [
   {
@@ -14,7 +15,7 @@ export const stringPatterns: readonly Pattern[] = [
     type: 'SyntaxError',
     message: /^invalid syntax/,
     source: BARE_WORDS,
-    say: ({ lines }, [words = '']) => {
+    say: ({ lines }, [command = '', words = '']) => {
       const own = ownNames(lines.join('\n'));
       const known = words
         .split(/[\s,.!?:]+/)
@@ -23,7 +24,7 @@ export const stringPatterns: readonly Pattern[] = [
         ? null
         : {
             sentence: 'Python nie wie, co zrobić z tymi słowami, bo nie stoją w cudzysłowie.',
-            hint: "Weź cały napis w cudzysłów, na przykład: `print('Miłego dnia!')`.",
+            hint: `Weź cały napis w cudzysłów: \`${command}('${words}')\`.`,
           };
     },
   },
@@ -110,14 +111,29 @@ export const stringPatterns: readonly Pattern[] = [
     },
   },
   {
+    kind: 'doubled-quotes',
+    type: 'SyntaxError',
+    message: UNTERMINATED,
+    say: ({ error, written }) => {
+      const start = error.column === null ? 0 : error.column - 1;
+      return start > 0 && /^(['"])[)\]\s:;]*$/.test(written.slice(start)) && written[start - 1] === written[start]
+        ? {
+            sentence: 'Na końcu tekstu jest o jeden cudzysłów za dużo.',
+            hint: `Zostaw na końcu tylko jeden znak \`${written[start]!}\`.`,
+          }
+        : null;
+    },
+  },
+  {
     kind: 'missing-quote',
     type: 'SyntaxError',
     message: UNTERMINATED,
     say: ({ error, written }) => {
       const quote = error.column === null ? '' : (written[error.column - 1] ?? '');
+      const bracket = /[)\]}]+\s*:?\s*$/.exec(written)?.[0].trim();
       return {
         sentence: 'Brakuje cudzysłowu, który kończy tekst.',
-        hint: `Dopisz ${quote ? `\`${quote}\`` : 'cudzysłów'} na końcu tekstu. Na początku i na końcu musi być ten sam znak.`,
+        hint: `Dopisz ${quote ? `\`${quote}\`` : 'cudzysłów'} na końcu tekstu${bracket ? `, przed \`${bracket}\`` : ''}. Na początku i na końcu musi być ten sam znak.`,
       };
     },
   },
@@ -138,6 +154,19 @@ export const stringPatterns: readonly Pattern[] = [
       sentence: 'W napisie z literą `f` są nawiasy `{}`, w których brakuje nazwy zmiennej.',
       hint: 'Wpisz między klamrami nazwę zmiennej, na przykład `{imie}`.',
     },
+  },
+  {
+    kind: 'f-string',
+    type: 'SyntaxError',
+    message: /^invalid syntax/,
+    // Inside of a text only the braces of an f-string are read as Python.
+    say: ({ rest }) =>
+      rest.startsWith(BLOT)
+        ? {
+            sentence: 'Python nie rozumie tego, co stoi między klamrami w napisie z literą `f`.',
+            hint: 'Wpisz tam dokładną nazwę zmiennej, bez spacji w środku, na przykład `{moje_imie}`.',
+          }
+        : null,
   },
   {
     kind: 'f-string-brace',

@@ -1,4 +1,5 @@
 import type { Pattern } from '../mistake.ts';
+import { shorten } from '../polish-grammar.ts';
 
 const INT = /^invalid literal for int\(\) with base \d+: (['"])([^]*)\1$/;
 const FLOAT = /^could not convert string to float: (['"])([^]*)\1$/;
@@ -38,7 +39,7 @@ export const valuePatterns: readonly Pattern[] = [
     type: 'ValueError',
     message: INT,
     say: (_, [, text = '']) => ({
-      sentence: `Tekstu „${text}” nie da się zamienić na liczbę.`,
+      sentence: `Tekstu „${shorten(text)}” nie da się zamienić na liczbę.`,
       hint: 'W tekście mogą być same cyfry, bez liter i spacji w środku. Jeśli to odpowiedź z `input()`, wpisz liczbę, na przykład `7`.',
     }),
   },
@@ -47,7 +48,7 @@ export const valuePatterns: readonly Pattern[] = [
     type: 'ValueError',
     message: FLOAT,
     say: (_, [, text = '']) => ({
-      sentence: `Tekstu „${text}” nie da się zamienić na liczbę.`,
+      sentence: `Tekstu „${shorten(text)}” nie da się zamienić na liczbę.`,
       hint: 'W tekście może być tylko liczba, na przykład `7` albo `3.5`.',
     }),
   },
@@ -81,7 +82,7 @@ export const valuePatterns: readonly Pattern[] = [
   {
     kind: 'math-domain',
     type: 'ValueError',
-    message: /^(?:math domain error|expected a (?:nonnegative|positive|noninteger or positive|number))/,
+    message: /^(?:math domain error|factorial\(\) not defined|expected a (?:nonnegative|positive|noninteger or positive|number))/,
     say: {
       sentence:
         'Tego działania matematycznego nie da się wykonać dla takiej liczby, na przykład nie ma pierwiastka z liczby ujemnej.',
@@ -155,9 +156,16 @@ export const valuePatterns: readonly Pattern[] = [
   {
     kind: 'division-by-zero',
     type: 'ZeroDivisionError',
-    say: {
-      sentence: 'Przez zero nie wolno dzielić – w matematyce i w Pythonie.',
-      hint: 'Sprawdź, jaka liczba stoi po znaku dzielenia. Możesz najpierw zapytać: `if liczba != 0:`.',
+    say: ({ source }) => {
+      const [, length, name] =
+        /\/\s*(?:(len\([\p{L}_][\p{L}\d_]*\))|([\p{L}_][\p{L}\d_]*)(?![\p{L}\d_]|\s*[.([]))/u.exec(source) ?? [];
+      const divisor = length ?? name;
+      return {
+        sentence: 'Przez zero nie wolno dzielić – w matematyce i w Pythonie.',
+        hint: divisor
+          ? `Tutaj \`${divisor}\` jest równe 0. Sprawdź to przed dzieleniem: \`if ${divisor} != 0:\`.`
+          : 'Sprawdź, jaka liczba stoi po znaku dzielenia. Możesz najpierw zapytać: `if liczba != 0:`.',
+      };
     },
   },
 ];

@@ -18,7 +18,11 @@ function misspelled({ source, error }: Mistake): [string, string] | null {
   const candidates = KEYWORDS.filter((keyword) => keyword.length > 2);
   const proposed = proposedByPython(error.traceback);
   if (proposed) {
-    const word = words.find((word) => !isKnown(word) && nearestName(word, [proposed]) === proposed);
+    // Inside of a line, `kot` is no typo of `not`.
+    const word = words.find(
+      (word, i) =>
+        !isKnown(word) && (i === 0 || word.length > 3) && nearestName(word, [proposed]) === proposed,
+    );
     if (word) return [word, proposed];
     // `ni` for `in`: too short for a distance, so it must be the same letters.
     const sorted = (text: string): string => [...text].sort().join('');
@@ -31,6 +35,30 @@ function misspelled({ source, error }: Mistake): [string, string] | null {
   if (!first || isKnown(first) || !/^\s*[\p{L}_][\p{L}\d_]*(?:\s+[^\s=]|:)/u.test(source)) return null;
   const keyword = nearestName(first, candidates);
   return keyword ? [first, keyword] : null;
+}
+
+const EXAMPLES: Readonly<Record<string, string>> = {
+  for: 'for i in range(5):',
+  while: 'while x < 10:',
+  if: 'if x > 5:',
+  def: 'def hej():',
+};
+
+const exampleOf = (keyword: string): string =>
+  EXAMPLES[keyword] ? `, na przykład: \`${EXAMPLES[keyword]}\`` : '';
+
+/** At least three words and nothing of a program, such as a task copied from the page. */
+const SENTENCE = /^\s*(?:[-*]\s)?\p{L}{2,}(?:\s*[,:–-]?\s+(?:\p{L}+|\d+)){2,}\s*[.!?]?\s*$|^\s*\p{Lu}\p{L}+\s+\d+\s*[:.]\s*\p{L}/u;
+
+function isSentence({ source }: Mistake): boolean {
+  const words = wordsOf(source);
+  const first = pythonWordFor(words[0] ?? '');
+  return (
+    SENTENCE.test(source) &&
+    !words.some((word) => KEYWORDS.includes(word)) &&
+    !(first && KEYWORDS.includes(first)) &&
+    !nearestName(words[0]!, [...KEYWORDS.filter((keyword) => keyword.length > 2), 'print', 'input'])
+  );
 }
 
 const CONNECTIVES = ['and', 'or', 'not', 'True', 'False', 'None'];
@@ -52,6 +80,18 @@ function polishWord({ source, lines }: Mistake): [string, string] | null {
 
 export const wordPatterns: readonly Pattern[] = [
   {
+    kind: 'plain-sentence',
+    type: 'SyntaxError',
+    message: /^(?:invalid syntax|expected)/,
+    say: (mistake) =>
+      isSentence(mistake)
+        ? {
+            sentence: 'Ta linijka wygląda jak zwykłe zdanie, a nie jak polecenie Pythona.',
+            hint: 'Jeśli to notatka, wstaw na jej początku `#`. Jeśli to napis, weź go w cudzysłów i w `print(…)`.',
+          }
+        : null,
+  },
+  {
     kind: 'polish-keyword',
     type: 'SyntaxError',
     message: /^(?:invalid syntax(?!\. (?:Perhaps|Maybe|Is this))|expected)/,
@@ -60,10 +100,34 @@ export const wordPatterns: readonly Pattern[] = [
       return found
         ? {
             sentence: `Python nie zna polskiego słowa \`${found[0]}\`.`,
-            hint: `Zamiast niego napisz \`${found[1]}\`. Polecenia w Pythonie są po angielsku.`,
+            hint: `Zamiast niego napisz \`${found[1]}\`${exampleOf(found[1])}. Polecenia w Pythonie są po angielsku.`,
           }
         : null;
     },
+  },
+  {
+    kind: 'polish-keyword',
+    type: 'SyntaxError',
+    message: /^(?:invalid syntax|expected ':')/,
+    source: /^\s*(?:if|elif|while)\b/,
+    say: ({ rest }) =>
+      /^i\s/.test(rest)
+        ? {
+            sentence: 'Python nie zna polskiego słowa `i`.',
+            hint: 'Zamiast niego napisz `and`, na przykład: `if wiek > 5 and wiek < 10:`.',
+          }
+        : null,
+  },
+  {
+    kind: 'comparison-in-words',
+    type: 'SyntaxError',
+    message: /^(?:invalid syntax|expected ':')/,
+    source:
+      /^\s*(?:if|elif|while)\b.*?\s((?:is\s+|jest\s+)?(?:not\s+|nie\s+)?(?:equals?|greater|less|bigger|smaller|równe|równy|równa|większe|większy|większa|mniejsze|mniejszy|mniejsza)(?:\s+(?:to|than|od|niż|się))?)(?![\p{L}\d_])/u,
+    say: (_, [words = '']) => ({
+      sentence: `Python nie rozumie porównania zapisanego słowami: \`${words}\`.`,
+      hint: 'Użyj znaku: `==` to równe, `!=` różne, `>` większe, `<` mniejsze.',
+    }),
   },
   {
     kind: 'polish-in',
@@ -102,6 +166,19 @@ export const wordPatterns: readonly Pattern[] = [
           }
         : null;
     },
+  },
+  {
+    kind: 'split-word',
+    type: 'SyntaxError',
+    message: /^invalid syntax/,
+    source: /(?:^|=|\()\s*([a-z]+) ([a-z]+)\s*[(:]/,
+    say: (_, [start = '', end = '']) =>
+      isKnown(start + end)
+        ? {
+            sentence: `Słowo \`${start}${end}\` jest rozdzielone spacją.`,
+            hint: `Usuń spację i napisz je razem: \`${start}${end}\`.`,
+          }
+        : null,
   },
   {
     kind: 'keyword-as-name',

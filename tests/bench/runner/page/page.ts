@@ -10,6 +10,8 @@ export type CandidateName = keyof typeof creators;
 
 const CASES = 20;
 const HELLO = 'print("hej")';
+/** Prints now and then: papyros shows nothing of a program that falls silent. */
+const LOOP = 'n = 0\nwhile True:\n    n += 1\n    if n % 100_000 == 0: print("start")';
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** From the call until the first piece of output. */
@@ -28,52 +30,80 @@ async function firstPrint(name: CandidateName): Promise<number> {
   return performance.now() - start;
 }
 
+/** Null stands for a measurement that didn't come to an end. */
 export interface Warm {
-  run: number[];
-  stop: number[];
-  cases: number;
-  leaks: string[];
+  run: number[] | null;
+  cases: number | null;
+  stop: number[] | null;
+  leaks: string[] | null;
 }
+
+/** Milliseconds a measurement may take. */
+const LIMIT = 180_000;
 
 async function warm(name: CandidateName, rounds: number): Promise<Warm> {
   const candidate = creators[name](true);
   await candidate.load();
   await timeToOutput(candidate, HELLO);
-  if ('waitForSpare' in candidate) await (candidate as ReturnType<typeof createOurs>).waitForSpare();
+  const settle = async () => {
+    if ('waitForSpare' in candidate) await (candidate as ReturnType<typeof createOurs>).waitForSpare();
+  };
+  const attempt = async <T>(measurement: (candidate: Candidate) => Promise<T>): Promise<T | null> => {
+    const result = await Promise.race([measurement(candidate), pause(LIMIT).then(() => null)]);
+    if (result === null) await candidate.reload();
+    return result;
+  };
+  await settle();
+  return {
+    run: await attempt((it) => timeRuns(it, rounds)),
+    cases: await attempt(timeCases),
+    stop: await attempt((it) => timeStops(it, settle)),
+    leaks: await attempt(findLeaks),
+  };
+}
 
-  const run: number[] = [];
+async function timeRuns(candidate: Candidate, rounds: number): Promise<number[]> {
+  const times: number[] = [];
   for (let i = 0; i < rounds; i += 1) {
     await pause(50);
-    run.push(await timeToOutput(candidate, HELLO));
+    times.push(await timeToOutput(candidate, HELLO));
   }
+  return times;
+}
 
-  const numbers = Array.from({ length: CASES }, (_, i) => [String(i)]);
-  await candidate.runCases('print(int(input()) * 2)', numbers);
+async function timeCases(candidate: Candidate): Promise<number> {
+  const inputs = Array.from({ length: CASES }, (_, i) => [String(i)]);
+  await candidate.runCases('print(int(input()) * 2)', inputs);
   const start = performance.now();
-  const outputs = await candidate.runCases('print(int(input()) * 2)', numbers);
-  const cases = performance.now() - start;
+  const outputs = await candidate.runCases('print(int(input()) * 2)', inputs);
+  const time = performance.now() - start;
   if (outputs.some((output, i) => !output.includes(String(i * 2))))
-    throw new Error(`${name}: wrong outputs ${JSON.stringify(outputs)}`);
+    throw new Error(`wrong outputs: ${outputs.join()}`);
+  return time;
+}
 
-  const stop: number[] = [];
+async function timeStops(candidate: Candidate, settle: () => Promise<void>): Promise<number[]> {
+  const times: number[] = [];
   for (let i = 0; i < 3; i += 1) {
-    await new Promise<void>(
-      (resolve) => void candidate.run('print("start")\nwhile True: pass', () => resolve()),
-    );
-    const stopped = performance.now();
+    await new Promise<void>((resolve) => void candidate.run(LOOP, () => resolve()));
+    const start = performance.now();
     await candidate.stop();
     await timeToOutput(candidate, HELLO);
-    stop.push(performance.now() - stopped);
-    if ('waitForSpare' in candidate) await (candidate as ReturnType<typeof createOurs>).waitForSpare();
+    times.push(performance.now() - start);
+    await settle();
   }
+  return times;
+}
+
+async function findLeaks(candidate: Candidate): Promise<string[]> {
   const leaks: string[] = [];
-  for (const [probe, program] of Object.entries(LEAK_PROBES)) {
-    const [, after] = await candidate.runCases(probeProgram(program), [['leave'], ['look']]);
+  for (const [name, probe] of Object.entries(LEAK_PROBES)) {
+    const [, after] = await candidate.runCases(probeProgram(probe), [['leave'], ['look']]);
     if (!after!.includes('leaked')) continue;
-    leaks.push(probe);
+    leaks.push(name);
     await candidate.reload();
   }
-  return { run, stop, cases, leaks };
+  return leaks;
 }
 
 export interface Flood {
@@ -101,7 +131,7 @@ async function flood(name: CandidateName, milliseconds: number): Promise<Flood> 
     await pause(10);
     timerLateness = Math.max(timerLateness, performance.now() - due);
   }
-  await candidate.stop();
+  await Promise.race([candidate.stop(), pause(LIMIT).then(() => candidate.reload())]);
   let outputLateness = 0;
   const ticking =
     'import time\nend = time.time() + 1.5\nnext = 0\nwhile time.time() < end:\n    if time.time() >= next:\n        print(time.time() * 1000)\n        next = time.time() + 0.005';

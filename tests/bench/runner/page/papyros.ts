@@ -7,6 +7,7 @@ interface PapyrosBundle {
     call(method: unknown, ...args: unknown[]): Promise<unknown>;
     interrupt(): Promise<void>;
     terminate(): void;
+    readonly state: string;
     writeMessage(message: string): Promise<void>;
   };
   proxy(value: unknown): unknown;
@@ -17,13 +18,21 @@ export function createPapyros(): Candidate {
   let client: ReturnType<PapyrosBundle['createClient']>;
   let show: (text: string) => void = () => {};
   let lines: string[] = [];
+  let running: Promise<unknown>;
+  let finish: () => void = () => {};
+  const answer = async () => {
+    // The event comes a moment before the client may answer it.
+    while (client.state !== 'awaitingMessage') await new Promise((resolve) => setTimeout(resolve));
+    await client.writeMessage(lines.shift() ?? '');
+  };
   const load = async () => {
     const url = '/papyros/page.js';
     bundle = (await import(/* @vite-ignore */ url)) as PapyrosBundle;
     client = bundle.createClient('/papyros/worker.js');
     const onEvent = (event: { type: string; data: string }) => {
       if (event.type === 'output' || event.type === 'error') show(event.data);
-      if (event.type === 'input') void client.writeMessage(lines.shift() ?? '');
+      if (event.type === 'input') void answer();
+      if (event.type === 'end') finish();
     };
     await client.workerProxy.launch(
       bundle.proxy(onEvent),
@@ -32,7 +41,11 @@ export function createPapyros(): Candidate {
   };
   const run: Candidate['run'] = async (code, onOutput) => {
     show = onOutput;
-    await client.call(client.workerProxy.runCode, code, 'exec').catch(() => {});
+    const finished = new Promise<void>((resolve) => (finish = resolve));
+    running = client.call(client.workerProxy.runCode, code, 'exec').catch(() => {});
+    await running;
+    // Its last output may come after its answer. A program that fails has no such end.
+    await Promise.race([finished, new Promise((resolve) => setTimeout(resolve, 200))]);
   };
   return {
     load,
@@ -40,6 +53,7 @@ export function createPapyros(): Candidate {
     // The page is cross-origin isolated for its sake: without, it would have to load Python again.
     async stop() {
       await client.interrupt();
+      await running;
     },
     reload() {
       client.terminate();

@@ -1,0 +1,169 @@
+/**
+ * What a learner's program may not do to the device. Python in a worker could otherwise reach the browser through any
+ * JavaScript object that it gets hold of, so the worker itself keeps nothing worth reaching.
+ */
+
+/** Bytes a program may fill; then Python raises MemoryError. */
+const MEMORY_LIMIT = 256 * 1024 * 1024;
+const WASM_PAGE = 64 * 1024;
+
+/** Globals, besides those of the language, that Python's runtime needs once it is loaded. */
+const KEPT = new Set([
+  ...[
+    'WebAssembly',
+    'crypto',
+    'performance',
+    'console',
+    'setTimeout',
+    'clearTimeout',
+    'MessageChannel',
+    'TextEncoder',
+  ],
+  'TextDecoder',
+]);
+
+type Scope = Record<string, unknown>;
+
+/** To be called before Python is loaded. */
+export function limitMemory(): void {
+  const grow = WebAssembly.Memory.prototype.grow;
+  WebAssembly.Memory.prototype.grow = function (this: WebAssembly.Memory, pages: number) {
+    if (this.buffer.byteLength + pages * WASM_PAGE > MEMORY_LIMIT) throw new RangeError('memory limit');
+    return grow.call(this, pages);
+  };
+}
+
+/**
+ * To be called before Python is loaded. Pyodide would otherwise release a Python object when its JavaScript face is collected,
+ * by which time the memory may have been rewound and the object be another.
+ */
+export function withoutFinalizers(): void {
+  class NoFinalizers {
+    register(): void {}
+    unregister(): boolean {
+      return false;
+    }
+  }
+  (globalThis as unknown as Scope).FinalizationRegistry = NoFinalizers;
+}
+
+/** To be called once Python is loaded: from here on the worker has no network, no storage, no messages, no code from text. */
+export function closeDoors(): void {
+  const scope = globalThis as unknown as Scope;
+  const language = languageGlobals();
+  for (
+    let level: object | null = scope;
+    level && level !== Object.prototype;
+    level = Object.getPrototypeOf(level) as object | null
+  ) {
+    for (const name of Object.getOwnPropertyNames(level)) {
+      if (!language.has(name) && !KEPT.has(name)) hide(level, name);
+    }
+  }
+  forbidCodeFromText(scope);
+}
+
+function hide(holder: object, name: string): void {
+  const property = Object.getOwnPropertyDescriptor(holder, name);
+  if (property?.configurable)
+    Object.defineProperty(holder, name, { value: undefined, configurable: true, writable: true });
+  else if (property?.writable) (holder as Scope)[name] = undefined;
+}
+
+function forbidCodeFromText(scope: Scope): void {
+  function refuse(): never {
+    throw new EvalError('no code from text');
+  }
+  const kinds = [() => {}, async () => {}, function* () {}, async function* () {}];
+  for (const kind of kinds) {
+    Object.defineProperty(Object.getPrototypeOf(kind) as object, 'constructor', { value: refuse });
+  }
+  const schedule = scope.setTimeout as (callback: () => void, delay?: number) => number;
+  scope.setTimeout = (callback: unknown, delay?: number) =>
+    typeof callback === 'function' ? schedule(callback as () => void, delay) : refuse();
+  scope.eval = refuse;
+  // `instanceof Function` goes on working.
+  scope.Function = Object.assign(
+    function () {
+      refuse();
+    },
+    { prototype: Function.prototype },
+  );
+}
+
+function languageGlobals(): Set<string> {
+  return new Set([
+    ...[
+      'globalThis',
+      'Object',
+      'Function',
+      'Array',
+      'Number',
+      'parseFloat',
+      'parseInt',
+      'Infinity',
+      'NaN',
+      'undefined',
+      'Boolean',
+    ],
+    ...[
+      'String',
+      'Symbol',
+      'Date',
+      'Promise',
+      'RegExp',
+      'Error',
+      'AggregateError',
+      'EvalError',
+      'RangeError',
+      'ReferenceError',
+    ],
+    ...[
+      'SyntaxError',
+      'TypeError',
+      'URIError',
+      'JSON',
+      'Math',
+      'Intl',
+      'ArrayBuffer',
+      'Uint8Array',
+      'Int8Array',
+      'Uint16Array',
+    ],
+    ...[
+      'Int16Array',
+      'Uint32Array',
+      'Int32Array',
+      'Float32Array',
+      'Float64Array',
+      'Uint8ClampedArray',
+      'BigUint64Array',
+    ],
+    ...[
+      'BigInt64Array',
+      'DataView',
+      'Map',
+      'BigInt',
+      'Set',
+      'WeakMap',
+      'WeakSet',
+      'WeakRef',
+      'Proxy',
+      'Reflect',
+      'Iterator',
+    ],
+    ...[
+      'FinalizationRegistry',
+      'decodeURI',
+      'decodeURIComponent',
+      'encodeURI',
+      'encodeURIComponent',
+      'escape',
+      'unescape',
+      'eval',
+      'isFinite',
+      'isNaN',
+    ],
+    ...['SuspendError', 'Float16Array'],
+  ]);
+}

@@ -1,0 +1,21 @@
+/** Ends of a program that Python itself doesn't survive, told in the form of its errors. */
+import type { PythonError } from './messages.ts';
+
+export function describeCrash(thrown: unknown): PythonError {
+  const { name, message } = thrown instanceof Error ? thrown : { name: '', message: String(thrown) };
+  const [type, text] =
+    name === 'ExitStatus' || name === 'Exit'
+      ? ['SystemExit', 'os._exit']
+      : name === 'RangeError' || /maximum call stack/i.test(message)
+        ? ['RecursionError', 'maximum recursion depth exceeded']
+        : /memory/i.test(message) && /alloc|limit/i.test(message)
+          ? ['MemoryError', '']
+          : ['SystemError', `the interpreter crashed: ${message.split('\n', 1)[0]}`];
+  return {
+    type: type!,
+    message: text!,
+    line: null,
+    column: null,
+    traceback: text ? `${type}: ${text}` : type!,
+  };
+}

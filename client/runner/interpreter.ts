@@ -1,0 +1,104 @@
+/** Python, loaded and confined, that runs one program after another, each from the same first state. */
+import { closeDoors, limitMemory, withoutFinalizers } from './confinement.ts';
+import { describeCrash } from './crash.ts';
+import { loadPyodide } from './load-pyodide.ts';
+import { createOutputStream } from './output-stream.ts';
+import prelude from './prelude.py?raw';
+import { type ProgramConsole, ProgramSession } from './program-session.ts';
+import type { Pyodide, PythonCallable } from './pyodide-internals.ts';
+import { captureState } from './rewind.ts';
+import type { Outcome, Program } from './worker-messages.ts';
+
+export interface Interpreter {
+  /** Whether a program can wait for input (JSPI). */
+  waits: boolean;
+  /** Never rejects. */
+  run(program: Program, console: ProgramConsole): Promise<Outcome>;
+  /** Back to the first state; false where that can't be done and the interpreter is of no further use. */
+  rewind(): boolean;
+}
+
+/** Exercises what every run needs, so that nothing is left to be imported for the first time. */
+const REHEARSAL: Program = { code: 'print(input(), end="")\nprint(nmae)', inputs: [''], afterInputs: 'fail' };
+const SILENT: ProgramConsole = { show() {}, requestInput() {}, nextLine: async () => '' };
+
+export async function loadInterpreter(
+  runtimePath: string,
+  onProgress: (progress: number) => void,
+): Promise<Interpreter> {
+  limitMemory();
+  withoutFinalizers();
+  return prepare(await loadPyodide(runtimePath, onProgress));
+}
+
+async function prepare(pyodide: Pyodide): Promise<Interpreter> {
+  const waits = pyodide._module.jspiSupported;
+  let session = new ProgramSession(REHEARSAL, SILENT);
+  let alive = true;
+  const runPython = connect(pyodide, () => session);
+
+  async function run(program: Program, console: ProgramConsole): Promise<Outcome> {
+    session = new ProgramSession(program, console);
+    try {
+      const code = program.code.replaceAll('\r\n', '\n');
+      await (waits ? runPython.callPromising(code) : runPython(code));
+    } catch (thrown) {
+      alive = false;
+      session.error = describeCrash(thrown);
+    }
+    session.output.flush();
+    return { output: session.output.record, error: session.error, ranOutOfInput: session.ranOutOfInput };
+  }
+
+  closeDoors();
+  const rehearsal = await run(REHEARSAL, SILENT);
+  if (!alive) throw new Error(rehearsal.error!.message);
+  const restoreState = captureState(pyodide._module);
+  return {
+    waits,
+    run,
+    rewind() {
+      if (!alive || session.usedEventLoop) return false;
+      try {
+        return restoreState();
+      } catch {
+        // A file system that a program has bent beyond repair.
+        return false;
+      }
+    },
+  };
+}
+
+/** Gives Python its console and returns the function that runs a program. */
+function connect(pyodide: Pyodide, session: () => ProgramSession): PythonCallable {
+  pyodide.setStdout(createOutputStream((text) => session().output.write(text)));
+  pyodide.setStderr(createOutputStream((text) => session().output.write(text)));
+  // Meant for interrupts; here it is the only thing that comes by while Python is busy.
+  pyodide.setInterruptBuffer({
+    get 0() {
+      session().output.tick();
+      return 0;
+    },
+    set 0(_signal: number) {},
+  });
+  pyodide.runPython(prelude, { filename: 'prelude.py' });
+  return pyodide.globals.get('install')({
+    ask: () => session().ask(),
+    nap(milliseconds: number) {
+      session().output.flush();
+      return new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+    },
+    report(
+      type: string,
+      message: string,
+      line: number | undefined,
+      column: number | undefined,
+      traceback: string,
+    ) {
+      session().error = { type, message, line: line ?? null, column: column ?? null, traceback };
+    },
+    note_event_loop() {
+      session().usedEventLoop = true;
+    },
+  }) as PythonCallable;
+}

@@ -1,0 +1,186 @@
+"""The Python half of the runner: gives a program its console and tells how it ended."""
+
+import asyncio
+import atexit
+import builtins
+import io
+import linecache
+import sys
+import time
+import traceback
+import types
+
+# By name, as a program may replace what it finds in a module.
+from sys import setprofile, setrecursionlimit, settrace
+
+from pyodide import webloop
+from pyodide.ffi import can_run_sync, run_sync
+
+FILE = "program.py"
+# Doors out of Python: the browser's objects and Pyodide's own tools.
+HIDDEN = {"js", "pyodide", "pyodide_js", "_pyodide", "_pyodide_core", "micropip"}
+RECURSION_LIMIT = sys.getrecursionlimit()
+
+
+class HiddenModules:
+    """Answers for hidden modules as for any that isn't there."""
+
+    @staticmethod
+    def find_spec(name, path=None, target=None):
+        if name.partition(".")[0] in HIDDEN:
+            raise ModuleNotFoundError(f"No module named {name!r}", name=name)
+        return None
+
+
+class ConsoleInput(io.TextIOBase):
+    """Standard input, a line at a time."""
+
+    encoding = "utf-8"
+
+    def __init__(self, read_line):
+        self._read_line = read_line
+
+    def readable(self):
+        return True
+
+    def readline(self, size=-1):
+        line = self._read_line()
+        return "" if line is None else line + "\n"
+
+    def read(self, size=-1):
+        return "".join(self)
+
+
+def install(hooks):
+    """Takes the hooks `ask`, `nap`, `report` and `note_event_loop` and returns the function that runs one program."""
+    stdout, stderr = sys.stdout, sys.stderr
+    report = hooks.report
+
+    def read_line():
+        stdout.flush()
+        answer = hooks.ask()
+        if answer is None or isinstance(answer, str):
+            return answer
+        return run_sync(answer)
+
+    def input(prompt="", /):
+        """Read a line from the console, after showing the prompt."""
+        print(prompt, end="", file=stdout)
+        line = read_line()
+        if line is None:
+            raise EOFError("EOF when reading a line")
+        return line
+
+    blocking_sleep = time.sleep.__wrapped__
+
+    def sleep(seconds, /):
+        """Wait for the given number of seconds."""
+        stdout.flush()
+        nap = hooks.nap
+        if can_run_sync() and isinstance(seconds, (int, float)) and seconds >= 0:
+            run_sync(nap(seconds * 1000))
+        else:
+            nap(0)
+            blocking_sleep(seconds)
+
+    schedule = webloop.scheduleCallback
+
+    def scheduleCallback(*args):
+        hooks.note_event_loop()
+        return schedule(*args)
+
+    # As Pyodide's own, which would look for hidden modules.
+    def run_until_complete(loop, future):
+        loop._install_asyncgen_hooks()
+        return run_sync(future)
+
+    def run_coroutine(main, *, debug=None, loop_factory=None):
+        return asyncio.get_event_loop().run_until_complete(main)
+
+    webloop.scheduleCallback = scheduleCallback
+    webloop.WebLoop.run_until_complete = run_until_complete
+    asyncio.run = run_coroutine
+    time.sleep = sleep
+    builtins.input = input
+    sys.stdin = sys.__stdin__ = ConsoleInput(read_line)
+    sys.meta_path.insert(0, HiddenModules)
+    for name in [name for name in sys.modules if name.partition(".")[0] in HIDDEN]:
+        del sys.modules[name]
+    pristine = dict(vars(builtins))
+
+    def run(source):
+        """Runs the program, and reports the error where it ends with one."""
+        if "random" in sys.modules:
+            # The interpreter starts each run from the same memory, but not with the same luck.
+            sys.modules["random"].seed()
+        failure = None
+        try:
+            execute(source)
+        except SystemExit as exit:
+            if isinstance(exit.code, str):
+                print(exit.code, file=stderr)
+        except BaseException as error:
+            failure = error
+        settrace(None)
+        setprofile(None)
+        setrecursionlimit(RECURSION_LIMIT)
+        vars(builtins).update(pristine)
+        for stream in {sys.stdout, stdout, sys.stderr, stderr}:
+            try:
+                stream.flush()
+            except Exception:
+                pass
+        if failure is not None:
+            try:
+                report(*describe(failure))
+            except BaseException:
+                # The program has spoilt what tells of errors.
+                report(type(failure).__name__, str(failure), None, None, "")
+
+    return run
+
+
+def execute(source):
+    main = types.ModuleType("__main__")
+    sys.modules["__main__"] = main
+    linecache.cache[FILE] = (len(source), None, source.splitlines(True), FILE)
+    try:
+        exec(compile(source, FILE, "exec", dont_inherit=True), main.__dict__)
+    finally:
+        atexit._run_exitfuncs()
+
+
+def describe(error):
+    """Type, message, line, column and traceback as the learner should see them: only their own lines, with suggestions."""
+    if isinstance(error, MemoryError):
+        # The frames hold what filled the memory.
+        traceback.clear_frames(error.__traceback__)
+    report = traceback.TracebackException.from_exception(error)
+    keep_own_frames(report)
+    text = "".join(report.format(colorize=False))
+    line = column = None
+    if report.stack:
+        frame = report.stack[-1]
+        line, column = frame.lineno, find_column(frame)
+    if isinstance(error, SyntaxError) and error.filename == FILE:
+        line, column = error.lineno, error.offset
+    message = report.msg if isinstance(error, SyntaxError) else str(report)
+    return type(error).__name__, message, line, column, text
+
+
+def find_column(frame):
+    if frame.colno is None:
+        return None
+    # CPython counts bytes.
+    before = linecache.getline(FILE, frame.lineno).encode()[: frame.colno]
+    return len(before.decode(errors="replace")) + 1
+
+
+def keep_own_frames(report, seen=None):
+    seen = set() if seen is None else seen
+    if report is None or id(report) in seen:
+        return
+    seen.add(id(report))
+    report.stack = traceback.StackSummary.from_list([frame for frame in report.stack if frame.filename == FILE])
+    for other in [report.__cause__, report.__context__, *(report.exceptions or [])]:
+        keep_own_frames(other, seen)

@@ -1,0 +1,67 @@
+/** The few parts of Pyodide that the runner uses, as pyodide.mjs of the pinned version has them. */
+
+export interface FsNode {
+  mode: number;
+  /** Milliseconds. */
+  mtime: number;
+  usedBytes: number;
+  /** Children by name, in a folder. */
+  contents: Record<string, FsNode>;
+}
+
+export interface EmscriptenFs {
+  root: FsNode;
+  streams: unknown[];
+  ignorePermissions: boolean;
+  isDir(mode: number): boolean;
+  isFile(mode: number): boolean;
+  isLink(mode: number): boolean;
+  cwd(): string;
+  chdir(path: string): void;
+  mkdir(path: string): void;
+  rmdir(path: string): void;
+  unlink(path: string): void;
+  chmod(path: string, mode: number): void;
+  utime(path: string, atime: number, mtime: number): void;
+  close(stream: unknown): void;
+  readFile(path: string): Uint8Array;
+  writeFile(path: string, content: Uint8Array): void;
+  analyzePath(path: string): { object: FsNode | null };
+}
+
+export interface PythonModule {
+  HEAPU8: Uint8Array;
+  FS: EmscriptenFs;
+  jspiSupported: boolean;
+  stackSave(): number;
+  stackRestore(pointer: number): void;
+}
+
+export interface PythonCallable {
+  (...args: unknown[]): unknown;
+  /** Lets Python wait for promises inside the call, where the browser has JSPI. */
+  callPromising(...args: unknown[]): Promise<unknown>;
+}
+
+interface OutputStream {
+  write(bytes: Uint8Array): number;
+  isatty: boolean;
+}
+
+export interface Pyodide {
+  _module: PythonModule;
+  globals: { get(name: string): PythonCallable };
+  runPython(code: string, options?: { filename?: string }): unknown;
+  setStdout(stream: OutputStream): void;
+  setStderr(stream: OutputStream): void;
+  /** Python looks at element 0 every few instructions. */
+  setInterruptBuffer(buffer: { 0: number }): void;
+}
+
+export interface PyodideLoader {
+  loadPyodide(options: {
+    indexURL: string;
+    jsglobals: object;
+    env: Record<string, string>;
+  }): Promise<Pyodide>;
+}

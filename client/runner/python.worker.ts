@@ -1,0 +1,38 @@
+/** A Python worker: loads the interpreter, then runs one program at a time for the page. */
+import { type Interpreter, loadInterpreter } from './interpreter.ts';
+import type { ProgramConsole } from './program-session.ts';
+import type { FromWorker, Program, ToWorker } from './worker-messages.ts';
+
+// Kept here alone: once Python is loaded, the worker's globals are gone.
+const post: (message: FromWorker) => void = globalThis.postMessage.bind(globalThis);
+
+let interpreter: Interpreter;
+let answer: (line: string) => void = () => {};
+
+const programConsole: ProgramConsole = {
+  show: (text) => post({ type: 'output', text }),
+  requestInput: () => post({ type: 'input-request' }),
+  nextLine: () => new Promise((resolve) => (answer = resolve)),
+};
+
+async function load(runtimePath: string): Promise<void> {
+  try {
+    interpreter = await loadInterpreter(runtimePath, (progress) => post({ type: 'progress', progress }));
+    post({ type: 'loaded', waits: interpreter.waits });
+  } catch (error) {
+    post({ type: 'load-failed', reason: String(error) });
+  }
+}
+
+async function run(program: Program): Promise<void> {
+  const console = program.afterInputs === 'fail' ? { ...programConsole, show() {} } : programConsole;
+  const outcome = await interpreter.run(program, console);
+  post({ type: 'ended', outcome });
+  post({ type: 'rewound', usable: interpreter.rewind() });
+}
+
+addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+  if (data.type === 'load') void load(data.runtimePath);
+  if (data.type === 'run') void run(data.program);
+  if (data.type === 'input') answer(data.line);
+});

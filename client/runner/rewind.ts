@@ -1,0 +1,81 @@
+/**
+ * Puts a loaded interpreter back into its first state: Python lives in one block of WebAssembly memory, so a copy of that
+ * block, and of the files, which Emscripten keeps outside of it, is all its state. Sound only while no Python frame is alive
+ * and nothing outside holds on to Python objects made since; interpreter.ts sees to both.
+ *
+ * Rests on internals of the pinned Pyodide (`_module.HEAPU8`, `FS` nodes): tests/runner/leaks.spec.ts guards them.
+ */
+import type { EmscriptenFs, FsNode, PythonModule } from './pyodide-internals.ts';
+
+type Kept = { mode: number; mtime: number; content: Uint8Array | null };
+
+/** Bytes by which a program may have grown the memory; it never shrinks again, so beyond that a new worker is the better deal. */
+const GROWTH = 64 * 1024 * 1024;
+/** The bits of a file's mode that tell what it is. */
+const KIND = 0o170000;
+
+/** Takes the copy and returns what restores it, and answers false where that is not to be had. */
+export function captureState(module: PythonModule): () => boolean {
+  const heap = module.HEAPU8.slice();
+  const stack = module.stackSave();
+  const restoreFiles = captureFiles(module.FS);
+  return () => {
+    if (module.HEAPU8.length > heap.length + GROWTH) return false;
+    restoreFiles();
+    module.HEAPU8.set(heap);
+    module.HEAPU8.fill(0, heap.length);
+    module.stackRestore(stack);
+    return true;
+  };
+}
+
+function captureFiles(fs: EmscriptenFs): () => void {
+  const kept = new Map<string, Kept>();
+  for (const [path, node] of listNodes(fs)) {
+    kept.set(path, {
+      mode: node.mode,
+      mtime: node.mtime,
+      content: fs.isFile(node.mode) ? fs.readFile(path) : null,
+    });
+  }
+  const streams = [...fs.streams];
+  const folder = fs.cwd();
+  return () => {
+    for (const stream of fs.streams) if (stream && !streams.includes(stream)) fs.close(stream);
+    fs.streams.splice(0, fs.streams.length, ...streams);
+    fs.chdir('/');
+    restoreNodes(fs, kept);
+    fs.chdir(folder);
+  };
+}
+
+function restoreNodes(fs: EmscriptenFs, kept: ReadonlyMap<string, Kept>): void {
+  fs.ignorePermissions = true;
+  // Deepest first, so that a folder is empty when its turn comes.
+  for (const [path, node] of [...listNodes(fs)].reverse()) {
+    const before = kept.get(path);
+    if (before && (before.mode & KIND) === (node.mode & KIND)) continue;
+    if (fs.isDir(node.mode)) fs.rmdir(path);
+    else fs.unlink(path);
+  }
+  for (const [path, { mode, mtime, content }] of kept) {
+    const node = fs.analyzePath(path).object;
+    if (content && (!node || node.mtime !== mtime || node.usedBytes !== content.length))
+      fs.writeFile(path, content);
+    if (fs.isDir(mode) && !node) fs.mkdir(path);
+    if (fs.isLink(mode)) continue;
+    fs.chmod(path, mode);
+    fs.utime(path, mtime, mtime);
+  }
+  fs.ignorePermissions = false;
+}
+
+/** Everything in memory, parents first; devices and processes aside, which hold no state. */
+function* listNodes(fs: EmscriptenFs, folder = fs.root, path = ''): Generator<[string, FsNode]> {
+  for (const [name, node] of Object.entries(folder.contents)) {
+    const here = `${path}/${name}`;
+    if (here === '/dev' || here === '/proc') continue;
+    yield [here, node];
+    if (fs.isDir(node.mode)) yield* listNodes(fs, node, here);
+  }
+}

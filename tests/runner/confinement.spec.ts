@@ -1,0 +1,100 @@
+import { expect, test } from './runner-test.ts';
+
+/** What a program would need to reach the network, the page or the device's storage. */
+const DOORS = [
+  ...[
+    'fetch',
+    'XMLHttpRequest',
+    'WebSocket',
+    'WebSocketStream',
+    'WebTransport',
+    'EventSource',
+    'Request',
+    'importScripts',
+  ],
+  ...['indexedDB', 'caches', 'navigator', 'FileReaderSync', 'cookieStore'],
+  ...['postMessage', 'BroadcastChannel', 'Worker', 'self', 'location', 'onmessage'],
+];
+
+for (const name of [
+  'js',
+  'pyodide_js',
+  'pyodide',
+  'pyodide.http',
+  'pyodide.code',
+  'pyodide.ffi',
+  '_pyodide_core',
+  'micropip',
+]) {
+  test(`a program has no module ${name}`, async ({ runner }) => {
+    expect(await runner.play(`import ${name}`)).toMatchObject({
+      status: 'error',
+      error: { type: 'ModuleNotFoundError' },
+    });
+  });
+}
+
+test('no JavaScript object that Python can dig up leads out', async ({ runner }) => {
+  const digging = `
+import gc, sys
+found, seen = [], 0
+def look(proxy, depth):
+    global seen
+    seen += 1
+    for name in ${JSON.stringify(DOORS)}:
+        try:
+            value = getattr(proxy, name)
+        except BaseException:
+            continue
+        if value is not None and type(value).__name__ != "builtin_function_or_method":
+            found.append(name)
+    for way in ("constructor", "globalThis", "__proto__", "prototype"):
+        try:
+            step = getattr(proxy, way)
+        except BaseException:
+            continue
+        try:
+            for source in ("return globalThis.fetch", "return globalThis"):
+                if step(source)() is not None:
+                    found.append("code from text")
+        except BaseException:
+            pass
+        if depth < 3:
+            look(step, depth + 1)
+proxies = [thing for thing in gc.get_objects() if "Js" in type(thing).__name__ and "pyodide" in type(thing).__module__]
+for finder in sys.meta_path:
+    proxies.extend(getattr(finder, "jsproxies", {}).values())
+for function in (input, __import__("time").sleep):
+    for cell in function.__closure__ or ():
+        proxies.append(cell.cell_contents)
+for proxy in proxies:
+    look(proxy, 0)
+print(sorted(set(found)), seen > 0)
+`;
+  expect(await runner.play(digging)).toEqual({ status: 'done', output: '[] True\n' });
+});
+
+test('a worker behind closed doors keeps nothing worth reaching', async ({ runner }) => {
+  const { open, tricks } = await runner.page.evaluate(
+    (names) => window.harness.closeDoors(names),
+    [...DOORS, 'addEventListener', 'eval'],
+  );
+  expect(open).toEqual(['eval']);
+  expect(tricks).toEqual({
+    Function: 'refused',
+    constructor: 'refused',
+    asyncConstructor: 'refused',
+    setTimeout: 'refused',
+    eval: 'refused',
+  });
+});
+
+test('the network modules of Python lead nowhere', async ({ runner }) => {
+  const requests: string[] = [];
+  await runner.expectUsable();
+  runner.page.on('request', (request) => requests.push(request.url()));
+  const program =
+    'import urllib.request\ntry:\n    urllib.request.urlopen("http://127.0.0.1:9/", timeout=1)\n    print("połączono")\nexcept OSError:\n    print("nie")';
+  expect(await runner.play(program)).toMatchObject({ output: 'nie\n' });
+  expect(requests.filter((url) => url.includes(':9/'))).toEqual([]);
+});

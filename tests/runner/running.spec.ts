@@ -1,0 +1,117 @@
+import { expect, test } from './runner-test.ts';
+
+test('a program prints, and the console shows it', async ({ runner }) => {
+  expect(await runner.play('print("Cześć, świecie! 🐍")')).toEqual({
+    status: 'done',
+    output: 'Cześć, świecie! 🐍\n',
+  });
+  expect(await runner.shown()).toBe('Cześć, świecie! 🐍\n');
+});
+
+test('what is printed is shown before the program ends, even in a busy loop', async ({ runner }) => {
+  await runner.startUntil(
+    'for i in range(50):\n    print(i)\nprint("start")\nx = 0\nwhile True:\n    x += 1',
+    'start',
+  );
+  expect(await runner.stop()).toMatchObject({
+    status: 'stopped',
+    output: expect.stringContaining('49\nstart\n'),
+  });
+});
+
+test('what is printed before a pause is shown during it', async ({ runner }) => {
+  await runner.startUntil('import time\nprint("raz", end="")\ntime.sleep(600)', 'raz');
+  expect(await runner.stop()).toMatchObject({ status: 'stopped' });
+  await runner.expectUsable();
+});
+
+test('time.sleep lets the program go on', async ({ runner }) => {
+  const result = await runner.play(
+    'import time\nstart = time.monotonic()\ntime.sleep(0.2)\nprint(time.monotonic() - start >= 0.19)',
+  );
+  expect(result).toMatchObject({ status: 'done', output: 'True\n' });
+});
+
+test('a program may be longer than 64 KB, and its line ends may be those of Windows', async ({ runner }) => {
+  const long = Array.from({ length: 6_000 }, (_, i) => `liczba_${i} = ${i}`).join('\r\n');
+  expect(
+    await runner.play(`${long}\r\nprint(liczba_5999)\r\ntekst = """a\r\nb"""\r\nprint(len(tekst))`),
+  ).toMatchObject({ status: 'done', output: '5999\n3\n' });
+});
+
+test('a second run stops the first', async ({ runner }) => {
+  const [first, second] = await runner.page.evaluate(async () => {
+    const one = window.harness.play('while True:\n    pass');
+    const two = window.harness.play('print("drugi")');
+    return Promise.all([one, two]);
+  });
+  expect(first.status).toBe('stopped');
+  expect(second).toEqual({ status: 'done', output: 'drugi\n' });
+});
+
+test('a program is stopped while it is still waiting for Python', async ({ runner }) => {
+  const result = await runner.page.evaluate(() => {
+    const result = window.harness.play('print(1)');
+    window.harness.last.stop();
+    return result;
+  });
+  expect(result).toEqual({ status: 'stopped', output: '' });
+  await runner.expectUsable();
+});
+
+test('sys.exit ends a program as its last line would', async ({ runner }) => {
+  expect(await runner.play('import sys\nprint("przed")\nsys.exit()\nprint("po")')).toEqual({
+    status: 'done',
+    output: 'przed\n',
+  });
+  expect(await runner.play('exit("koniec")')).toEqual({ status: 'done', output: 'koniec\n' });
+});
+
+test('asyncio programs run, and leave nothing behind that could disturb the next', async ({ runner }) => {
+  const program =
+    'import asyncio\nasync def main():\n    await asyncio.sleep(0.01)\n    print("a")\nasyncio.run(main())\nprint("b")';
+  expect(await runner.play(program)).toEqual({ status: 'done', output: 'a\nb\n' });
+  await runner.expectUsable();
+  expect(
+    await runner.play('import asyncio\nasyncio.get_event_loop().call_later(0.05, print, "za późno")'),
+  ).toMatchObject({ status: 'done' });
+  await runner.expectUsable();
+});
+
+test('the state tells how loading goes, and a disposed runner ends what it runs', async ({ runner }) => {
+  const states = await runner.page.evaluate(async () => {
+    const runner = window.harness.create();
+    const seen = [runner.getState().status];
+    runner.subscribe(() => seen.at(-1) === runner.getState().status || seen.push(runner.getState().status));
+    runner.warmUp();
+    await new Promise<void>((resolve) =>
+      runner.subscribe(() => runner.getState().status === 'ready' && resolve()),
+    );
+    return seen;
+  });
+  expect(states).toEqual(['idle', 'loading', 'ready']);
+  await runner.startUntil('print("kręcę się")\nwhile True:\n    pass', 'kręcę');
+  const [status, reports] = await runner.page.evaluate(async () => {
+    const { last, runner } = window.harness;
+    const cases = runner.runTestCases('while True: pass', [{ inputs: [], outputs: [] }]);
+    runner.dispose();
+    return [(await last.result).status, await cases] as const;
+  });
+  expect(status).toBe('stopped');
+  expect(reports).toEqual([]);
+  expect(await runner.liveWorkers()).toBe(0);
+  await runner.create();
+});
+
+test('where Python cannot be loaded, the run says so and a later one tries again', async ({ runner }) => {
+  await runner.page.context().route('**/pyodide.asm.wasm', (route) => route.abort());
+  await runner.create();
+  const failed = await runner.play('print(1)');
+  expect(failed).toMatchObject({
+    status: 'error',
+    error: { type: 'LoadError', message: expect.stringContaining('Nie udało się wczytać Pythona') },
+  });
+  expect(await runner.page.evaluate(() => window.harness.runner.getState().status)).toBe('failed');
+  await runner.page.context().unroute('**/pyodide.asm.wasm');
+  await runner.expectUsable();
+});
