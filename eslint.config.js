@@ -10,10 +10,7 @@ const forbid = (files, patterns, message, ignores = []) => ({
   files,
   ignores,
   rules: {
-    'no-restricted-imports': [
-      'error',
-      { patterns: patterns.map((regex) => ({ regex, message })) },
-    ],
+    'no-restricted-imports': ['error', { patterns: patterns.map((regex) => ({ regex, message })) }],
   },
 });
 const drivers = ['^libsql', '^better-sqlite3', '^node:sqlite'];
@@ -22,7 +19,18 @@ const react = ['^react(?:-dom|-router)?(?:/|$)'];
 const node = ['^node:'];
 
 export default tseslint.config(
-  { ignores: ['dist/', 'data/', '.cache/', '.venv/', 'node_modules/', 'public/', 'coverage/', 'test-results/'] },
+  {
+    ignores: [
+      'dist/',
+      'data/',
+      '.cache/',
+      '.venv/',
+      'node_modules/',
+      'public/',
+      'coverage/',
+      'test-results/',
+    ],
+  },
   ...tseslint.configs.recommended,
   {
     rules: {
@@ -59,7 +67,16 @@ export default tseslint.config(
   ),
   forbid(
     ['sync/server/**'],
-    ['^\\.\\./client', '^(?:\\.\\./){2,}(?:client|server)/', ...node, ...react, ...drivers, ...mongoose, '^rxdb', '^dexie'],
+    [
+      '^\\.\\./client',
+      '^(?:\\.\\./){2,}(?:client|server)/',
+      ...node,
+      ...react,
+      ...drivers,
+      ...mongoose,
+      '^rxdb',
+      '^dexie',
+    ],
     'sync/server knows the store by its interface only',
   ),
   forbid(
@@ -70,7 +87,15 @@ export default tseslint.config(
   ),
   forbid(
     ['client/features/**'],
-    ['(?:\\.\\./)+server/', 'sync/server/', ...node, ...drivers, ...mongoose, '^\\.\\./(?!\\.\\./)[^/]+/', '/features/'],
+    [
+      '(?:\\.\\./)+server/',
+      'sync/server/',
+      ...node,
+      ...drivers,
+      ...mongoose,
+      '^\\.\\./(?!\\.\\./)[^/]+/',
+      '/features/',
+    ],
     'a feature imports no other feature, and nothing of the server',
   ),
   forbid(
@@ -80,14 +105,29 @@ export default tseslint.config(
   ),
   forbid(
     ['client/runner/**'],
-    ['(?:\\.\\./)+server/', 'sync/(?!domain/|contract/)', ...node, ...drivers, ...mongoose, '/features/', '/app/', '/database/'],
+    [
+      '(?:\\.\\./)+server/',
+      'sync/(?!domain/|contract/)',
+      ...node,
+      ...drivers,
+      ...mongoose,
+      '/features/',
+      '/app/',
+      '/database/',
+    ],
     'the runner sees its messages and the domain',
   ),
   forbid(
     ['server/**'],
     ['(?:\\.\\./)+client/', ...react, ...drivers, ...mongoose],
     'client and server never import each other; drivers stay in store/sqlite.ts and store/mongo.ts',
-    ['server/store/sqlite*.ts', 'server/store/mongo*.ts', 'server/store/sqlite/**', 'server/store/mongo/**', 'server/features/**'],
+    [
+      'server/store/sqlite*.ts',
+      'server/store/mongo*.ts',
+      'server/store/sqlite/**',
+      'server/store/mongo/**',
+      'server/features/**',
+    ],
   ),
   forbid(
     ['server/features/**'],

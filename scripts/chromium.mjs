@@ -12,7 +12,10 @@ export async function ensureChromium() {
     console.log('Installing Chromium …');
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     await run('apt-get', ['update', '-qq'], { env });
-    await run('apt-get', ['install', '-y', '-qq', 'chromium'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+    await run('apt-get', ['install', '-y', '-qq', 'chromium'], {
+      env,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
     return;
   }
   await run('npx', ['playwright', 'install', 'chromium']);

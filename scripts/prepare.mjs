@@ -4,9 +4,16 @@ import { root, unlessFresh } from './freshness.mjs';
 /** Runs a command in the project; rejects with its exit code. */
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32', ...options });
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+      ...options,
+    });
     child.on('error', reject);
-    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${command} ${args.join(' ')}: exit ${code}`))));
+    child.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${command} ${args.join(' ')}: exit ${code}`)),
+    );
   });
 }
 
@@ -25,7 +32,16 @@ export const install = () =>
     await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
   });
 
-const buildSources = ['client', 'sync', 'public', 'scripts', 'index.html', 'vite.config.ts', 'package-lock.json', 'tsconfig'];
+const buildSources = [
+  'client',
+  'sync',
+  'public',
+  'scripts',
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+  'tsconfig',
+];
 
 /** Builds the PWA into dist/client where the sources have changed since. */
 export const build = () =>

@@ -30,20 +30,35 @@ parts.push(
   await runSuite(
     [
       process.execPath,
-      ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/node.json'],
+      [
+        'node_modules/vitest/vitest.mjs',
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        '--outputFile.json=test-results/node.json',
+      ],
     ],
     'node.json',
-    (r) => ({ passed: r.numPassedTests, failed: r.numFailedTests + r.testResults.filter((f) => f.status === 'failed' && f.assertionResults.length === 0).length }),
+    (r) => ({
+      passed: r.numPassedTests,
+      failed:
+        r.numFailedTests +
+        r.testResults.filter((f) => f.status === 'failed' && f.assertionResults.length === 0).length,
+    }),
   ),
 );
 try {
   await ensureChromium();
   await build();
   parts.push(
-    await runSuite([process.execPath, ['node_modules/@playwright/test/cli.js', 'test']], 'browser.json', (r) => ({
-      passed: r.stats.expected + r.stats.flaky,
-      failed: r.stats.unexpected,
-    })),
+    await runSuite(
+      [process.execPath, ['node_modules/@playwright/test/cli.js', 'test']],
+      'browser.json',
+      (r) => ({
+        passed: r.stats.expected + r.stats.flaky,
+        failed: r.stats.unexpected,
+      }),
+    ),
   );
 } catch (error) {
   console.error(error);

@@ -62,7 +62,8 @@ export function serveClient(dir: string): Router {
     setHeaders: (response, path) => {
       const url = `/${relative(dir, path).split(sep).join('/')}`;
       response.setHeader('Cache-Control', isHashed(url) ? IMMUTABLE : REVALIDATE);
-      if (url.startsWith('/service-worker.js')) response.setHeader('Content-Security-Policy', serviceWorkerPolicy);
+      if (url.startsWith('/service-worker.js'))
+        response.setHeader('Content-Security-Policy', serviceWorkerPolicy);
     },
   });
   router.use((request, response, next) => {

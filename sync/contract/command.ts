@@ -49,4 +49,3 @@ export const commandAnswerSchema = z.discriminatedUnion('status', [
 export type CommandAnswer = z.infer<typeof commandAnswerSchema>;
 
 export const commandResponseSchema = z.object({ answers: z.array(commandAnswerSchema) });
-export type CommandResponse = z.infer<typeof commandResponseSchema>;

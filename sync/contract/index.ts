@@ -46,18 +46,24 @@ export const readableNouns = (actor: Actor): NounName[] =>
   (Object.keys(nouns) as NounName[]).filter((name) => nouns[name].audience === 'everyone' || isStaff(actor));
 
 type Commands = { [N in NounName]: (typeof nouns)[N]['commands'] }[NounName];
-type UnionToIntersection<U> = (U extends unknown ? (u: U) => void : never) extends (i: infer I) => void ? I : never;
+type UnionToIntersection<U> = (U extends unknown ? (u: U) => void : never) extends (i: infer I) => void
+  ? I
+  : never;
 type AllCommands = UnionToIntersection<Commands>;
 export type CommandType = keyof AllCommands & string;
 export type ArgsOf<T extends CommandType> = AllCommands[T] extends { args: z.ZodType<infer A> } ? A : never;
 
 /** Command type to the noun that owns it. */
 export const nounOfCommand: ReadonlyMap<string, NounName> = new Map(
-  Object.values(nouns).flatMap((n) => Object.keys(n.commands).map((type) => [type, n.name as NounName] as const)),
+  Object.values(nouns).flatMap((n) =>
+    Object.keys(n.commands).map((type) => [type, n.name as NounName] as const),
+  ),
 );
 
 /** The noun and rule of a command type; undefined for one that no noun has. */
-export function findCommand(type: string): { noun: NounName; definition: AnyCommandDefinition<unknown> } | undefined {
+export function findCommand(
+  type: string,
+): { noun: NounName; definition: AnyCommandDefinition<unknown> } | undefined {
   const noun = nounOfCommand.get(type);
   if (!noun) return undefined;
   const commands: Record<string, unknown> = nouns[noun].commands;

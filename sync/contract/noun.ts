@@ -17,8 +17,7 @@ export interface CommandContext {
 }
 
 export type Reduction<Doc> =
-  | { outcome: 'applied' | 'known' | 'contested'; doc: Doc }
-  | { outcome: 'refused'; code: RefusalCode };
+  { outcome: 'applied' | 'known' | 'contested'; doc: Doc } | { outcome: 'refused'; code: RefusalCode };
 
 export interface CommandDefinition<Doc, Args> {
   args: z.ZodType<Args>;

@@ -38,7 +38,13 @@ export const section = {
 } satisfies NounDefinition<Section>;
 
 /** `GET /api/sections`, for anybody. */
-export const publicSectionSchema = sectionSchema.pick({ id: true, city: true, weekDay: true, hour: true, username: true });
+export const publicSectionSchema = sectionSchema.pick({
+  id: true,
+  city: true,
+  weekDay: true,
+  hour: true,
+  username: true,
+});
 export type PublicSection = z.infer<typeof publicSectionSchema>;
 
 /** `GET /api/sections/{id}`, for anybody: what the sign-in wizard shows and nothing more. */

@@ -22,7 +22,8 @@ const openSlide: CommandDefinition<SlideProgress, z.infer<typeof argsSchema>> = 
   }),
   needs: () => [],
   reduce(current, a, context) {
-    const before = current ?? (progress.emptySlideProgress(context.actor.userId, a.groupName) as SlideProgress);
+    const before =
+      current ?? (progress.emptySlideProgress(context.actor.userId, a.groupName) as SlideProgress);
     const after = progress.openSlide(before, a.priority) as SlideProgress;
     return { outcome: after === before ? 'known' : 'applied', doc: after };
   },

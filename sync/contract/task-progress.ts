@@ -16,7 +16,9 @@ export const taskProgressSchema = z.object({
   hintShownAt: z.number().int().nullable(),
   award: z.number().int().nullable(),
   code: z.string().nullable(),
-  revisions: z.array(z.object({ id: z.string(), code: z.string(), at: z.number().int(), device: z.string() })),
+  revisions: z.array(
+    z.object({ id: z.string(), code: z.string(), at: z.number().int(), device: z.string() }),
+  ),
 });
 export type TaskProgress = z.infer<typeof taskProgressSchema>;
 

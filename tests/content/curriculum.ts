@@ -19,7 +19,6 @@ export const taskFileSchema = taskSchema
     wrongAnswers: z.array(z.strictObject({ code: z.string(), why: z.string().min(5) })).min(2),
   })
   .strict();
-export type TaskFile = z.infer<typeof taskFileSchema>;
 
 export const deckFileSchema = z.strictObject({
   groupName: groupNameSchema,

@@ -2,7 +2,14 @@ import { expect, test, type Page } from '@playwright/test';
 import { CuttableNetwork } from '../support/cuttable-network.ts';
 import { Device } from '../support/browser.ts';
 import { SchoolServer } from '../support/school-server.ts';
-import { answerProgram, Office, runProgram, signInByGroup, waitUntilReadyOffline, writeProgram } from './people.ts';
+import {
+  answerProgram,
+  Office,
+  runProgram,
+  signInByGroup,
+  waitUntilReadyOffline,
+  writeProgram,
+} from './people.ts';
 
 const GROUP = 'proba-generalna';
 const REWARD = 41;
@@ -25,9 +32,18 @@ test.beforeAll(async () => {
         startingCode: '# tu pisz\n',
         requiredContent: {
           type: 'all',
-          items: [{ type: 'regex', content: 'input\\(', message: 'Papuga musi najpierw usłyszeć słowo!', where: 'code' }],
+          items: [
+            {
+              type: 'regex',
+              content: 'input\\(',
+              message: 'Papuga musi najpierw usłyszeć słowo!',
+              where: 'code',
+            },
+          ],
         },
-        testCases: [{ inputs: ['kra'], outputs: ['kra kra'], message: 'Papuga powtarza słowo dwa razy, ze spacją.' }],
+        testCases: [
+          { inputs: ['kra'], outputs: ['kra kra'], message: 'Papuga powtarza słowo dwa razy, ze spacją.' },
+        ],
       },
     );
   }
@@ -42,14 +58,18 @@ test.afterAll(async () => {
 
 /** Runs, fails the validation, reads why, mends it and completes the task. */
 async function solve(page: Page, priority: number) {
-  await expect(page.getByRole('heading', { name: `Papuga numer ${priority}` })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('heading', { name: `Papuga numer ${priority}` })).toBeVisible({
+    timeout: 60_000,
+  });
   await expect(page.getByText(`Do zdobycia: ${REWARD} XP`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Następny poziom' })).toBeHidden();
 
   await writeProgram(page, 'slowo = input("Powiedz coś: ")\nprint(slowo)\n');
   await runProgram(page);
   await answerProgram(page, 'hau');
-  await expect(page.getByText('Papuga powtarza słowo dwa razy, ze spacją.').first()).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Papuga powtarza słowo dwa razy, ze spacją.').first()).toBeVisible({
+    timeout: 60_000,
+  });
   await page.getByRole('dialog').getByRole('button').last().click();
   await expect(page.getByRole('log').or(page.getByLabel('Konsola')).first()).toContainText('hau');
 
@@ -101,7 +121,9 @@ test('a child solves tasks online, then without network, through a reload and a 
   await writeProgram(page, 'slowo = input()\nprint(slowo, slowo)\n');
   await runProgram(page);
   await answerProgram(page, 'bis');
-  await expect(page.getByText('To zadanie masz już zaliczone, więc nagroda się nie zmienia.').first()).toBeVisible({
+  await expect(
+    page.getByText('To zadanie masz już zaliczone, więc nagroda się nie zmienia.').first(),
+  ).toBeVisible({
     timeout: 60_000,
   });
   const end = await office.call<{ experience: number }>('GET', `/api/users/${child.id}`);

@@ -42,13 +42,18 @@ export class Office {
     return (text ? JSON.parse(text) : undefined) as T;
   }
 
-  async publishTask(task: Omit<TaskWire, 'jsonData' | 'enabled'>, content: z.input<typeof taskContentSchema>): Promise<void> {
+  async publishTask(
+    task: Omit<TaskWire, 'jsonData' | 'enabled'>,
+    content: z.input<typeof taskContentSchema>,
+  ): Promise<void> {
     const jsonData = encodeJsonData(taskContentSchema.parse(content));
     await this.call('POST', '/api/task/', { ...task, enabled: true, jsonData });
   }
 
   /** The section that the demo teacher teaches, with the roster the wizard shows. */
-  async taughtSection(): Promise<PublicSection & { users: { id: string; firstName: string; shortLastName: string }[] }> {
+  async taughtSection(): Promise<
+    PublicSection & { users: { id: string; firstName: string; shortLastName: string }[] }
+  > {
     const teacher = await Office.signIn(this.server, 'prowadzacy');
     const me = await teacher.call<{ teaches: string[] }>('GET', '/api/users/current');
     return this.call('GET', `/api/sections/${me.teaches[0]}`);
@@ -59,12 +64,19 @@ export class Office {
   }
 }
 
-export async function signInByGroup(page: Page, section: PublicSection, firstName: string, shortLastName: string) {
+export async function signInByGroup(
+  page: Page,
+  section: PublicSection,
+  firstName: string,
+  shortLastName: string,
+) {
   await page
     .getByRole('button', { name: new RegExp(`${section.city}.*${section.weekDay}.*${section.hour}`, 's') })
     .click();
   await expect(page.getByRole('heading', { name: 'Kto dzisiaj programuje?' })).toBeVisible();
-  await page.getByRole('button', { name: new RegExp(`${firstName}\\s+${shortLastName.replace('.', '\\.')}`) }).click();
+  await page
+    .getByRole('button', { name: new RegExp(`${firstName}\\s+${shortLastName.replace('.', '\\.')}`) })
+    .click();
   await expect(page.getByRole('heading', { name: 'Ostatni krok!' })).toBeVisible();
   await page.getByRole('textbox', { name: /hasło/i }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Zaloguj się!' }).click();

@@ -29,7 +29,8 @@ test('a token that expires in the middle of replication is renewed once for all 
     const sent: string[] = [];
     page.on('request', (request) => {
       if (!request.url().includes('/api/sync/commands')) return;
-      for (const command of (request.postDataJSON() as { commands: { id: string }[] }).commands) sent.push(command.id);
+      for (const command of (request.postDataJSON() as { commands: { id: string }[] }).commands)
+        sent.push(command.id);
     });
     const renewals: string[] = [];
     page.on('response', (response) => {

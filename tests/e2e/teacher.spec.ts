@@ -91,7 +91,9 @@ test('marks made without network survive a reload and a closed browser, and reac
 
   await teacher.network.restore();
   for (const [n, name] of children.entries()) {
-    await expect(toggleOf(manager.page, name)).toHaveText(n % 3 === 0 ? 'Nieobecny' : 'Obecny', { timeout: 60_000 });
+    await expect(toggleOf(manager.page, name)).toHaveText(n % 3 === 0 ? 'Nieobecny' : 'Obecny', {
+      timeout: 60_000,
+    });
   }
   const { records } = await office.attendance(section.id, nextWeek);
   expect(records.filter((r) => r.status === 'PRESENT')).toHaveLength(8);
@@ -139,7 +141,8 @@ test('two devices mark the same child differently: one value for both, the lost 
 test('kill -9 of the server in the middle loses no mark', async () => {
   test.setTimeout(300_000);
   const [teacher] = seats as [Seat];
-  for (let week = 0; week < 2; week++) await teacher.page.getByRole('button', { name: 'Tydzień później' }).click();
+  for (let week = 0; week < 2; week++)
+    await teacher.page.getByRole('button', { name: 'Tydzień później' }).click();
   const children = await names(teacher.page);
   for (const [n, name] of children.entries()) {
     await toggleOf(teacher.page, name).click();

@@ -20,7 +20,9 @@ test('two server processes on one MongoDB: a write through one reaches a device 
     const child = section.users[2]!;
     const page = await device.start();
     await signIn(page, network.address, 'prowadzacy', `/admin/sections/${section.id}`);
-    const toggle = page.getByLabel(new RegExp(`^${child.firstName} .*:`)).and(page.locator('button[data-status]'));
+    const toggle = page
+      .getByLabel(new RegExp(`^${child.firstName} .*:`))
+      .and(page.locator('button[data-status]'));
     await expect(toggle.first()).toBeVisible({ timeout: 120_000 });
 
     const teacher = await Office.signIn(first, 'prowadzacy');

@@ -61,7 +61,9 @@ export class CuttableNetwork {
       far.on('end', () => near.end());
     });
     server.listen(this.port, 'localhost');
-    await new Promise((resolve, reject) => server.once('listening', () => resolve(null)).once('error', reject));
+    await new Promise((resolve, reject) =>
+      server.once('listening', () => resolve(null)).once('error', reject),
+    );
     this.port = (server.address() as AddressInfo).port;
     this.server = server;
   }

@@ -37,7 +37,11 @@ export function AttendancePanel({ section }: { section: Section }) {
     <section className={styles.panel} aria-labelledby="attendance-title">
       <h2 id="attendance-title">{texts.title}</h2>
       <div className={styles.dates}>
-        <Button variant="secondary" onClick={() => setDate(shiftDay(date, -7))} aria-label={texts.previousWeek}>
+        <Button
+          variant="secondary"
+          onClick={() => setDate(shiftDay(date, -7))}
+          aria-label={texts.previousWeek}
+        >
           ‹
         </Button>
         <strong aria-live="polite">{longDay.format(new Date(`${date}T00:00:00Z`))}</strong>
@@ -59,7 +63,11 @@ export function AttendancePanel({ section }: { section: Section }) {
           <p className={styles.count}>{texts.counted(present.length, marked.length, rows.length)}</p>
           <ul className={styles.list}>
             {rows.map((row) => (
-              <AttendanceRow key={row.person.id} row={row} onMark={(status) => void mark(row.person.id, status)} />
+              <AttendanceRow
+                key={row.person.id}
+                row={row}
+                onMark={(status) => void mark(row.person.id, status)}
+              />
             ))}
           </ul>
         </>

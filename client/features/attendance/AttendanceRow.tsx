@@ -43,7 +43,9 @@ export function AttendanceRow({ row: { person, mark }, onMark }: Props) {
     <li className={styles.row}>
       <span className={styles.name}>
         {name}
-        {mark && openConflicts(mark).length > 0 && <span className={styles.contested}>{texts.contested}</span>}
+        {mark && openConflicts(mark).length > 0 && (
+          <span className={styles.contested}>{texts.contested}</span>
+        )}
       </span>
       <button
         type="button"

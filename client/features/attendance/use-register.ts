@@ -21,6 +21,7 @@ export function useRegister(sectionId: SectionId, date: string): { loading: bool
       .sort((a, b) => byName(a.lastName, b.lastName) || byName(a.firstName, b.firstName))
       .map((person) => ({ person, mark: markOf.get(person.id) }));
   }, [users.records, marks.records, sectionId]);
-  const loading = users.status === 'loading' || marks.status === 'loading' || (!users.synced && rows.length === 0);
+  const loading =
+    users.status === 'loading' || marks.status === 'loading' || (!users.synced && rows.length === 0);
   return { loading, rows };
 }

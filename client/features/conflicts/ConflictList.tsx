@@ -9,10 +9,20 @@ import { conflictsMessages as texts } from './conflicts-messages.ts';
 import { useConflicts, type ConflictCase } from './use-conflicts.ts';
 import styles from './conflicts.module.css';
 
-const when = new Intl.DateTimeFormat('pl-PL', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Warsaw' });
+const when = new Intl.DateTimeFormat('pl-PL', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'Europe/Warsaw',
+});
 
 /** The conflict inbox: what two people wrote differently, who and when, and the way to settle it. */
-export function ConflictList({ sectionId, hideEmpty = false }: { sectionId?: SectionId; hideEmpty?: boolean }) {
+export function ConflictList({
+  sectionId,
+  hideEmpty = false,
+}: {
+  sectionId?: SectionId;
+  hideEmpty?: boolean;
+}) {
   const { loading, cases, nameOf } = useConflicts(sectionId);
   const send = useSend();
   const toast = useToast();

@@ -1,6 +1,7 @@
 export const conflictsMessages = {
   title: 'Różne zapisy',
-  intro: 'Te same dane zapisano różnie na dwóch urządzeniach bez internetu. Obowiązuje wpis późniejszy, a drugi został zachowany.',
+  intro:
+    'Te same dane zapisano różnie na dwóch urządzeniach bez internetu. Obowiązuje wpis późniejszy, a drugi został zachowany.',
   empty: 'Nie ma sprzecznych zapisów.',
   shown: 'Obowiązuje',
   lost: 'Zachowano',
@@ -16,5 +17,10 @@ export const conflictsMessages = {
   note: 'Notatka',
   yes: 'tak',
   no: 'nie',
-  statuses: { PRESENT: 'Obecny', ABSENT: 'Nieobecny', LATE: 'Spóźniony', EXCUSED: 'Usprawiedliwiony' } as Record<string, string>,
+  statuses: {
+    PRESENT: 'Obecny',
+    ABSENT: 'Nieobecny',
+    LATE: 'Spóźniony',
+    EXCUSED: 'Usprawiedliwiony',
+  } as Record<string, string>,
 };

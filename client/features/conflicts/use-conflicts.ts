@@ -50,7 +50,9 @@ export function useConflicts(sectionId?: SectionId) {
         };
       });
     const ofFields = fields.records
-      .filter((f) => openConflicts(f).length > 0 && (!sectionId || people.get(f.userId)?.sectionId === sectionId))
+      .filter(
+        (f) => openConflicts(f).length > 0 && (!sectionId || people.get(f.userId)?.sectionId === sectionId),
+      )
       .map((f): ConflictCase => {
         const target = { userId: f.userId, sectionId: people.get(f.userId)?.sectionId ?? null };
         return {

@@ -11,7 +11,8 @@ import styles from './participants.module.css';
 
 const NOTE_SHOWN = 60;
 const fullName = ({ person }: Participant) => `${person.firstName} ${person.lastName}`;
-const shorten = (note: string) => (note.length > NOTE_SHOWN ? `${note.slice(0, NOTE_SHOWN)}…` : note || texts.none);
+const shorten = (note: string) =>
+  note.length > NOTE_SHOWN ? `${note.slice(0, NOTE_SHOWN)}…` : note || texts.none;
 
 /** Laptop, contract and note of each person of a section, editable offline. */
 export function ParticipantsPanel({ sectionId, hasSigned }: { sectionId: SectionId; hasSigned: boolean }) {
@@ -94,8 +95,14 @@ export function ParticipantsPanel({ sectionId, hasSigned }: { sectionId: Section
   if (loading) return <Loader />;
   return (
     <>
-      {table(texts.active, participants.filter((p) => p.person.enabled))}
-      {table(texts.inactive, participants.filter((p) => !p.person.enabled))}
+      {table(
+        texts.active,
+        participants.filter((p) => p.person.enabled),
+      )}
+      {table(
+        texts.inactive,
+        participants.filter((p) => !p.person.enabled),
+      )}
       {noteOf && (
         <NoteDialog
           name={fullName(noteOf)}

@@ -39,7 +39,9 @@ export function SectionsPage() {
                 <strong>{texts.name(section)}</strong>
                 <p>{texts.enrolled(users.records.filter((u) => u.sectionId === section.id).length)}</p>
               </div>
-              <LinkButton to={`${location.origin}/admin/sections/${section.id}`}>{texts.openPanel}</LinkButton>
+              <LinkButton to={`${location.origin}/admin/sections/${section.id}`}>
+                {texts.openPanel}
+              </LinkButton>
             </Card>
           ))}
         </ul>

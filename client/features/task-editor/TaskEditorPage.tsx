@@ -74,7 +74,11 @@ export function TaskEditorPage() {
           </Button>
           {list.status === 'loading' && <Loader delay={300} />}
           {list.status === 'failed' && (
-            <Notice tone="error" title={texts.listFailed} action={<Button onClick={() => void refresh()}>{texts.retry}</Button>}>
+            <Notice
+              tone="error"
+              title={texts.listFailed}
+              action={<Button onClick={() => void refresh()}>{texts.retry}</Button>}
+            >
               {list.message}
             </Notice>
           )}
@@ -82,9 +86,7 @@ export function TaskEditorPage() {
             <TaskTree
               tasks={list.tasks}
               selected={clean}
-              onSelect={(task: TaskWire) =>
-                unlessDirty(() => onLoad(task.groupName, String(task.priority)))
-              }
+              onSelect={(task: TaskWire) => unlessDirty(() => onLoad(task.groupName, String(task.priority)))}
             />
           )}
         </Card>

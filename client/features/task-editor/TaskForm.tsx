@@ -18,7 +18,10 @@ interface Props {
 
 /** The task as a form: its columns as fields, its content as JSON. */
 export function TaskForm({ draft, busy, mayPublish, onChange, onSave, onLoad, onRemove }: Props) {
-  const field = (name: 'groupName' | 'priority' | 'displayName' | 'experienceReward', type: 'text' | 'number') => (
+  const field = (
+    name: 'groupName' | 'priority' | 'displayName' | 'experienceReward',
+    type: 'text' | 'number',
+  ) => (
     <TextField
       label={texts[name]}
       type={type}

@@ -9,7 +9,8 @@ export interface Outcome {
   text: string;
 }
 
-type List = { status: 'loading' } | { status: 'failed'; message: string } | { status: 'ready'; tasks: TaskWire[] };
+type List =
+  { status: 'loading' } | { status: 'failed'; message: string } | { status: 'ready'; tasks: TaskWire[] };
 
 const failure = (result: Extract<ApiResult<unknown>, { ok: false }>, otherwise: string): Outcome => ({
   kind: 'error',
@@ -42,7 +43,10 @@ export function useTaskEditor() {
     return { kind: 'success', text: texts.saved };
   };
 
-  const load = async (groupName: string, priority: number): Promise<{ task?: TaskWire; outcome: Outcome }> => {
+  const load = async (
+    groupName: string,
+    priority: number,
+  ): Promise<{ task?: TaskWire; outcome: Outcome }> => {
     const result = await api.request('GET', '/api/task/', taskWireSchema, { query: { groupName, priority } });
     if (result.ok) return { task: result.data, outcome: { kind: 'success', text: texts.loaded } };
     if (result.status === 404 || result.status === 400)

@@ -38,7 +38,8 @@ async function step(name: string, work: () => Promise<unknown>): Promise<number>
 }
 
 /** The nth day before 2026, so that each mark is a register of its own. */
-const day = (n: number): string => new Date(Date.UTC(2025, 11, 31) - n * 86_400_000).toISOString().slice(0, 10);
+const day = (n: number): string =>
+  new Date(Date.UTC(2025, 11, 31) - n * 86_400_000).toISOString().slice(0, 10);
 
 function markFor(job: Job, n: number): ArgsOf<'markAttendance'> {
   return {
@@ -78,12 +79,15 @@ async function measureOurs(job: Job): Promise<Measured> {
   sync.start();
 
   const writes: number[] = [];
-  for (let n = 0; n < job.writes; n++) writes.push(await timed(() => sync.enqueue('markAttendance', markFor(job, n))));
+  for (let n = 0; n < job.writes; n++)
+    writes.push(await timed(() => sync.enqueue('markAttendance', markFor(job, n))));
   const screens: number[] = [];
   for (let n = job.writes; n < 2 * job.writes; n++) {
     const args = markFor(job, n);
     const id = `${args.sectionId}/${args.date}/${args.userId}`;
-    const shown = firstValueFrom(sync.observeOne('attendance', id).pipe(filter((r) => r?.doc.value === 'PRESENT')));
+    const shown = firstValueFrom(
+      sync.observeOne('attendance', id).pipe(filter((r) => r?.doc.value === 'PRESENT')),
+    );
     await new Promise((resolve) => setTimeout(resolve));
     screens.push(
       await timed(async () => {
@@ -107,7 +111,9 @@ async function measureOurs(job: Job): Promise<Measured> {
 async function measurePouch(job: Job): Promise<Measured> {
   const remote = new PouchDB(`${location.origin}/pouch/school`);
   let local = new PouchDB('bench');
-  const firstPull = await step('PouchDB, first pull', () => local.replicate.from(remote, { batch_size: 1000 }));
+  const firstPull = await step('PouchDB, first pull', () =>
+    local.replicate.from(remote, { batch_size: 1000 }),
+  );
   await local.close();
   const open = await step('PouchDB, open', async () => {
     local = new PouchDB('bench');

@@ -11,7 +11,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import express from 'express';
 import { build } from 'vite';
-import { attendanceId, nouns, sectionScope, type Actor, type SectionId, type UserId } from '../../../sync/contract/index.ts';
+import {
+  attendanceId,
+  nouns,
+  sectionScope,
+  type Actor,
+  type SectionId,
+  type UserId,
+} from '../../../sync/contract/index.ts';
 import { shiftDay } from '../../../sync/domain/lesson-day.ts';
 import { applyMark } from '../../../sync/domain/register.ts';
 import { openSqliteStore } from '../../../server/store/sqlite.ts';
@@ -40,7 +47,8 @@ interface School {
 async function fillSchool(server: SchoolServer): Promise<School> {
   const store = openSqliteStore({ file: join(server.dataDir, 'school.db') });
   await store.open();
-  const teacher = (await store.find<{ id: UserId }>('user', { where: { username: 'prowadzacy' } })).records[0]!.doc;
+  const teacher = (await store.find<{ id: UserId }>('user', { where: { username: 'prowadzacy' } }))
+    .records[0]!.doc;
   const sections = await store.find<{ id: SectionId; teacherIds: UserId[] }>('section', {});
   const { id: sectionId } = sections.records.find((s) => s.doc.teacherIds.includes(teacher.id))!.doc;
   const users = await store.find<{ id: UserId }>('user', { where: { sectionId } });
@@ -48,8 +56,21 @@ async function fillSchool(server: SchoolServer): Promise<School> {
   const docs = Array.from({ length: RECORDS }, (_, n) => {
     const userId = userIds[n % userIds.length]!;
     const date = shiftDay('2020-01-01', Math.floor(n / userIds.length));
-    const mark = { id: `bench${n}`, value: 'PRESENT' as const, at: n, by: teacher.id, device: 'bench', base: null };
-    return { ...applyMark(undefined, mark).register, id: attendanceId(sectionId, date, userId), sectionId, date, userId };
+    const mark = {
+      id: `bench${n}`,
+      value: 'PRESENT' as const,
+      at: n,
+      by: teacher.id,
+      device: 'bench',
+      base: null,
+    };
+    return {
+      ...applyMark(undefined, mark).register,
+      id: attendanceId(sectionId, date, userId),
+      sectionId,
+      date,
+      userId,
+    };
   });
   for (let n = 0; n < docs.length; n += 500) {
     const writes = docs.slice(n, n + 500).map((doc) => ({
@@ -72,10 +93,15 @@ async function startPouch(folder: string, ids: string[]) {
   const PouchDB: any = benchRequire('pouchdb').defaults({ prefix: `${folder}/` });
   const school = new PouchDB('school');
   for (let n = 0; n < ids.length; n += 500) {
-    await school.bulkDocs(ids.slice(n, n + 500).map((id) => ({ _id: `old/${id}`, status: 'PRESENT', by: 'bench', at: n })));
+    await school.bulkDocs(
+      ids.slice(n, n + 500).map((id) => ({ _id: `old/${id}`, status: 'PRESENT', by: 'bench', at: n })),
+    );
   }
   const app = express();
-  app.use('/pouch', benchRequire('express-pouchdb')(PouchDB, { mode: 'minimumForPouchDB', logPath: join(folder, 'log.txt') }));
+  app.use(
+    '/pouch',
+    benchRequire('express-pouchdb')(PouchDB, { mode: 'minimumForPouchDB', logPath: join(folder, 'log.txt') }),
+  );
   return new Promise<ReturnType<typeof app.listen>>((resolve) => {
     const server = app.listen(0, '127.0.0.1', () => resolve(server));
   });
@@ -99,7 +125,11 @@ async function startFront(script: string, apiPort: number, pouchPort: number) {
     if (req.url?.startsWith('/pouch')) return forward(req, res, pouchPort);
     const isScript = req.url === '/page.js';
     res.setHeader('content-type', isScript ? 'text/javascript' : 'text/html');
-    res.end(isScript ? script : '<!doctype html><meta charset="utf-8"><script type="module" src="/page.js"></script>');
+    res.end(
+      isScript
+        ? script
+        : '<!doctype html><meta charset="utf-8"><script type="module" src="/page.js"></script>',
+    );
   });
   await new Promise<void>((resolve) => front.listen(0, 'localhost', resolve));
   return front;
@@ -132,7 +162,10 @@ async function signIn(server: SchoolServer): Promise<{ token: string; actor: Act
     permissions: string[];
     teaches: SectionId[];
   };
-  return { token: response.token, actor: { userId: me.id, permissions: me.permissions, teaches: me.teaches } };
+  return {
+    token: response.token,
+    actor: { userId: me.id, permissions: me.permissions, teaches: me.teaches },
+  };
 }
 
 const script = await bundlePage();
@@ -150,14 +183,21 @@ for (let round = 0; round < ROUNDS; round++) {
   const page = await device.start();
   page.on('console', (message) => console.log(message.text()));
   await page.goto(`http://localhost:${(front.address() as AddressInfo).port}/`);
-  const job: Job = { ...(await signIn(server)), ...school, records: RECORDS, writes: WRITES, drained: DRAINED };
+  const job: Job = {
+    ...(await signIn(server)),
+    ...school,
+    records: RECORDS,
+    writes: WRITES,
+    drained: DRAINED,
+  };
   const measure = (name: 'measureOurs' | 'measurePouch') =>
     page.evaluate(
       ([which, given]) => (window as unknown as Record<string, (j: Job) => Promise<Measured>>)[which]!(given),
       [name, { ...job, ids: undefined }] as const,
     );
   // The order alternates, so that neither always gets the warmer machine.
-  const order = round % 2 === 0 ? (['measureOurs', 'measurePouch'] as const) : (['measurePouch', 'measureOurs'] as const);
+  const order =
+    round % 2 === 0 ? (['measureOurs', 'measurePouch'] as const) : (['measurePouch', 'measureOurs'] as const);
   const results = { [order[0]]: await measure(order[0]), [order[1]]: await measure(order[1]) };
   rounds.push({ ours: results.measureOurs!, pouch: results.measurePouch! });
   await device.discard();
@@ -177,7 +217,9 @@ const names: Record<keyof Measured, string> = {
   writeToScreen: 'write to screen',
   drain: `drain of ${DRAINED} offline commands`,
 };
-console.log(`\n| replication, median of ${ROUNDS} rounds | ours, ms | PouchDB, ms | ratio |\n|---|---|---|---|`);
+console.log(
+  `\n| replication, median of ${ROUNDS} rounds | ours, ms | PouchDB, ms | ratio |\n|---|---|---|---|`,
+);
 for (const [key, name] of Object.entries(names) as [keyof Measured, string][]) {
   const ours = median(rounds.map((r) => r.ours[key]));
   const pouch = median(rounds.map((r) => r.pouch[key]));

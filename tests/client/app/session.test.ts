@@ -117,15 +117,18 @@ describe('start', () => {
     expect(session.getState()).toMatchObject({ status: 'signed-in', user: { id: 'anna' } });
   });
 
-  it.each([502, 503])('goes on as the kept person where a proxy answers %i for a server that is down', async (status) => {
-    quiet();
-    const { open, world } = createWorld();
-    await open().session.signIn('krakow/anna', 'kot pies 12');
-    world.currentStatus = status;
-    const { session } = open();
-    await session.start();
-    expect(session.getState()).toMatchObject({ status: 'signed-in', user: { id: 'anna' } });
-  });
+  it.each([502, 503])(
+    'goes on as the kept person where a proxy answers %i for a server that is down',
+    async (status) => {
+      quiet();
+      const { open, world } = createWorld();
+      await open().session.signIn('krakow/anna', 'kot pies 12');
+      world.currentStatus = status;
+      const { session } = open();
+      await session.start();
+      expect(session.getState()).toMatchObject({ status: 'signed-in', user: { id: 'anna' } });
+    },
+  );
 
   it('answered 401 is anonymous', async () => {
     quiet();

@@ -31,10 +31,19 @@ describe('the draft of a task', () => {
 
   it('tells where the JSON breaks and which field is wrong', () => {
     const draft = draftOf(task);
-    expect(parseDraft({ ...draft, json: '{"title": ' })).toMatchObject({ ok: false, message: expect.stringContaining('JSON') });
-    expect(parseDraft({ ...draft, json: '{"title": 5}' })).toEqual({ ok: false, message: 'Sprawdź pole: title' });
+    expect(parseDraft({ ...draft, json: '{"title": ' })).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('JSON'),
+    });
+    expect(parseDraft({ ...draft, json: '{"title": 5}' })).toEqual({
+      ok: false,
+      message: 'Sprawdź pole: title',
+    });
     expect(parseDraft({ ...draft, priority: '' })).toEqual({ ok: false, message: 'Sprawdź pole: priority' });
-    expect(parseDraft({ ...draft, groupName: 'a/b' })).toEqual({ ok: false, message: 'Sprawdź pole: groupName' });
+    expect(parseDraft({ ...draft, groupName: 'a/b' })).toEqual({
+      ok: false,
+      message: 'Sprawdź pole: groupName',
+    });
   });
 
   it('shows content that cannot be read as it is, for its author to mend', () => {

@@ -4,7 +4,9 @@ import { dayInWarsaw, latestLessonDay, shiftDay, weekDayOf } from '../../../sync
 import { WEEK_DAYS } from '../../../sync/domain/schedule.ts';
 
 const at = (iso: string) => Date.parse(iso);
-const instants = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true }).map(Number);
+const instants = fc
+  .date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
+  .map(Number);
 
 describe('lesson days', () => {
   it('is the Polish day, also just after midnight in Warsaw', () => {
