@@ -29,7 +29,8 @@ export function checkNode() {
 export const install = () =>
   unlessFresh('node_modules/.installed', ['package-lock.json'], async () => {
     console.log('Installing packages (once) …');
-    await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+    // Not `npm ci`: it refuses a lock file that lacks the binaries of platforms which a registry doesn't carry.
+    await run('npm', ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
   });
 
 const buildSources = [

@@ -1,6 +1,9 @@
 import type { PythonError } from '../messages.ts';
 import { fallbackWords } from './fallback.ts';
 import { match, readMistake, type Pattern } from './mistake.ts';
+import { argumentTypePatterns } from './patterns/argument-types.ts';
+import { misplacedPatterns } from './patterns/misplaced.ts';
+import { lookupPatterns } from './patterns/lookups.ts';
 import { assignmentPatterns } from './patterns/assignments.ts';
 import { attributePatterns } from './patterns/attributes.ts';
 import { blockPatterns } from './patterns/blocks.ts';
@@ -50,11 +53,14 @@ const PATTERNS: readonly Pattern[] = [
   ...dictionaryPatterns,
   ...assignmentPatterns,
   ...commaPatterns,
+  ...misplacedPatterns,
   ...scopePatterns,
   ...namePatterns,
   ...operatorPatterns,
   ...callPatterns,
+  ...argumentTypePatterns,
   ...containerPatterns,
+  ...lookupPatterns,
   ...attributePatterns,
   ...importPatterns,
   ...valuePatterns,

@@ -41,7 +41,8 @@ export function decimalComma(mistake: Mistake): Origin | undefined {
   return origins(mistake).find(({ value }) => /^-?\d+,\d+$/.test(value));
 }
 
-const CHANGES_IN_PLACE = /^([\p{L}_][\p{L}\d_.]*\.(?:append|extend|insert|remove|sort|reverse|clear|add)|print)\s*\(/u;
+const CHANGES_IN_PLACE =
+  /^([\p{L}_][\p{L}\d_.]*\.(?:append|extend|insert|remove|sort|reverse|clear|add)|print)\s*\(/u;
 const CALL = /^([\p{L}_][\p{L}\d_]*)\s*\(/u;
 
 /** Whether the program defines this function, and without a `return`. */
@@ -64,7 +65,10 @@ export function noneHint(mistake: Mistake): string | undefined {
     if (command)
       return `Polecenie \`${command.split('.').at(-1)!}\` niczego nie zwraca. W linii ${line} usuń \`${name} =\`, a zostaw \`${command}(…)\`.`;
   }
-  const calls = [...origins(mistake).map(({ value }) => value), ...(mistake.source.match(/[\p{L}_][\p{L}\d_]*\s*\(/gu) ?? [])];
+  const calls = [
+    ...origins(mistake).map(({ value }) => value),
+    ...(mistake.source.match(/[\p{L}_][\p{L}\d_]*\s*\(/gu) ?? []),
+  ];
   const silent = calls
     .map((call) => CALL.exec(call)?.[1])
     .find((name) => name !== undefined && returnsNothing(name, mistake.lines));
@@ -72,5 +76,8 @@ export function noneHint(mistake: Mistake): string | undefined {
   const own = calls
     .map((call) => CALL.exec(call)?.[1])
     .find((name) => mistake.lines.some((line) => new RegExp(`^\\s*def\\s+${name}\\s*\\(`, 'u').test(line)));
-  return own && `Funkcja \`${own}\` czasem niczego nie zwraca. Sprawdź, czy każda jej droga kończy się \`return\` i wartością.`;
+  return (
+    own &&
+    `Funkcja \`${own}\` czasem niczego nie zwraca. Sprawdź, czy każda jej droga kończy się \`return\` i wartością.`
+  );
 }

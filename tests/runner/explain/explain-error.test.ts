@@ -29,11 +29,11 @@ function expectPolish(explanation: Explanation, error: PythonError): void {
 }
 
 describe('mistakes of beginners, made on the real Pyodide', () => {
-  it.each(golden)('$kind: $code', ({ code, kind, line, sentence }) => {
+  it.each(golden)('$kind: $code', ({ code, kind, line, sentence, hint }) => {
     const { error } = run(code, ['5', 'ala']);
     expect(error).not.toBeNull();
     const explanation = explainError(error!, code);
-    expect(explanation).toMatchObject({ kind, line, sentence });
+    expect(explanation).toMatchObject({ kind, line, sentence, ...(hint && { hint }) });
     expectPolish(explanation, error!);
   });
 

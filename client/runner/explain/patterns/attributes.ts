@@ -36,7 +36,9 @@ const FOREIGN_TEXT_METHODS: Readonly<Record<string, string>> = {
 /** What the objects of a class of the learner's own may have. */
 const ownAttributes = (type: string, lines: readonly string[]): string[] =>
   lines.some((line) => new RegExp(`\\bclass\\s+${type}\\b`).test(line))
-    ? [...lines.join('\n').matchAll(/(?:\bself\.|^\s+def\s+)([\p{L}_][\p{L}\d_]*)/gmu)].map(([, name]) => name!)
+    ? [...lines.join('\n').matchAll(/(?:\bself\.|^\s+def\s+)([\p{L}_][\p{L}\d_]*)/gmu)].map(
+        ([, name]) => name!,
+      )
     : [];
 
 /** The learner's name before the dot. */
@@ -135,7 +137,8 @@ export const attributePatterns: readonly Pattern[] = [
   {
     kind: 'function-hides-module',
     type: 'AttributeError',
-    message: /^(?:'(?:builtin_function_or_method|function|method)' object|type object '[\w.]+') has no attribute '(.+?)'/,
+    message:
+      /^(?:'(?:builtin_function_or_method|function|method)' object|type object '[\w.]+') has no attribute '(.+?)'/,
     say: ({ lines, source }, [attribute = '']) => {
       const module = ownerOf(attribute, source) ?? '';
       const index = lines.findIndex((line) => new RegExp(`^\\s*from\\s+${module}\\s+import\\b`).test(line));

@@ -72,9 +72,7 @@ export const bracketPatterns: readonly Pattern[] = [
       const argument = /^\s*\w+\s+([^#]+?)[\s;]*$/.exec(written)?.[1];
       return {
         sentence: `Po \`${name}\` brakuje nawiasów.`,
-        hint: argument
-          ? `Spróbuj tak: \`${name}(${argument})\`.`
-          : `Dopisz nawiasy okrągłe: \`${name}(…)\`.`,
+        hint: argument ? `Spróbuj tak: \`${name}(${argument})\`.` : `Dopisz nawiasy okrągłe: \`${name}(…)\`.`,
       };
     },
   },

@@ -4,8 +4,6 @@ import { BUILTINS, KEYWORDS } from '../python-names.ts';
 
 const INVALID = /^invalid syntax/;
 
-const OPERATOR = String.raw`(?:\+|\^|-|\*\*?|//?|%|==|!=|<=?|>=?|=|\band|\bor|\bnot|\bin|\bis)`;
-
 const MISSING_COMMA = 'Między dwiema wartościami brakuje przecinka.';
 
 /** With the learner's own name, where one stands next to a text. */
@@ -28,7 +26,7 @@ function missingComma({ source }: Mistake): Words {
   };
 }
 
-/** Commas, and everything else that stands where the grammar wants something different. The widest rows of SyntaxError come last. */
+/** Two things side by side with nothing, or too much, between them. */
 export const commaPatterns: readonly Pattern[] = [
   {
     kind: 'call-without-brackets',
@@ -168,130 +166,5 @@ export const commaPatterns: readonly Pattern[] = [
       sentence: `Znak \`${sign}=\` pisze się bez spacji w środku.`,
       hint: `Usuń spację między \`${sign}\` i \`=\`.`,
     }),
-  },
-  {
-    kind: 'missing-value',
-    type: 'SyntaxError',
-    message: INVALID,
-    source: /(?:^|\b(?:and|or|is|in|not)|[-+*/%<>=])\s*(\*|\/|%|==|=|<|>)(?!=)\s*[\p{L}\d'"(]/u,
-    say: ({ source }, [sign = '']) =>
-      /(?:^|\b(?:and|or|is|in|not)|[-+*/%<>=]\s)\s*[*/%<>=]/.test(source) || /[-+%]\s*[*/%]/.test(source)
-        ? {
-            sentence: `Przed znakiem \`${sign}\` brakuje wartości.`,
-            hint: `Dopisz przed \`${sign}\` liczbę, tekst albo nazwę zmiennej – lub usuń ten znak.`,
-          }
-        : null,
-  },
-  {
-    kind: 'missing-value',
-    type: 'SyntaxError',
-    message: /^expected expression after 'else'/,
-    say: {
-      sentence: 'Po `else` brakuje wartości.',
-      hint: "Dopisz drugą możliwość, na przykład: `'tak' if wiek > 10 else 'nie'`.",
-    },
-  },
-  {
-    kind: 'missing-value',
-    type: 'SyntaxError',
-    message: INVALID,
-    source: new RegExp(`(${OPERATOR})\\s*(?:[)\\]}:]|$)`),
-    say: (_, [sign = '']) => ({
-      sentence: `Po \`${sign}\` brakuje wartości.`,
-      hint: `Dopisz po \`${sign}\` liczbę, tekst albo nazwę zmiennej – lub usuń ten znak.`,
-    }),
-  },
-  {
-    kind: 'missing-value',
-    type: 'SyntaxError',
-    message: INVALID,
-    source: /(?:=|\(|,)\s*(\*\*|\*|\/\/|\/|%|==|!=|<=|>=|<|>)\s*[\p{L}\d'"]/u,
-    say: (_, [sign = '']) => ({
-      sentence: `Przed znakiem \`${sign}\` brakuje wartości.`,
-      hint: `Dopisz przed \`${sign}\` liczbę, tekst albo nazwę zmiennej – lub usuń ten znak.`,
-    }),
-  },
-  {
-    kind: 'missing-value',
-    type: 'SyntaxError',
-    message: /^expected argument value expression/,
-    source: /([\p{L}_][\p{L}\d_]*)\s*=\s*[,)]/u,
-    say: (_, [name = '']) => ({
-      sentence: `Po \`${name}=\` brakuje wartości.`,
-      hint: `Dopisz ją za znakiem \`=\`${name === 'end' || name === 'sep' ? `, na przykład: \`${name}=' '\`.` : '.'}`,
-    }),
-  },
-  {
-    kind: 'missing-value',
-    type: 'SyntaxError',
-    message: /^can't use starred expression here/,
-    say: {
-      sentence: 'Przed znakiem `*` brakuje wartości.',
-      hint: 'Dopisz przed gwiazdką liczbę albo nazwę zmiennej, na przykład: `2 * 5`.',
-    },
-  },
-  {
-    kind: 'missing-quotes',
-    type: 'SyntaxError',
-    message: INVALID,
-    source: /[\p{L}\d_](['"])|(['"])[\p{L}\d_]/u,
-    say: {
-      sentence: 'Cudzysłów stoi tuż przy słowie i Python nie wie, gdzie zaczyna się tekst.',
-      hint: 'Sprawdź, czy tekst ma cudzysłów na początku i na końcu, a między tekstem i zmienną stoi przecinek albo `+`.',
-    },
-  },
-  {
-    kind: 'missing-operator',
-    type: 'SyntaxError',
-    message: INVALID,
-    source: /[\p{L}\d_)'"\]]\s+([\p{L}\d'"(][\p{L}\d_]*)/u,
-    say: ({ source, rest }) => {
-      const before = source.slice(0, source.length - rest.length).trimEnd();
-      const previous = /[\p{L}_][\p{L}\d_]*$/u.exec(before)?.[0] ?? '';
-      const first = /^([\p{L}_][\p{L}\d_]*)\s+[\p{L}\d_]/u.exec(rest)?.[1];
-      return (/[\p{L}\d_)'"\]]$/u.test(before) &&
-        /^[\p{L}\d_'"(]/u.test(rest) &&
-        !KEYWORDS.includes(previous)) ||
-        (first && !KEYWORDS.includes(first))
-        ? {
-            sentence: 'Dwie rzeczy stoją obok siebie i Python nie wie, jak je połączyć.',
-            hint: 'Wstaw między nie przecinek albo znak działania, na przykład `+`. Jeśli to napis, weź go w cudzysłów.',
-          }
-        : null;
-    },
-  },
-  {
-    kind: 'stray-colon',
-    type: 'SyntaxError',
-    message: INVALID,
-    say: ({ rest }) =>
-      rest.startsWith(':')
-        ? {
-            sentence: 'W tym miejscu nie powinno być dwukropka.',
-            hint: 'Dzielenie zapisujemy znakiem `/`. Jeśli dwukropek kończy linijkę, sprawdź, czy zaczyna się ona od `if`, `for`, `while` albo `def`.',
-          }
-        : null,
-  },
-  {
-    kind: 'stray-dot',
-    type: 'SyntaxError',
-    message: INVALID,
-    source: /[\p{L}\d_)'"\]]\.\s*(?:$|[.()[\]'",])/u,
-    say: {
-      sentence: 'Po kropce brakuje nazwy polecenia.',
-      hint: 'Usuń zbędną kropkę albo dopisz po niej polecenie, na przykład: `slowo.upper()`.',
-    },
-  },
-  {
-    kind: 'semicolon',
-    type: 'SyntaxError',
-    message: INVALID,
-    say: ({ rest }) =>
-      rest.startsWith(';')
-        ? {
-            sentence: 'W tym miejscu nie powinno być średnika.',
-            hint: 'Do oddzielania wartości służy przecinek `,`.',
-          }
-        : null,
   },
 ];

@@ -42,7 +42,8 @@ export const definitionPatterns: readonly Pattern[] = [
     kind: 'def-parameters',
     type: 'SyntaxError',
     message: INVALID,
-    source: /^\s*def\s+[\p{L}_][\p{L}\d_]*\s*\([^)]*?\b(int|float|double|str|string|String|bool|var|let)\s+([\p{L}_][\p{L}\d_]*)/u,
+    source:
+      /^\s*def\s+[\p{L}_][\p{L}\d_]*\s*\([^)]*?\b(int|float|double|str|string|String|bool|var|let)\s+([\p{L}_][\p{L}\d_]*)/u,
     say: (_, [type = '', name = '']) => ({
       sentence: `W nawiasie funkcji przed nazwą \`${name}\` nie pisze się słowa \`${type}\`.`,
       hint: `Zostaw samą nazwę \`${name}\` – Python sam pozna, czy to liczba, czy tekst.`,

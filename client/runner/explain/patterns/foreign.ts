@@ -85,7 +85,8 @@ export const foreignPatterns: readonly Pattern[] = [
     kind: 'curly-braces',
     type: 'SyntaxError',
     message: /^(?:invalid syntax|expected ':'|'\{' was never closed|unmatched '\}')/,
-    source: /(?:^\s*(?:if|for|while|else|elif|def|function)\b.*\{\s*$|^\s*\}\s*(?:else.*)?$|^\s*(?:if|for|while|else|elif)\b[^:]*\{[^:]*\}\s*$)/,
+    source:
+      /(?:^\s*(?:if|for|while|else|elif|def|function)\b.*\{\s*$|^\s*\}\s*(?:else.*)?$|^\s*(?:if|for|while|else|elif)\b[^:]*\{[^:]*\}\s*$)/,
     say: {
       sentence: 'W Pythonie bloków nie zamyka się w klamrach `{ }`.',
       hint: 'Zamiast `{` napisz dwukropek, linijki w bloku przesuń o 4 spacje, a `}` po prostu usuń.',

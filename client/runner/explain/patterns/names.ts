@@ -273,7 +273,9 @@ export const namePatterns: readonly Pattern[] = [
     say: ({ source }, [name = '']) => {
       const create = `wcześniej w programie dopisz \`${name} = …\``;
       const canBeText = wordPattern(name, '(?!\\s*[.\\[])').test(source);
-      const looksLikeText = wordPattern(name, '\\s*[,\\]:}]').test(source) || new RegExp(`(?:[=!]=|[\\[{,])\\s*${name}`, 'u').test(source);
+      const looksLikeText =
+        wordPattern(name, '\\s*[,\\]:}]').test(source) ||
+        new RegExp(`(?:[=!]=|[\\[{,])\\s*${name}`, 'u').test(source);
       return {
         sentence: `Python nie zna nazwy \`${name}\`, bo nic jeszcze pod nią nie ma.`,
         hint: !canBeText

@@ -147,8 +147,7 @@ export const operatorPatterns: readonly Pattern[] = [
     type: 'TypeError',
     message:
       /^(?:unsupported operand type\(s\) for (\S+)(?: or pow\(\))?: .*'NoneType'|can only concatenate .*"NoneType")/,
-    say: (mistake, [sign = '']) =>
-      mismatch((sign || '+').replace(/=$/, ''), 'NoneType', 'NoneType', mistake),
+    say: (mistake, [sign = '']) => mismatch((sign || '+').replace(/=$/, ''), 'NoneType', 'NoneType', mistake),
   },
   {
     kind: 'text-plus-number',

@@ -116,7 +116,9 @@ export const stringPatterns: readonly Pattern[] = [
     message: UNTERMINATED,
     say: ({ error, written }) => {
       const start = error.column === null ? 0 : error.column - 1;
-      return start > 0 && /^(['"])[)\]\s:;]*$/.test(written.slice(start)) && written[start - 1] === written[start]
+      return start > 0 &&
+        /^(['"])[)\]\s:;]*$/.test(written.slice(start)) &&
+        written[start - 1] === written[start]
         ? {
             sentence: 'Na końcu tekstu jest o jeden cudzysłów za dużo.',
             hint: `Zostaw na końcu tylko jeden znak \`${written[start]!}\`.`,

@@ -82,7 +82,8 @@ export const valuePatterns: readonly Pattern[] = [
   {
     kind: 'math-domain',
     type: 'ValueError',
-    message: /^(?:math domain error|factorial\(\) not defined|expected a (?:nonnegative|positive|noninteger or positive|number))/,
+    message:
+      /^(?:math domain error|factorial\(\) not defined|expected a (?:nonnegative|positive|noninteger or positive|number))/,
     say: {
       sentence:
         'Tego działania matematycznego nie da się wykonać dla takiej liczby, na przykład nie ma pierwiastka z liczby ujemnej.',
@@ -158,7 +159,8 @@ export const valuePatterns: readonly Pattern[] = [
     type: 'ZeroDivisionError',
     say: ({ source }) => {
       const [, length, name] =
-        /\/\s*(?:(len\([\p{L}_][\p{L}\d_]*\))|([\p{L}_][\p{L}\d_]*)(?![\p{L}\d_]|\s*[.([]))/u.exec(source) ?? [];
+        /\/\s*(?:(len\([\p{L}_][\p{L}\d_]*\))|([\p{L}_][\p{L}\d_]*)(?![\p{L}\d_]|\s*[.([]))/u.exec(source) ??
+        [];
       const divisor = length ?? name;
       return {
         sentence: 'Przez zero nie wolno dzielić – w matematyce i w Pythonie.',

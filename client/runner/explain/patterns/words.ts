@@ -48,7 +48,8 @@ const exampleOf = (keyword: string): string =>
   EXAMPLES[keyword] ? `, na przykład: \`${EXAMPLES[keyword]}\`` : '';
 
 /** At least three words and nothing of a program, such as a task copied from the page. */
-const SENTENCE = /^\s*(?:[-*]\s)?\p{L}{2,}(?:\s*[,:–-]?\s+(?:\p{L}+|\d+)){2,}\s*[.!?]?\s*$|^\s*\p{Lu}\p{L}+\s+\d+\s*[:.]\s*\p{L}/u;
+const SENTENCE =
+  /^\s*(?:[-*]\s)?\p{L}{2,}(?:\s*[,:–-]?\s+(?:\p{L}+|\d+)){2,}\s*[.!?]?\s*$|^\s*\p{Lu}\p{L}+\s+\d+\s*[:.]\s*\p{L}/u;
 
 function isSentence({ source }: Mistake): boolean {
   const words = wordsOf(source);

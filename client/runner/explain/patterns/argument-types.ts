@@ -1,0 +1,114 @@
+import type { Pattern } from '../mistake.ts';
+import { typeName } from '../polish-grammar.ts';
+import { convertedInput, unconvertedInput } from '../value-origin.ts';
+
+/** Calls whose values are of another kind than the function needs. */
+export const argumentTypePatterns: readonly Pattern[] = [
+  {
+    kind: 'whole-number-needed',
+    type: 'TypeError',
+    message: /^'(.+?)' object cannot be interpreted as an integer( or float)?/,
+    say: (mistake, [type = '', orFloat = '']) => ({
+      sentence: `${mistake.source.includes('range') ? 'W nawiasie po `range`' : 'W tym miejscu'} musi stać liczba${orFloat ? '' : ' całkowita'}, a jest ${typeName(type).nominative}.`,
+      hint:
+        type === 'str'
+          ? unconvertedInput(mistake)
+            ? convertedInput(unconvertedInput(mistake)!)
+            : 'Zamień tekst na liczbę: `int(tekst)`. Pamiętaj, że `input()` zawsze daje tekst.'
+          : type === 'float'
+            ? /[^/]\/[^/]/.test(mistake.source)
+              ? 'Dziel znakiem `//` zamiast `/` – wtedy wynik jest liczbą całkowitą.'
+              : 'Użyj liczby bez kropki albo zamień ją: `int(liczba)`.'
+            : 'Podaj liczbę całkowitą, na przykład `5`. Liczbę elementów listy daje `len(lista)`.',
+    }),
+  },
+  {
+    kind: 'input-without-brackets',
+    type: 'TypeError',
+    message: /argument must be .+, not '(?:builtin_function_or_method|function|method)'/,
+    say: {
+      sentence: 'W nawiasie stoi sama nazwa funkcji zamiast jej wyniku.',
+      hint: 'Dopisz nawiasy także po niej, na przykład: `int(input())`.',
+    },
+  },
+  {
+    kind: 'cannot-become-number',
+    type: 'TypeError',
+    message: /^(int|float)\(\) argument must be .+, not '(.+?)'/,
+    say: (_, [name = '', type = '']) => ({
+      sentence: `Funkcja \`${name}\` nie umie zamienić na liczbę czegoś takiego jak ${typeName(type).nominative}.`,
+      hint:
+        type === 'NoneType'
+          ? 'Wartość `None` zostaje po funkcji, która nic nie zwraca, na przykład po `print`. Sprawdź, co stoi w nawiasie.'
+          : 'Włóż do nawiasu tekst z liczbą albo jeden element, na przykład: `int(lista[0])`.',
+    }),
+  },
+  {
+    kind: 'join-needs-texts',
+    type: 'TypeError',
+    message: /^sequence item \d+: expected str instance, (.+?) found/,
+    say: (_, [type = '']) => ({
+      sentence: `Polecenie \`join\` łączy tylko teksty, a na liście jest ${typeName(type).nominative}.`,
+      hint: 'Zamień elementy na teksty poleceniem `str`, zanim je połączysz.',
+    }),
+  },
+  {
+    kind: 'one-letter-needed',
+    type: 'TypeError',
+    message: /^ord\(\) expected/,
+    say: {
+      sentence: 'Funkcja `ord` potrzebuje dokładnie jednego znaku.',
+      hint: "Podaj jedną literę, na przykład: `ord('a')`.",
+    },
+  },
+  {
+    kind: 'wrong-argument-type',
+    type: 'TypeError',
+    message: /^must be real number, not (\w+)/,
+    say: (mistake, [type = '']) => ({
+      sentence: `Ta funkcja liczy tylko na liczbach, a w nawiasie jest ${typeName(type).nominative}.`,
+      hint: unconvertedInput(mistake)
+        ? convertedInput(unconvertedInput(mistake)!)
+        : 'Zamień tekst na liczbę: `float(tekst)`.',
+    }),
+  },
+  {
+    kind: 'wrong-argument-type',
+    type: 'TypeError',
+    message: /^(sep|end) must be None or a string, not (\w+)/,
+    say: (_, [name = '', type = '']) => ({
+      sentence: `Po \`${name}=\` musi stać tekst, a jest ${typeName(type).nominative}.`,
+      hint: `Weź tę wartość w cudzysłów, na przykład: \`${name}='-'\`.`,
+    }),
+  },
+  {
+    kind: 'wrong-argument-type',
+    type: 'TypeError',
+    message: /^type (\w+) doesn't define __round__/,
+    say: (_, [type = '']) => ({
+      sentence: `Funkcja \`round\` zaokrągla tylko liczby, a tu jest ${typeName(type).nominative}.`,
+      hint: 'Zamień tekst na liczbę: `round(float(tekst))`.',
+    }),
+  },
+  {
+    kind: 'wrong-argument-type',
+    type: 'TypeError',
+    message: /^int\(\) can't convert non-string with explicit base/,
+    say: {
+      sentence: 'W nawiasie po `int` stoją dwie wartości, a zwykle wystarcza jedna.',
+      hint: 'Zostaw w nawiasie tylko to, co ma się stać liczbą. Ułamek zapisuje się z kropką: `3.5`.',
+    },
+  },
+  {
+    kind: 'wrong-argument-type',
+    type: 'TypeError',
+    message: /(?:must be|expected|argument|requires|is required|doesn't define|doesn't apply)/,
+    say: ({ error }) =>
+      /iterable|indices|subscript|container|in <string>/.test(error.message)
+        ? null
+        : {
+            sentence: 'Funkcja w tej linijce dostała w nawiasie wartość innego rodzaju, niż potrzebuje.',
+            hint: 'Sprawdź, czy w nawiasie jest to, co trzeba: liczba czy tekst. Zamieniają je `int(…)` i `str(…)`.',
+          },
+  },
+];
