@@ -11,6 +11,8 @@ export interface ButtonLook {
   /** As wide as its place. */
   block?: boolean | undefined;
   icon?: ReactNode;
+  /** Behind the words: for an arrow that points onwards. */
+  iconAtEnd?: boolean | undefined;
 }
 
 export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
@@ -19,8 +21,14 @@ export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButton
   ref?: Ref<HTMLButtonElement>;
 }
 
-export function buttonClass({ variant = 'primary', size = 'medium', block }: ButtonLook): string {
-  return classNames(styles['button'], styles[variant], styles[size], block && styles['block']);
+export function buttonClass({ variant = 'primary', size = 'medium', block, iconAtEnd }: ButtonLook): string {
+  return classNames(
+    styles['button'],
+    styles[variant],
+    styles[size],
+    block && styles['block'],
+    iconAtEnd && styles['iconAtEnd'],
+  );
 }
 
 export function Button({
@@ -28,6 +36,7 @@ export function Button({
   size,
   block,
   icon,
+  iconAtEnd,
   busy = false,
   className,
   children,
@@ -44,7 +53,7 @@ export function Button({
       {...rest}
       type={type}
       className={classNames(
-        buttonClass({ variant, size, block }),
+        buttonClass({ variant, size, block, iconAtEnd }),
         children === undefined && styles['iconOnly'],
         className,
       )}

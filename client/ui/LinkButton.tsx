@@ -18,11 +18,12 @@ export function LinkButton({
   size,
   block,
   icon,
+  iconAtEnd,
   className,
   children,
   ...rest
 }: LinkButtonProps) {
-  const look = classNames(buttonClass({ variant, size, block }), className);
+  const look = classNames(buttonClass({ variant, size, block, iconAtEnd }), className);
   if (to.startsWith('/')) {
     return (
       <Link {...rest} to={to} className={look}>

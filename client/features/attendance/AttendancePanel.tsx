@@ -49,7 +49,7 @@ export function AttendancePanel({ section }: { section: Section }) {
           ›
         </Button>
         {date !== latest && (
-          <Button variant="secondary" onClick={() => setDate(latest)}>
+          <Button variant="secondary" size="small" className={styles.latest} onClick={() => setDate(latest)}>
             {texts.latest}
           </Button>
         )}

@@ -81,7 +81,7 @@ export function SlideScreen({ userId, slide, index, count, category }: SlideScre
           </Button>
         )}
         {next && (
-          <Button className={styles.next} icon={<NextIcon />} onClick={next}>
+          <Button className={styles.next} icon={<NextIcon />} iconAtEnd onClick={next}>
             {slidesMessages.next}
           </Button>
         )}

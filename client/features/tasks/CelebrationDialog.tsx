@@ -46,7 +46,7 @@ export function CelebrationDialog({ award, onContinue, onStay }: CelebrationDial
             <Button variant="secondary" onClick={onStay}>
               {tasksMessages.stay}
             </Button>
-            <Button ref={go} icon={<NextIcon />} onClick={onContinue}>
+            <Button ref={go} icon={<NextIcon />} iconAtEnd onClick={onContinue}>
               {tasksMessages.continue}
             </Button>
           </>

@@ -52,8 +52,8 @@ export function Console({ state, onInput }: ConsoleProps) {
           )}
         </pre>
         {state.failure && <ErrorExplanation ref={failure} failure={state.failure} />}
-        {/* After an error the verdict stands below it: a window or a bar above would hide the explanation. */}
-        {state.failure && state.verdict && <p className={styles.verdict}>{state.verdict.message}</p>}
+        {/* After an error this is the only place of the verdict; otherwise it stays when the window is closed. */}
+        {state.verdict?.passed === false && <p className={styles.verdict}>{state.verdict.message}</p>}
         {state.stopped && <p className={styles.note}>{tasksMessages.stopped}</p>}
       </div>
       <div className={styles.spoken} role="status" aria-live="polite">

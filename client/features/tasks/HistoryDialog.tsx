@@ -66,6 +66,7 @@ export function HistoryDialog({ store, synced, onRestore, onClose }: HistoryDial
             <Button
               variant="secondary"
               icon={<NextIcon />}
+              iconAtEnd
               disabled={index === versions.length - 1}
               onClick={() => setIndex(index + 1)}
             >

@@ -62,7 +62,7 @@ export function PracticeTask(props: PracticeTaskProps) {
             </Button>
           )}
           {(passed || isDone) && (
-            <LinkButton to={nextAddress} variant="accent" size="small" icon={<NextIcon />}>
+            <LinkButton to={nextAddress} variant="accent" size="small" icon={<NextIcon />} iconAtEnd>
               {tasksMessages.next}
             </LinkButton>
           )}

@@ -1,5 +1,6 @@
 import { Button } from '../../ui/Button.tsx';
 import { SpeakIcon, StopIcon } from '../../ui/icons.tsx';
+import { SettingsButton } from '../../ui/SettingsButton.tsx';
 import { usePreferences } from '../../ui/preferences.ts';
 import { RichText, textOfHtml } from '../../ui/RichText.tsx';
 import styles from './TaskDescription.module.css';
@@ -19,17 +20,20 @@ export function TaskDescription({ title, description }: TaskDescriptionProps) {
     <section className={styles.description} aria-label={tasksMessages.description}>
       <header className={styles.header}>
         <h1 className={styles.title}>{title}</h1>
-        {supported && (
-          <Button
-            variant="secondary"
-            size="small"
-            icon={reading ? <StopIcon /> : <SpeakIcon />}
-            aria-label={reading ? tasksMessages.stopReading : tasksMessages.readAloud}
-            title={muted ? tasksMessages.readingMuted : undefined}
-            disabled={muted}
-            onClick={() => toggle(`${title}. ${textOfHtml(description)}`)}
-          />
-        )}
+        <div className={styles.keys}>
+          {supported && (
+            <Button
+              variant="secondary"
+              size="small"
+              icon={reading ? <StopIcon /> : <SpeakIcon />}
+              aria-label={reading ? tasksMessages.stopReading : tasksMessages.readAloud}
+              title={muted ? tasksMessages.readingMuted : undefined}
+              disabled={muted}
+              onClick={() => toggle(`${title}. ${textOfHtml(description)}`)}
+            />
+          )}
+          <SettingsButton />
+        </div>
       </header>
       <RichText html={description} />
     </section>

@@ -21,7 +21,14 @@ export function TaskTools({ onHint, onNext }: TaskToolsProps) {
         </Button>
       )}
       {onNext && (
-        <Button className={styles.next} variant="accent" size="small" icon={<NextIcon />} onClick={onNext}>
+        <Button
+          className={styles.next}
+          variant="accent"
+          size="small"
+          icon={<NextIcon />}
+          iconAtEnd
+          onClick={onNext}
+        >
           {tasksMessages.next}
         </Button>
       )}

@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ResetIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { usePreferences } from '../../ui/preferences.ts';
+import { useUnsavedWork } from '../../app/unsaved-work.ts';
 import { CodeEditor } from '../../ui/editor/CodeEditor.tsx';
 import type { CodeEditorHandle } from '../../ui/editor/code-editor.ts';
 import { BlockPalette } from './BlockPalette.tsx';
@@ -47,7 +48,7 @@ const NO_VERSIONS: readonly Snapshot[] = [];
 export function TaskWorkbench(props: TaskWorkbenchProps) {
   const { runner, content, draft, freshCode, onRun, aside, tools } = props;
   const { session, store } = draft;
-  const { code } = useDraftState(session);
+  const { code, saving } = useDraftState(session);
   const { blockPalette } = usePreferences();
   const program = useProgram(runner, content, props.onPassed);
   const { mark, clearMark } = useErrorMark(program.state.failure);
@@ -56,6 +57,8 @@ export function TaskWorkbench(props: TaskWorkbenchProps) {
   const [seenVerdict, setSeenVerdict] = useState<object | null>(null);
   const editor = useRef<CodeEditorHandle>(null);
   const aboveKeyboard = useHeightAboveKeyboard();
+  // A reload would lose code that this device could not keep, and the answers given to a program that asks for more.
+  useUnsavedWork(saving === 'failed' || program.state.phase === 'waiting');
 
   const edit = useCallback(
     (next: string) => {
@@ -80,6 +83,7 @@ export function TaskWorkbench(props: TaskWorkbenchProps) {
   return (
     <main
       className={styles.workbench}
+      data-fills-screen
       data-tab={tab}
       data-keyboard={aboveKeyboard !== null}
       style={aboveKeyboard === null ? undefined : { blockSize: aboveKeyboard }}

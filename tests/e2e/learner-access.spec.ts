@@ -1,0 +1,69 @@
+import { expect, test, type Page } from '@playwright/test';
+import { SchoolServer } from '../support/school-server.ts';
+import { seriousFaults, sidewaysScroll, twoChildren, type Child } from './learner.ts';
+import { Office, runProgram, signIn, writeProgram } from './people.ts';
+
+let server: SchoolServer;
+let child: Child;
+
+test.beforeAll(async () => {
+  server = await SchoolServer.start();
+  [child] = await twoChildren(await Office.signIn(server, 'admin'));
+});
+test.afterAll(() => server.stop());
+
+const DECK = '/learning-module/scratch-kot-w-ruchu';
+const VISITOR = [
+  '/',
+  '/login',
+  '/login/group',
+  '/code-org',
+  '/levels',
+  '/learning-module',
+  '/platnosc/nie-ma',
+];
+const CHILD = [
+  '/account',
+  '/learning-module?category=python',
+  ...[0, 2, 3, 5].map((index) => `${DECK}/${index}?category=scratch`),
+  '/levels/print/1',
+  '/python-start/2',
+];
+
+async function examine(page: Page, what: string) {
+  expect(await seriousFaults(page), what).toEqual([]);
+  expect(await sidewaysScroll(page), `${what} scrolls sideways`).toBe(0);
+}
+
+async function examinePages(page: Page, paths: readonly string[]) {
+  for (const path of paths) {
+    await page.goto(server.address + path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 });
+    await examine(page, path);
+  }
+}
+
+for (const [colorScheme, width] of [
+  ['light', 390],
+  ['dark', 1366],
+] as const) {
+  test(`no serious fault on any learner page, ${colorScheme}, ${width} px`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 844 });
+    await examinePages(page, VISITOR);
+    await signIn(page, server.address, child.username, '/account');
+    await expect(page).toHaveURL(`${server.address}/account`);
+    await examinePages(page, CHILD);
+
+    // The last page is a task: its console after a mistake, and its windows.
+    if (width < 700) await page.getByRole('button', { name: 'Kod', exact: true }).click();
+    await writeProgram(page, 'for i in range(3)\n    print(i)\n');
+    await runProgram(page);
+    await expect(page.getByText('Błąd w linii 1')).toBeVisible({ timeout: 60_000 });
+    await examine(page, 'a mistake in a program');
+    if (width < 700) await page.getByRole('button', { name: 'Kod', exact: true }).click();
+    await page.getByRole('button', { name: 'Historia kodu' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await examine(page, 'the history of the code');
+  });
+}

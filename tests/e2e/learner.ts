@@ -1,0 +1,72 @@
+/** What the specs of the learner side share beside `people.ts`. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, type Page } from '@playwright/test';
+import { PASSWORD, type Office } from './people.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+export interface Child {
+  /** What the login form takes for somebody of a group. */
+  username: string;
+  firstName: string;
+}
+
+/** Two children of the demo group. */
+export async function twoChildren(office: Office): Promise<[Child, Child]> {
+  const section = await office.taughtSection();
+  const { username } = await office.call<{ username: string }>('GET', `/api/sections/${section.id}`);
+  const [one, two] = section.users.map(({ id, firstName }) => ({ username: `${username}/${id}`, firstName }));
+  return [one!, two!];
+}
+
+export interface Fault {
+  rule: string;
+  impact: string;
+  nodes: string[];
+}
+
+/** Faults that a child with a screen reader or weak sight would stumble on. Source: axe-core. */
+export async function seriousFaults(page: Page): Promise<Fault[]> {
+  await page.evaluate(() => document.fonts.ready);
+  // Not by a script tag, which the page's security policy refuses.
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    type Results = { violations: { id: string; impact: string; nodes: { html: string }[] }[] };
+    const { axe } = window as unknown as { axe: { run(): Promise<Results> } };
+    const { violations } = await axe.run();
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, impact, nodes }) => ({ rule: id, impact, nodes: nodes.map((n) => n.html.slice(0, 200)) }));
+  });
+}
+
+export const sidewaysScroll = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Moves the focus with Tab alone until it is where it should be. */
+export async function tabTo(page: Page, name: RegExp, limit = 60): Promise<void> {
+  for (let presses = 0; presses < limit; presses++) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement as HTMLInputElement | null;
+      const label = element?.labels?.[0]?.textContent;
+      return element?.ariaLabel ?? label ?? element?.textContent ?? '';
+    });
+    if (name.test(focused.trim())) return;
+  }
+  throw new Error(`Tab does not reach ${String(name)}`);
+}
+
+export async function expectSignInPage(page: Page, next: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Logowanie' })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/login');
+  expect(new URL(page.url()).searchParams.get('next')).toBe(next);
+}
+
+/** Fills in the form that is open. */
+export async function fillInForm(page: Page, username: string): Promise<void> {
+  await page.getByLabel('Nazwa użytkownika').fill(username);
+  await page.getByLabel('Hasło', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Zaloguj się', exact: true }).click();
+}
