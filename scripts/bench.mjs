@@ -8,7 +8,9 @@ await install();
 await build();
 // The yardsticks (PouchDB, papyros) are heavy and nothing else needs them, so they have a package of their own.
 await unlessFresh('tests/bench/node_modules/.installed', ['tests/bench/package-lock.json'], () =>
-  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: join(root, 'tests/bench') }),
+  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: join(root, 'tests/bench'),
+  }),
 );
 const wanted = process.argv.slice(2);
 for (const name of ['runner', 'sync']) {

@@ -30,7 +30,14 @@ export const install = () =>
   unlessFresh('node_modules/.installed', ['package-lock.json'], async () => {
     console.log('Installing packages (once) …');
     // Not `npm ci`: it refuses a lock file that lacks the binaries of platforms which a registry doesn't carry.
-    await run('npm', ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+    await run('npm', [
+      'install',
+      '--no-save',
+      '--include=dev',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+    ]);
   });
 
 const buildSources = [

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { TaskWire } from '../../../sync/contract/index.ts';
 import { useSession } from '../../app/services.tsx';
+import { useUnsavedWork } from '../../app/unsaved-work.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -26,13 +27,16 @@ export function TaskEditorPage() {
   /** What to do once the person has agreed to drop unsaved changes. */
   const [pending, setPending] = useState<(() => void) | null>(null);
 
+  const isDirty = JSON.stringify(draft) !== JSON.stringify(clean);
+  useUnsavedWork(isDirty);
+
   const open = (next: TaskDraft) => {
     setDraft(next);
     setClean(next);
   };
   const unlessDirty = (go: () => void) => {
-    if (JSON.stringify(draft) === JSON.stringify(clean)) go();
-    else setPending(() => go);
+    if (isDirty) setPending(() => go);
+    else go();
   };
   const during = async (work: () => Promise<Outcome>) => {
     setBusy(true);
