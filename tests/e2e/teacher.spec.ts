@@ -35,10 +35,12 @@ async function takeSeat(username: string): Promise<Seat> {
 
 const toggles = (page: Page) => page.locator('button[data-status]:not([aria-pressed])');
 const toggleOf = (page: Page, name: string) => toggles(page).and(page.getByLabel(new RegExp(`^${name}:`)));
-const names = async (page: Page): Promise<string[]> =>
-  (await toggles(page).evaluateAll((all) => all.map((b) => b.getAttribute('aria-label') ?? ''))).map(
-    (label) => label.split(':')[0]!,
-  );
+/** Read from the register once it is there: a new week shows a moment after the button. */
+async function names(page: Page): Promise<string[]> {
+  await expect(toggles(page)).toHaveCount(12);
+  const labels = await toggles(page).evaluateAll((all) => all.map((b) => b.getAttribute('aria-label') ?? ''));
+  return labels.map((label) => label.split(':')[0]!);
+}
 
 test.beforeAll(async () => {
   server = await SchoolServer.start();

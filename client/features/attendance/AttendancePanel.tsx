@@ -55,7 +55,7 @@ export function AttendancePanel({ section }: { section: Section }) {
         )}
       </div>
       {loading ? (
-        <Loader />
+        <Loader delay={300} />
       ) : rows.length === 0 ? (
         <EmptyState title={texts.empty} />
       ) : (
