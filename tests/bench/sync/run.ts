@@ -31,7 +31,7 @@ const SCALE = process.env['SMALL'] ? 0.05 : 1;
 const RECORDS = 10_000 * SCALE;
 const DRAINED = 5_000 * SCALE;
 const WRITES = 100 * SCALE;
-const ROUNDS = process.env['SMALL'] ? 1 : 3;
+const ROUNDS = Number(process.argv[2] ?? (process.env['SMALL'] ? 1 : 3));
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 // The yardstick is installed in tests/bench, out of reach of an import from the root.

@@ -1,0 +1,89 @@
+import { expect, test, type Page } from '@playwright/test';
+import { SchoolServer } from '../support/school-server.ts';
+import { Office, signIn } from './people.ts';
+
+let server: SchoolServer;
+
+test.beforeAll(async () => {
+  server = await SchoolServer.start();
+});
+test.afterAll(() => server.stop());
+
+async function openEditor(page: Page, username: string) {
+  await signIn(page, server.address, username, '/admin/tasks');
+  await expect(page.getByRole('heading', { name: 'Edytor zadań' })).toBeVisible({ timeout: 60_000 });
+}
+
+const field = (page: Page, name: string) => page.getByLabel(new RegExp(name.replace(/[()]/g, '\\$&')));
+
+async function fillTask(page: Page, priority: string) {
+  await field(page, '(groupName)').fill('warsztat');
+  await field(page, '(priority)').fill(priority);
+  await field(page, '(displayName)').fill('Zadanie z edytora');
+}
+
+test('who has no REVIEW saves an unpublished task, loads it by its name and deletes it', async ({ page }) => {
+  await openEditor(page, 'organizator');
+  const published = page.getByRole('checkbox', { name: 'Opublikowane (tylko do podglądu)' });
+  await expect(published).toBeDisabled();
+  await expect(field(page, '(experienceReward)')).toHaveValue('75');
+
+  await fillTask(page, '4');
+  await field(page, '(JSON)').fill('{ "title": ');
+  await page.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(page.getByText(/To nie jest poprawny JSON/)).toBeVisible();
+  await field(page, '(JSON)').fill(JSON.stringify({ title: 'Młotek', startingCode: 'print(1)' }));
+  await page.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(page.getByText('Zadanie zostało zapisane!')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'nieopublikowane' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Nowe zadanie' }).click();
+  await fillTask(page, '99');
+  await page.getByRole('button', { name: 'Wczytaj' }).click();
+  await expect(page.getByText('Nie znaleziono zadania o podanej nazwie.')).toBeVisible();
+  await field(page, '(priority)').fill('4');
+  await page.getByRole('button', { name: 'Wczytaj' }).click();
+  await expect(page.getByText('Zadanie zostało załadowane!')).toBeVisible();
+  await expect(field(page, '(JSON)')).toHaveValue(/Młotek/);
+
+  await page.getByRole('button', { name: 'Usuń' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Usuń' }).click();
+  await expect(page.getByText('Zadanie zostało usunięte!')).toBeVisible();
+  await expect(page.getByText(/^warsztat/)).toBeHidden();
+});
+
+test('who has REVIEW publishes, and a child gets it; a lost connection and a refused pattern are told', async ({
+  page,
+}) => {
+  await openEditor(page, 'recenzent');
+  await fillTask(page, '1');
+  const bad = { title: 'Śruba', requiredContent: { type: 'regex', content: '(', message: '' } };
+  await field(page, '(JSON)').fill(JSON.stringify(bad));
+  await page.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(page.getByText(/Wystąpił błąd podczas zapisywania\./)).toBeVisible();
+
+  await field(page, '(JSON)').fill(JSON.stringify({ title: 'Śruba' }));
+  await page.getByRole('checkbox', { name: 'Opublikowane' }).check();
+  await page.route('**/api/task/', (route) => route.abort());
+  await page.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(page.getByText(/^Błąd połączenia: /)).toBeVisible();
+  await page.unroute('**/api/task/');
+  await page.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(page.getByText('Zadanie zostało zapisane!')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'opublikowane', exact: true }).first()).toBeVisible();
+
+  const office = await Office.signIn(server, 'prowadzacy');
+  const task = await office.call<{ displayName: string; enabled: boolean }>(
+    'GET',
+    '/api/task/?groupName=warsztat&priority=1',
+  );
+  expect(task).toMatchObject({ displayName: 'Zadanie z edytora', enabled: true });
+});
+
+test('a child is sent from the editor to the admin login', async ({ page }) => {
+  const office = await Office.signIn(server, 'admin');
+  const section = await office.taughtSection();
+  const child = await office.call<{ username: string }>('GET', `/api/users/${section.users[0]!.id}`);
+  await signIn(page, server.address, child.username, '/admin/tasks');
+  await expect(page).toHaveURL(/\/admin\/login/, { timeout: 60_000 });
+});
