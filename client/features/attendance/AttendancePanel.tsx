@@ -23,7 +23,7 @@ export function AttendancePanel({ section }: { section: Section }) {
 
   const mark = async (userId: UserId, status: AttendanceStatus) => {
     try {
-      await send('markAttendance', { sectionId: section.id, date: date as never, userId, status });
+      await send('markAttendance', { sectionId: section.id, date, userId, status });
     } catch (error) {
       console.error(error);
       toast('error', texts.saveFailed);
