@@ -166,6 +166,7 @@ test('a draft outlives a reload, a fresh start can be taken back, and the next c
 
   await page.goto(`${network.address}/account`);
   await button(page, 'Wyloguj się').click();
+  await expect(button(page, 'Wyloguj się')).toBeHidden();
   await page.goto(address(1));
   await fillInForm(page, borys.username);
   await title(page, 1);
