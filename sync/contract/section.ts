@@ -1,16 +1,9 @@
 import { z } from 'zod';
+import { WEEK_DAYS } from '../domain/schedule.ts';
 import { sectionIdSchema, userIdSchema } from './ids.ts';
 import type { NounDefinition } from './noun.ts';
 
-export const weekDaySchema = z.enum([
-  'Poniedziałek',
-  'Wtorek',
-  'Środa',
-  'Czwartek',
-  'Piątek',
-  'Sobota',
-  'Niedziela',
-]);
+export const weekDaySchema = z.enum(WEEK_DAYS);
 export type WeekDay = z.infer<typeof weekDaySchema>;
 
 /** HH:mm in Europe/Warsaw. */
