@@ -36,6 +36,7 @@ export async function runCase(
       { code, inputs, afterInputs: 'fail' },
       {
         onOutput() {},
+        onEcho() {},
         onInputRequest() {
           clearTimeout(timer);
           timer = setTimeout(() => cut({ ...unfinished, ranOutOfInput: true }), GRACE);

@@ -42,11 +42,6 @@ export class ConsoleOutput {
     this.tick();
   }
 
-  /** Shows a typed line where the page can't know that it was read. */
-  echo(line: string): void {
-    this.#pending += `${line}\n`;
-  }
-
   /** Ends the recorded line at an input request, as Enter does in a terminal. On the screen the typed line does that. */
   endLine(): void {
     if (this.#tail !== '') this.#hold('\n');

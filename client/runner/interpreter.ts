@@ -20,7 +20,7 @@ export interface Interpreter {
 
 /** Exercises what every run needs, so that nothing is left to be imported for the first time. */
 const REHEARSAL: Program = { code: 'print(input(), end="")\nprint(nmae)', inputs: [''], afterInputs: 'fail' };
-const SILENT: ProgramConsole = { show() {}, requestInput() {}, nextLine: async () => '' };
+const SILENT: ProgramConsole = { show() {}, echo() {}, requestInput() {}, nextLine: async () => '' };
 
 export async function loadInterpreter(
   runtimePath: string,

@@ -19,10 +19,12 @@ export type RunResult =
   | { status: 'stopped'; output: string };
 
 /** One piece of the console, in order. Output comes in batches of about 16 ms. */
-export type ConsolePiece = { kind: 'output' | 'error' | 'input'; text: string };
+export type ConsolePiece = { kind: 'output' | 'input'; text: string };
 
 export interface RunHandlers {
   onOutput(text: string): void;
+  /** The program has read a typed line: it belongs behind the output so far. A replay reads each line anew. */
+  onEcho(line: string): void;
   /** The program waits for a line; answer with `Run.sendInput`. */
   onInputRequest(): void;
   /** Output so far is void: the replay fallback starts the program again. JSPI never calls it. */

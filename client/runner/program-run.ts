@@ -5,7 +5,7 @@ import type { WorkerPool } from './worker-pool.ts';
 
 /**
  * One run of a learner's program. Where the browser can't make a program wait, each input starts it again with all inputs so
- * far; these are then part of the output.
+ * far.
  * @param replayAlways uses that way even where the program could wait
  */
 export function startRun(pool: WorkerPool, code: string, handlers: RunHandlers, replayAlways: boolean): Run {
@@ -43,6 +43,7 @@ export function startRun(pool: WorkerPool, code: string, handlers: RunHandlers, 
           output += text;
           handlers.onOutput(text);
         },
+        onEcho: (line) => handlers.onEcho(line),
         onInputRequest() {
           waitingForInput = true;
           if (output !== '' && !output.endsWith('\n')) output += '\n';

@@ -5,6 +5,8 @@ import type { Program } from './worker-messages.ts';
 
 export interface ProgramConsole {
   show(text: string): void;
+  /** The program has read this typed line. */
+  echo(line: string): void;
   /** Inputs are used up and the program wants one more line. */
   requestInput(): void;
   /** The line that answers. Only asked for where the program waits. */
@@ -34,15 +36,19 @@ export class ProgramSession {
     const line = this.#program.inputs[this.#inputsUsed];
     if (line !== undefined) {
       this.#inputsUsed += 1;
-      if (this.#program.afterInputs === 'replay') this.output.echo(line);
-      return line;
+      return this.#read(line);
     }
     if (this.#program.afterInputs === 'wait') {
       this.#console.requestInput();
-      return this.#console.nextLine();
+      return this.#console.nextLine().then((typed) => this.#read(typed));
     }
     if (!this.ranOutOfInput) this.#console.requestInput();
     this.ranOutOfInput = true;
     return undefined;
+  }
+
+  #read(line: string): string {
+    this.#console.echo(line);
+    return line;
   }
 }

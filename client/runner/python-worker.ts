@@ -4,6 +4,7 @@ import type { FromWorker, Outcome, Program, ToWorker } from './worker-messages.t
 
 export interface ProgramEvents {
   onOutput(text: string): void;
+  onEcho(line: string): void;
   onInputRequest(): void;
   onEnd(outcome: Outcome): void;
 }
@@ -52,6 +53,7 @@ export function startPythonWorker(onChange: () => void): PythonWorker {
   worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
     if (state === 'gone') return;
     if (data.type === 'output') events?.onOutput(data.text);
+    else if (data.type === 'echo') events?.onEcho(data.line);
     else if (data.type === 'input-request') events?.onInputRequest();
     else if (data.type === 'ended') {
       const ended = events;

@@ -11,6 +11,7 @@ let answer: (line: string) => void = () => {};
 
 const programConsole: ProgramConsole = {
   show: (text) => post({ type: 'output', text }),
+  echo: (line) => post({ type: 'echo', line }),
   requestInput: () => post({ type: 'input-request' }),
   nextLine: () => new Promise((resolve) => (answer = resolve)),
 };
@@ -25,7 +26,8 @@ async function load(runtimePath: string): Promise<void> {
 }
 
 async function run(program: Program): Promise<void> {
-  const console = program.afterInputs === 'fail' ? { ...programConsole, show() {} } : programConsole;
+  const console =
+    program.afterInputs === 'fail' ? { ...programConsole, show() {}, echo() {} } : programConsole;
   const outcome = await interpreter.run(program, console);
   post({ type: 'ended', outcome });
   post({ type: 'rewound', usable: interpreter.rewind() });

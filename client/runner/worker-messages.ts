@@ -29,6 +29,8 @@ export type FromWorker =
   | { type: 'loaded'; waits: boolean }
   | { type: 'load-failed'; reason: string }
   | { type: 'output'; text: string }
+  /** The program has read a typed line. */
+  | { type: 'echo'; line: string }
   | { type: 'input-request' }
   | { type: 'ended'; outcome: Outcome }
   /** Follows: the interpreter is back in its first state and can run the next program, or is of no further use. */

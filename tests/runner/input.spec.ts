@@ -7,7 +7,7 @@ const GREETED = 'Jak masz na imię? \nIle masz lat? \nZosia za rok: 11\n';
 test('a program waits for its input', async ({ runner }) => {
   expect(await runner.play(GREETING, ['Zosia', '10'])).toEqual({ status: 'done', output: GREETED });
   expect(await runner.restarts()).toBe(0);
-  expect(await runner.shown()).toBe('Jak masz na imię? Ile masz lat? Zosia za rok: 11\n');
+  expect(await runner.shown()).toBe('Jak masz na imię? Zosia\nIle masz lat? 10\nZosia za rok: 11\n');
 });
 
 test('waiting for input keeps what has happened so far, chance included', async ({ runner }) => {

@@ -24,7 +24,8 @@ export type RunEvent =
   | { type: 'started' }
   | { type: 'output'; text: string }
   | { type: 'input-requested' }
-  | { type: 'input-sent'; line: string }
+  | { type: 'input-sent' }
+  | { type: 'input-read'; line: string }
   /** The replay fallback starts the program again: what it printed so far comes once more. */
   | { type: 'restarted' }
   | { type: 'ended'; result: RunResult; code: string }
@@ -57,12 +58,11 @@ export function reduceRun(state: RunState, event: RunEvent): RunState {
     case 'input-requested':
       return isLive(state) ? { ...state, phase: 'waiting' } : state;
     case 'input-sent':
-      if (state.phase !== 'waiting') return state;
-      return {
-        ...state,
-        phase: 'running',
-        pieces: append(state.pieces, { kind: 'input', text: event.line }),
-      };
+      return state.phase === 'waiting' ? { ...state, phase: 'running' } : state;
+    case 'input-read':
+      return isLive(state)
+        ? { ...state, pieces: append(state.pieces, { kind: 'input', text: event.line }) }
+        : state;
     case 'restarted':
       return isLive(state) ? { ...state, phase: 'running', pieces: [] } : state;
     case 'ended':

@@ -50,6 +50,7 @@ export function useProgram(runner: PythonRunner, content: TaskContent, onPassed:
       const ifCurrent = (event: RunEvent) => work.current === mine && dispatch(event);
       mine.program = runner.run(code, {
         onOutput: (text) => ifCurrent({ type: 'output', text }),
+        onEcho: (line) => ifCurrent({ type: 'input-read', line }),
         onInputRequest: () => ifCurrent({ type: 'input-requested' }),
         onRestart: () => ifCurrent({ type: 'restarted' }),
       });
@@ -70,7 +71,7 @@ export function useProgram(runner: PythonRunner, content: TaskContent, onPassed:
   );
 
   const sendInput = useCallback((line: string) => {
-    dispatch({ type: 'input-sent', line });
+    dispatch({ type: 'input-sent' });
     work.current?.program?.sendInput(line);
   }, []);
 

@@ -62,6 +62,9 @@ const harness: Harness = {
         harness.shown += text;
         harness.pieces += 1;
       },
+      onEcho(line) {
+        harness.shown += `${line}\n`;
+      },
       onInputRequest() {
         harness.inputRequests += 1;
         const line = left.shift();
