@@ -14,7 +14,7 @@ export function AppLayout({ app }: { app: App }) {
       <AccountDatabaseProvider workplace={app.workplace} failed={<NoDatabasePage />}>
         <ToastProvider>
           <Outlet />
-          <StatusBar readiness={app.readiness} />
+          <StatusBar readiness={app.readiness} uplink={app.uplink} />
           <UpdatePrompt link={app.link} />
         </ToastProvider>
         <ScrollRestoration />

@@ -6,7 +6,6 @@ import { createAuthorizedFetch } from './account/authorized-fetch.ts';
 import { isStaff } from './account/current-user.ts';
 import { createDeviceAccounts } from './account/device-accounts.ts';
 import { createExclusive, syncLock } from './account/exclusive.ts';
-import type { Fetch } from './account/fetch.ts';
 import { createLeftovers } from './account/leftovers.ts';
 import { createTokenRenewal } from './account/token-renewal.ts';
 import { createTokens } from './account/tokens.ts';
@@ -14,11 +13,17 @@ import { createApi } from './api.ts';
 import { offlineContentOf } from './offline/offline-content.ts';
 import { createOfflineReadiness } from './offline/offline-readiness.ts';
 import { createServiceWorkerLink } from './offline/service-worker-link.ts';
+import { createUplink } from './offline/uplink.ts';
 import { createSession } from './session.ts';
 
 /** Builds everything with a life of its own and ties it together. `go` navigates within the app. */
 export function buildServices(go: (path: string) => void) {
-  const plainFetch: Fetch = (path, init) => fetch(path, init);
+  const uplink = createUplink(
+    (path, init) => fetch(path, init),
+    '/api/sections',
+    () => navigator.onLine,
+  );
+  const plainFetch = uplink.fetch;
   const tokens = createTokens(localStorage);
   const accounts = createDeviceAccounts(localStorage);
   const exclusive = createExclusive('token-renewal');
@@ -77,6 +82,15 @@ export function buildServices(go: (path: string) => void) {
     offlineContentOf(workplace.live, location.origin),
     location.origin,
   );
-  return { services: { api, publicApi, session }, session, workplace, tokens, link, readiness, leftovers };
+  return {
+    services: { api, publicApi, session },
+    session,
+    workplace,
+    tokens,
+    link,
+    readiness,
+    uplink,
+    leftovers,
+  };
 }
 export type App = ReturnType<typeof buildServices>;

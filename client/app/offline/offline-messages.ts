@@ -7,6 +7,8 @@ export const offlineMessages = {
   readyWhy: 'Wszystko, czego potrzebujesz na zajęciach, jest na tym urządzeniu.',
   unsupported: 'Ta przeglądarka lub ten adres (bez https) nie pozwala pracować bez internetu.',
   checking: 'Sprawdzam pliki…',
+  filesReady: 'Pliki są na urządzeniu',
+  fetchingContent: 'Pobieram zadania i slajdy…',
   awaitingContent: 'Pliki są gotowe. Zadania i slajdy pobiorą się po zalogowaniu.',
   downloading: 'Pobieranie do pracy offline',
   progress: (bytes: number, totalBytes: number, files: number, totalFiles: number) =>

@@ -4,22 +4,27 @@ import { CheckIcon, DownloadIcon, OfflineIcon, WarningIcon } from '../../ui/icon
 import { classNames } from '../../ui/class-names.ts';
 import { appMessages } from '../app-messages.ts';
 import type { OfflineReadiness } from '../offline/offline-readiness.ts';
+import type { Uplink } from '../offline/uplink.ts';
 import { useSession } from '../services.tsx';
-import { useHasNetwork } from './use-has-network.ts';
 import { StatusDialog } from './StatusDialog.tsx';
 import { summarize, type Summary } from './summary.ts';
 import styles from './StatusBar.module.css';
 
 const icons = { good: CheckIcon, busy: DownloadIcon, offline: OfflineIcon, bad: WarningIcon };
 
+interface StatusBarProps {
+  readiness: OfflineReadiness;
+  uplink: Uplink;
+}
+
 /** Always in the corner: is there network, how much is unsent, does this device work offline. A press tells more. */
-export function StatusBar({ readiness }: { readiness: OfflineReadiness }) {
+export function StatusBar({ readiness, uplink }: StatusBarProps) {
   const [isOpen, setOpen] = useState(false);
   const offline = useSyncExternalStore(readiness.subscribe, readiness.getState);
   const outbox = useOutbox();
   const { user } = useSession();
-  const hasNetwork = useHasNetwork();
-  const { look, text }: Summary = summarize(outbox, offline, user !== null, hasNetwork);
+  const network = useSyncExternalStore(uplink.subscribe, uplink.getState);
+  const { look, text }: Summary = summarize(outbox, offline, user !== null, network);
   const Icon = icons[look];
 
   return (

@@ -2,6 +2,7 @@ import type { OutboxState } from '../../database/account-database.ts';
 import { appMessages } from '../app-messages.ts';
 import { offlineMessages } from '../offline/offline-messages.ts';
 import type { Readiness } from '../offline/offline-readiness.ts';
+import type { UplinkState } from '../offline/uplink.ts';
 
 export interface Summary {
   look: 'good' | 'busy' | 'offline' | 'bad';
@@ -13,14 +14,14 @@ export function summarize(
   outbox: OutboxState,
   offline: Readiness,
   isSignedIn: boolean,
-  hasNetwork: boolean,
+  network: UplinkState,
 ): Summary {
   const { connection, unsent, refused } = outbox;
   const waiting = unsent > 0 ? ` · ${appMessages.unsent(unsent)}` : '';
   if (refused.length > 0) return { look: 'bad', text: appMessages.refusedCount(refused.length) + waiting };
   if (isSignedIn && connection === 'paused')
     return { look: 'bad', text: appMessages.connections.paused + waiting };
-  if (!hasNetwork || (isSignedIn && connection === 'offline')) {
+  if (network === 'lost' || (isSignedIn && connection === 'offline')) {
     return { look: 'offline', text: appMessages.connections.offline + waiting };
   }
   if (unsent > 0) return { look: 'busy', text: appMessages.unsent(unsent) };
@@ -29,5 +30,13 @@ export function summarize(
   }
   if (offline.status === 'failed') return { look: 'bad', text: offlineMessages.failed };
   if (offline.status === 'ready') return { look: 'good', text: offlineMessages.ready };
+  if (offline.status === 'awaiting-content') {
+    // A visitor has all that a visitor needs; whoever is signed in still waits for tasks and slides.
+    if (isSignedIn) return { look: 'busy', text: offlineMessages.fetchingContent };
+    return { look: 'good', text: offlineMessages.filesReady };
+  }
+  if (offline.status === 'checking' && network === 'unknown') {
+    return { look: 'busy', text: offlineMessages.checking };
+  }
   return { look: 'good', text: appMessages.connections.online };
 }

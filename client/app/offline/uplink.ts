@@ -1,0 +1,66 @@
+import type { Live } from '../../database/account-database.ts';
+import type { Fetch } from '../account/fetch.ts';
+
+const RETRY_MS = 15_000;
+const PATIENCE_MS = 10_000;
+/** A gateway answered for a server that did not. */
+const GATEWAY = [502, 503, 504];
+
+/** Whether our server can be reached, as far as this page's own requests can tell. */
+export type UplinkState = 'unknown' | 'reached' | 'lost';
+
+export interface Uplink extends Live<UplinkState> {
+  /** The same fetch, listened to. */
+  fetch: Fetch;
+  /** The browser has lost its last network. */
+  lose(): void;
+  /** Asks again where it was lost; for the moment a network is back or the page is looked at. */
+  retry(): Promise<void>;
+}
+
+/**
+ * A Wi-Fi whose uplink is dead says 'online' all the same, so only answers count. Nothing is asked for its own sake until a
+ * request has failed; from then on `probe`, until something answers.
+ */
+export function createUplink(fetch: Fetch, probe: string, isOnline: () => boolean): Uplink {
+  const listeners = new Set<() => void>();
+  let state: UplinkState = isOnline() ? 'unknown' : 'lost';
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const show = (next: UplinkState) => {
+    clearTimeout(timer);
+    if (next === 'lost') timer = setTimeout(() => void retry(), RETRY_MS);
+    if (next === state) return;
+    state = next;
+    for (const listener of listeners) listener();
+  };
+
+  const listened: Fetch = async (path, init) => {
+    try {
+      const response = await fetch(path, init);
+      show(GATEWAY.includes(response.status) ? 'lost' : 'reached');
+      return response;
+    } catch (error) {
+      if (!init?.signal?.aborted) show('lost');
+      throw error;
+    }
+  };
+
+  async function retry(): Promise<void> {
+    if (state !== 'lost') return;
+    if (!isOnline()) return show('lost');
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    await listened(probe, { method: 'HEAD', cache: 'no-store', signal }).catch(() => show('lost'));
+  }
+
+  return {
+    fetch: listened,
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    lose: () => show('lost'),
+    retry,
+  };
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import type { Readiness } from '../../../client/app/offline/offline-readiness.ts';
+import type { UplinkState } from '../../../client/app/offline/uplink.ts';
+import { summarize } from '../../../client/app/shell/summary.ts';
+import type { OutboxState } from '../../../client/database/account-database.ts';
+
+const quiet: OutboxState = { unsent: 0, refused: [], connection: 'online', pause: null };
+const visitor = (offline: Readiness['status'], network: UplinkState) =>
+  summarize(quiet, { status: offline } as Readiness, false, network).text;
+const child = (offline: Readiness['status'], network: UplinkState, outbox: Partial<OutboxState> = {}) =>
+  summarize({ ...quiet, ...outbox }, { status: offline } as Readiness, true, network).text;
+
+describe('the status chip', () => {
+  it('tells a visitor no more than the device knows', () => {
+    expect(visitor('awaiting-content', 'unknown')).toBe('Pliki są na urządzeniu');
+    expect(visitor('awaiting-content', 'reached')).toBe('Pliki są na urządzeniu');
+    expect(visitor('checking', 'unknown')).toBe('Sprawdzam pliki…');
+    expect(visitor('awaiting-content', 'lost')).toBe('Bez internetu');
+    expect(visitor('ready', 'lost')).toBe('Bez internetu');
+  });
+
+  it('tells a child about the network first, then the unsent work, then the device', () => {
+    expect(child('ready', 'reached')).toBe('Gotowe do pracy offline');
+    expect(child('awaiting-content', 'reached')).toBe('Pobieram zadania i slajdy…');
+    expect(child('ready', 'lost', { unsent: 2 })).toBe('Bez internetu · 2 zmiany do wysłania');
+    expect(child('ready', 'unknown', { connection: 'offline' })).toBe('Bez internetu');
+    expect(child('ready', 'reached', { unsent: 5 })).toBe('5 zmian do wysłania');
+    expect(child('ready', 'lost', { connection: 'paused', pause: 'signed-out', unsent: 1 })).toBe(
+      'Wysyłanie wstrzymane · 1 zmiana do wysłania',
+    );
+  });
+});
