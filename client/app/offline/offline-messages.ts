@@ -1,6 +1,9 @@
 const megabytes = (bytes: number): string =>
   (bytes / 1_000_000).toLocaleString('pl', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
+const percent = (bytes: number, totalBytes: number): string =>
+  `${totalBytes > 0 ? Math.floor((100 * bytes) / totalBytes) : 0}%`;
+
 export const offlineMessages = {
   title: 'Praca bez internetu',
   ready: 'Gotowe do pracy offline',
@@ -13,8 +16,8 @@ export const offlineMessages = {
   downloading: 'Pobieranie do pracy offline',
   progress: (bytes: number, totalBytes: number, files: number, totalFiles: number) =>
     `${megabytes(bytes)} z ${megabytes(totalBytes)} MB (pliki: ${files} z ${totalFiles})`,
-  percent: (bytes: number, totalBytes: number) =>
-    `Pobieranie: ${totalBytes > 0 ? Math.floor((100 * bytes) / totalBytes) : 0}%`,
+  percent,
+  downloaded: (bytes: number, totalBytes: number) => `Pobieranie: ${percent(bytes, totalBytes)}`,
   failed: 'Nie wszystko się pobrało',
   interrupted: 'Pobieranie zostało przerwane. Sprawdź połączenie i spróbuj ponownie.',
   missing: 'Brakuje:',

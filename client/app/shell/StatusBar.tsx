@@ -24,7 +24,7 @@ export function StatusBar({ readiness, uplink }: StatusBarProps) {
   const outbox = useOutbox();
   const { user } = useSession();
   const network = useSyncExternalStore(uplink.subscribe, uplink.getState);
-  const { look, text }: Summary = summarize(outbox, offline, user !== null, network);
+  const { look, text, short }: Summary = summarize(outbox, offline, user !== null, network);
   const Icon = icons[look];
 
   return (
@@ -33,12 +33,17 @@ export function StatusBar({ readiness, uplink }: StatusBarProps) {
       <div role="status" className={styles['corner']}>
         <button
           type="button"
-          className={classNames(styles['chip'], styles[look])}
+          className={classNames(styles['chip'], styles[look], short !== undefined && styles['compact'])}
           title={appMessages.status}
           onClick={() => setOpen(true)}
         >
           <Icon size={18} />
           <span>{text}</span>
+          {short && (
+            <span className={styles['short']} aria-hidden>
+              {short}
+            </span>
+          )}
         </button>
       </div>
       <StatusDialog

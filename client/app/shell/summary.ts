@@ -7,6 +7,8 @@ import type { UplinkState } from '../offline/uplink.ts';
 export interface Summary {
   look: 'good' | 'busy' | 'offline' | 'bad';
   text: string;
+  /** All that is said of it where the page has no margin to spare, lest it lies over what is read. Absent: no less will do. */
+  short?: string;
 }
 
 /** The one line of the status chip: what went wrong first, then what waits, then that all is well. */
@@ -26,17 +28,19 @@ export function summarize(
   }
   if (unsent > 0) return { look: 'busy', text: appMessages.unsent(unsent) };
   if (offline.status === 'downloading') {
-    return { look: 'busy', text: offlineMessages.percent(offline.bytes, offline.totalBytes) };
+    const { bytes, totalBytes } = offline;
+    const text = offlineMessages.downloaded(bytes, totalBytes);
+    return { look: 'busy', text, short: offlineMessages.percent(bytes, totalBytes) };
   }
   if (offline.status === 'failed') return { look: 'bad', text: offlineMessages.failed };
-  if (offline.status === 'ready') return { look: 'good', text: offlineMessages.ready };
+  if (offline.status === 'ready') return { look: 'good', text: offlineMessages.ready, short: '' };
   if (offline.status === 'awaiting-content') {
     // A visitor has all that a visitor needs; whoever is signed in still waits for tasks and slides.
-    if (isSignedIn) return { look: 'busy', text: offlineMessages.fetchingContent };
-    return { look: 'good', text: offlineMessages.filesReady };
+    if (isSignedIn) return { look: 'busy', text: offlineMessages.fetchingContent, short: '' };
+    return { look: 'good', text: offlineMessages.filesReady, short: '' };
   }
   if (offline.status === 'checking' && network === 'unknown') {
-    return { look: 'busy', text: offlineMessages.checking };
+    return { look: 'busy', text: offlineMessages.checking, short: '' };
   }
-  return { look: 'good', text: appMessages.connections.online };
+  return { look: 'good', text: appMessages.connections.online, short: '' };
 }
