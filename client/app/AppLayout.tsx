@@ -14,7 +14,7 @@ export function AppLayout({ app }: { app: App }) {
       <AccountDatabaseProvider workplace={app.workplace} failed={<NoDatabasePage />}>
         <ToastProvider>
           <Outlet />
-          <StatusBar readiness={app.readiness} uplink={app.uplink} />
+          <StatusBar readiness={app.readiness} />
           <UpdatePrompt link={app.link} />
         </ToastProvider>
         <ScrollRestoration />

@@ -83,7 +83,7 @@ export function buildServices(go: (path: string) => void) {
     location.origin,
   );
   return {
-    services: { api, publicApi, session },
+    services: { api, publicApi, session, uplink },
     session,
     workplace,
     tokens,

@@ -1,6 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { z } from 'zod';
 import type { Actor, UserId } from '../../sync/contract/index.ts';
+import type { Uplink, UplinkState } from './offline/uplink.ts';
 
 /** A call's outcome. Failures that are expected are values; `message` is Polish and may be shown as it is. */
 export type ApiResult<T> =
@@ -60,6 +61,7 @@ export interface Services {
   /** The second plain client, without token logic. */
   publicApi: Api;
   session: Session;
+  uplink: Uplink;
 }
 
 export const ServicesContext = createContext<Services | null>(null);
@@ -74,3 +76,11 @@ export function useSession(): SessionState {
   const { session } = useServices();
   return useSyncExternalStore(session.subscribe, session.getState);
 }
+
+export function useUplink(): UplinkState {
+  const { uplink } = useServices();
+  return useSyncExternalStore(uplink.subscribe, uplink.getState);
+}
+
+/** False once this page's own requests, or the browser, have shown that there is no way to the server. */
+export const useOnline = (): boolean => useUplink() !== 'lost';

@@ -4,26 +4,20 @@ import { CheckIcon, DownloadIcon, OfflineIcon, WarningIcon } from '../../ui/icon
 import { classNames } from '../../ui/class-names.ts';
 import { appMessages } from '../app-messages.ts';
 import type { OfflineReadiness } from '../offline/offline-readiness.ts';
-import type { Uplink } from '../offline/uplink.ts';
-import { useSession } from '../services.tsx';
+import { useSession, useUplink } from '../services.tsx';
 import { StatusDialog } from './StatusDialog.tsx';
 import { summarize, type Summary } from './summary.ts';
 import styles from './StatusBar.module.css';
 
 const icons = { good: CheckIcon, busy: DownloadIcon, offline: OfflineIcon, bad: WarningIcon };
 
-interface StatusBarProps {
-  readiness: OfflineReadiness;
-  uplink: Uplink;
-}
-
 /** Always in the corner: is there network, how much is unsent, does this device work offline. A press tells more. */
-export function StatusBar({ readiness, uplink }: StatusBarProps) {
+export function StatusBar({ readiness }: { readiness: OfflineReadiness }) {
   const [isOpen, setOpen] = useState(false);
   const offline = useSyncExternalStore(readiness.subscribe, readiness.getState);
   const outbox = useOutbox();
   const { user } = useSession();
-  const network = useSyncExternalStore(uplink.subscribe, uplink.getState);
+  const network = useUplink();
   const { look, text, short }: Summary = summarize(outbox, offline, user !== null, network);
   const Icon = icons[look];
 

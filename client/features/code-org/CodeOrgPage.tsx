@@ -6,7 +6,7 @@ import { ClockIcon, ExternalIcon } from '../../ui/icons.tsx';
 import { CourseScene } from '../../ui/illustrations/scenes.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useNow } from '../../ui/use-now.ts';
-import { useOnline } from '../../ui/use-online.ts';
+import { useOnline } from '../../app/services.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { CLASS_GROUPS, courseAddress, type ClassGroup } from './class-groups.ts';
 import { codeOrgMessages as texts } from './code-org-messages.ts';

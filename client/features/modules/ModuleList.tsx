@@ -7,7 +7,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { NextIcon } from '../../ui/icons.tsx';
 import { LevelsScene } from '../../ui/illustrations/scenes.tsx';
 import { Mascot } from '../../ui/illustrations/Mascot.tsx';
-import { useOnline } from '../../ui/use-online.ts';
+import { useOnline } from '../../app/services.tsx';
 import { ModuleCard } from './ModuleCard.tsx';
 import { SlidesCard } from './SlidesCard.tsx';
 import { TaskCard } from './TaskCard.tsx';

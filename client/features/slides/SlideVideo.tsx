@@ -3,7 +3,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { videoOf } from './media-address.ts';
 import styles from './SlideBody.module.css';
 import { slidesMessages } from './slides-messages.ts';
-import { useOnline } from '../../ui/use-online.ts';
+import { useOnline } from '../../app/services.tsx';
 
 export function SlideVideo({ address, title }: { address: string; title: string }) {
   const online = useOnline();

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Slide } from '../../../sync/contract/index.ts';
+import { useOnline } from '../../app/services.tsx';
 import { useRecords } from '../../database/hooks.ts';
 
 /** A first download on a weak school network takes a while; without any network there is nothing to wait for. */
@@ -14,14 +15,12 @@ export type SlidesLoad =
 /** The slides of a group by priority, from this device. */
 export function useSlides(groupName: string): SlidesLoad {
   const { status, records, synced } = useRecords('slide');
+  const online = useOnline();
   const [gaveUp, setGaveUp] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(
-      () => setGaveUp(true),
-      navigator.onLine ? PATIENCE_MS.online : PATIENCE_MS.offline,
-    );
+    const timer = setTimeout(() => setGaveUp(true), online ? PATIENCE_MS.online : PATIENCE_MS.offline);
     return () => clearTimeout(timer);
-  }, []);
+  }, [online]);
 
   const slides = useMemo(
     () => records.filter((slide) => slide.groupName === groupName).sort((a, b) => a.priority - b.priority),

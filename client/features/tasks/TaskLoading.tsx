@@ -3,7 +3,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Loader } from '../../ui/Loader.tsx';
 import styles from './TaskLoading.module.css';
 import { tasksMessages } from './tasks-messages.ts';
-import { useOnline } from '../../ui/use-online.ts';
+import { useOnline } from '../../app/services.tsx';
 import { useWaited } from './use-task-data.ts';
 
 /** After this a child wonders whether anything still happens. */
