@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import type { AttendanceStatus } from '../../../sync/contract/index.ts';
 import { openConflicts } from '../../../sync/domain/register.ts';
+import { FlatButton } from '../../ui/FlatButton.tsx';
 import { attendanceMessages as texts, statusNames } from './attendance-messages.ts';
 import type { RegisterRow } from './use-register.ts';
 import styles from './attendance.module.css';
@@ -47,8 +48,7 @@ export function AttendanceRow({ row: { person, mark }, onMark }: Props) {
           <span className={styles.contested}>{texts.contested}</span>
         )}
       </span>
-      <button
-        type="button"
+      <FlatButton
         className={styles.toggle}
         data-status={status ?? 'NONE'}
         aria-label={`${name}: ${status ? statusNames[status] : texts.notChecked}`}
@@ -59,23 +59,20 @@ export function AttendanceRow({ row: { person, mark }, onMark }: Props) {
         onClick={toggle}
       >
         {status ? statusNames[status] : texts.notChecked}
-      </button>
-      <button
-        type="button"
-        className={styles.more}
+      </FlatButton>
+      <FlatButton
         aria-label={texts.otherStatus(name)}
         aria-expanded={choosing}
         aria-controls={choiceId}
         onClick={() => setChoosing((open) => !open)}
       >
         ⋯
-      </button>
+      </FlatButton>
       {choosing && (
         <div id={choiceId} role="group" aria-label={texts.chooseStatus(name)} className={styles.choice}>
           {statuses.map((choice) => (
-            <button
+            <FlatButton
               key={choice}
-              type="button"
               className={styles.toggle}
               data-status={choice}
               aria-pressed={choice === status}
@@ -85,7 +82,7 @@ export function AttendanceRow({ row: { person, mark }, onMark }: Props) {
               }}
             >
               {statusNames[choice]}
-            </button>
+            </FlatButton>
           ))}
         </div>
       )}

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { NOTE_LIMIT } from '../../../sync/contract/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
 import { participantsMessages as texts } from './participants-messages.ts';
-import styles from './participants.module.css';
 
 interface Props {
   name: string;
@@ -16,12 +16,11 @@ interface Props {
 export function NoteDialog({ name, note, onSave, onClose }: Props) {
   const [text, setText] = useState(note);
   const [cut, setCut] = useState(false);
-  const title = texts.editNote(name);
 
   return (
     <Dialog
       open
-      title={title}
+      title={texts.editNote(name)}
       onClose={onClose}
       actions={
         <>
@@ -32,13 +31,13 @@ export function NoteDialog({ name, note, onSave, onClose }: Props) {
         </>
       }
     >
-      <textarea
-        className={styles.area}
-        aria-label={title}
+      <TextArea
+        label={texts.note}
+        rows={6}
         value={text}
-        onChange={(event) => {
-          setCut(event.target.value.length > NOTE_LIMIT);
-          setText(event.target.value.slice(0, NOTE_LIMIT));
+        onChange={(value) => {
+          setCut(value.length > NOTE_LIMIT);
+          setText(value.slice(0, NOTE_LIMIT));
         }}
       />
       <p aria-live="polite">{cut ? texts.noteTooLong : texts.noteLeft(NOTE_LIMIT - text.length)}</p>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { SectionId } from '../../../sync/contract/index.ts';
 import { useSend } from '../../database/hooks.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FlatButton } from '../../ui/FlatButton.tsx';
 import { Loader } from '../../ui/Loader.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import { NoteDialog } from './NoteDialog.tsx';
@@ -31,8 +32,7 @@ export function ParticipantsPanel({ sectionId, hasSigned }: { sectionId: Section
     const value = participant[field]?.value === true;
     const args = { userId: participant.person.id, sectionId, value: !value };
     return (
-      <button
-        type="button"
+      <FlatButton
         className={styles.flag}
         aria-pressed={value}
         aria-label={texts.flag(title, fullName(participant))}
@@ -43,7 +43,7 @@ export function ParticipantsPanel({ sectionId, hasSigned }: { sectionId: Section
         }
       >
         {value ? texts.yes : texts.no}
-      </button>
+      </FlatButton>
     );
   };
 
@@ -74,14 +74,13 @@ export function ParticipantsPanel({ sectionId, hasSigned }: { sectionId: Section
                   {hasSigned && <td>{flag(p, 'signed', texts.contract)}</td>}
                   <td>{p.person.phoneNumber ?? texts.none}</td>
                   <td>
-                    <button
-                      type="button"
+                    <FlatButton
                       className={styles.note}
                       aria-label={texts.editNote(fullName(p))}
                       onClick={() => setNoteOf(p)}
                     >
-                      {shorten(String(p.note?.value ?? ''))}
-                    </button>
+                      {p.note?.value ? shorten(String(p.note.value)) : texts.none}
+                    </FlatButton>
                   </td>
                 </tr>
               ))}
