@@ -1,0 +1,40 @@
+import { expect, test } from '@playwright/test';
+import { CuttableNetwork } from '../support/cuttable-network.ts';
+import { SchoolServer } from '../support/school-server.ts';
+
+let server: SchoolServer;
+let network: CuttableNetwork;
+test.beforeAll(async () => {
+  server = await SchoolServer.start();
+  network = await CuttableNetwork.to(server.port);
+});
+test.afterAll(async () => {
+  await network.cut();
+  await server.stop();
+});
+
+test('a visitor on a Wi-Fi whose uplink dies is told so, and told when it is back', async ({ page }) => {
+  const chip = page.getByTitle('Stan połączenia i zapisu');
+  await page.goto(network.address);
+  await expect(chip).toContainText('Pobieranie');
+  await expect(chip).toContainText('Pliki są na urządzeniu', { timeout: 120_000 });
+
+  await network.cut();
+  expect(await page.evaluate(() => navigator.onLine)).toBe(true);
+  await page.getByRole('link', { name: 'Zaloguj się z grupą' }).click();
+  await expect(chip).toContainText('Bez internetu');
+  await page.goto(network.address);
+  const outside = page.getByRole('link', { name: /Quizy/ });
+  await expect(outside).not.toContainText('Potrzebny internet');
+
+  // Nothing has been asked from this start on, so nothing is claimed.
+  await expect(chip).toContainText('Pliki są na urządzeniu');
+  await page.getByRole('link', { name: 'Zaloguj się z grupą' }).click();
+  await expect(chip).toContainText('Bez internetu');
+  await page.getByRole('link', { name: 'Strona główna' }).click();
+  await expect(outside).toContainText('Potrzebny internet');
+
+  await network.restore();
+  await expect(chip).toContainText('Pliki są na urządzeniu', { timeout: 30_000 });
+  await expect(outside).not.toContainText('Potrzebny internet');
+});
