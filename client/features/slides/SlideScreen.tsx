@@ -9,6 +9,7 @@ import { Page } from '../../ui/Page.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { ConfirmationDialog } from './ConfirmationDialog.tsx';
+import { DeckFinished } from './DeckFinished.tsx';
 import { SlideBody } from './SlideBody.tsx';
 import { gradientToCss } from './slide-gradient.ts';
 import { overviewPath, slidePath } from './slide-path.ts';
@@ -20,12 +21,14 @@ interface SlideScreenProps {
   userId: UserId;
   slide: Slide;
   index: number;
-  count: number;
+  /** Of the whole deck, in its order. */
+  priorities: readonly number[];
   category: string | null;
 }
 
-export function SlideScreen({ userId, slide, index, count, category }: SlideScreenProps) {
+export function SlideScreen({ userId, slide, index, priorities, category }: SlideScreenProps) {
   const { groupName, priority } = slide;
+  const count = priorities.length;
   useTitle(slide.title);
   const navigate = useNavigate();
   const send = useSend();
@@ -57,10 +60,11 @@ export function SlideScreen({ userId, slide, index, count, category }: SlideScre
     if (!changed.delete(item)) changed.add(item);
     setTicked(changed);
   };
+  const back = overviewPath(category);
   const position = slidesMessages.position(index + 1, count);
 
   return (
-    <Page backTo={overviewPath(category)} backLabel={slidesMessages.back}>
+    <Page backTo={back} backLabel={slidesMessages.back}>
       <div className={styles.progress}>
         <ProgressBar value={index + 1} max={count} label={slidesMessages.progress} valueText={position} />
         <span>{position}</span>
@@ -86,6 +90,7 @@ export function SlideScreen({ userId, slide, index, count, category }: SlideScre
           </Button>
         )}
       </nav>
+      <DeckFinished progress={progress} priorities={priorities} isLast={index === count - 1} back={back} />
       {confirming && (
         <ConfirmationDialog
           items={slide.checklist}

@@ -54,7 +54,7 @@ export function SlideViewerPage() {
       userId={user.id}
       slide={slide}
       index={index}
-      count={load.slides.length}
+      priorities={load.slides.map((each) => each.priority)}
       category={category}
     />
   );

@@ -9,6 +9,9 @@ export const slidesMessages = {
   next: 'Następny',
   position: (index: number, count: number) => `Slajd ${index} z ${count}`,
   progress: 'Postęp w module',
+  finished: 'Ukończono! 🎉',
+  otherModules: 'Zobacz inne moduły',
+  finishedHint: 'To już wszystkie slajdy tego modułu.',
 
   openImage: 'Otwórz obrazek na pełnym ekranie',
   imageOf: (title: string) => `Obrazek: ${title}`,

@@ -1,14 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { Confetti } from '../../ui/Confetti.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Mascot } from '../../ui/illustrations/Mascot.tsx';
 import { NextIcon, StarIcon } from '../../ui/icons.tsx';
 import { getPreferences, isMotionReduced } from '../../ui/preferences.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { playSuccessSound, throwConfetti } from './celebrate.ts';
+import { playSuccessSound } from './play-success-sound.ts';
 import styles from './CelebrationDialog.module.css';
 import { tasksMessages } from './tasks-messages.ts';
 import { useCounter } from './use-counter.ts';
+
+const CONFETTI_PIECES = 500;
 
 interface CelebrationDialogProps {
   award: number;
@@ -17,22 +20,12 @@ interface CelebrationDialogProps {
 }
 
 export function CelebrationDialog({ award, onContinue, onStay }: CelebrationDialogProps) {
-  const canvas = useRef<HTMLCanvasElement>(null);
   const go = useRef<HTMLButtonElement>(null);
   const xp = useCounter(award, isMotionReduced());
 
   useEffect(() => go.current?.focus(), []);
   useEffect(() => {
     if (!getPreferences().muted) playSuccessSound();
-    if (isMotionReduced()) return undefined;
-    const sky = canvas.current!;
-    // The dialog lies in the browser's top layer; only what is shown there after it is drawn above it.
-    sky.showPopover();
-    const clear = throwConfetti(sky);
-    return () => {
-      clear();
-      sky.hidePopover();
-    };
   }, []);
 
   return (
@@ -61,7 +54,7 @@ export function CelebrationDialog({ award, onContinue, onStay }: CelebrationDial
           </p>
         </div>
       </Dialog>
-      <canvas ref={canvas} popover="manual" className={styles.confetti} aria-hidden="true" />
+      <Confetti pieces={CONFETTI_PIECES} />
     </>
   );
 }
