@@ -65,6 +65,15 @@ test('a child sees their first name, and signing out ends on the landing page wi
   await expect(page).toHaveURL(`${school.address}/`);
 });
 
+test('a phone has room for a long first name', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const child = school.children.toSorted((a, b) => b.firstName.length - a.firstName.length)[0]!;
+  await enterAs(page, school, child, '/');
+  const name = bar(page).getByText(child.firstName, { exact: true });
+  await expect(name).toBeVisible();
+  expect(await name.evaluate((span) => span.scrollWidth - span.clientWidth)).toBe(0);
+});
+
 test('a visitor finds it all again without network, and what needs it says so', async ({ page, context }) => {
   await page.goto(school.address);
   await filesAreHere(page);

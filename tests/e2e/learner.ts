@@ -26,8 +26,8 @@ export interface Fault {
   nodes: string[];
 }
 
-/** Faults that a child with a screen reader or weak sight would stumble on. Source: axe-core. */
-export async function seriousFaults(page: Page): Promise<Fault[]> {
+/** Every fault that axe-core sees. */
+export async function allFaults(page: Page): Promise<Fault[]> {
   await page.evaluate(() => document.fonts.ready);
   // Not by a script tag, which the page's security policy refuses.
   await page.evaluate(axe);
@@ -35,11 +35,17 @@ export async function seriousFaults(page: Page): Promise<Fault[]> {
     type Results = { violations: { id: string; impact: string; nodes: { html: string }[] }[] };
     const { axe } = window as unknown as { axe: { run(): Promise<Results> } };
     const { violations } = await axe.run();
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, impact, nodes }) => ({ rule: id, impact, nodes: nodes.map((n) => n.html.slice(0, 200)) }));
+    return violations.map(({ id, impact, nodes }) => ({
+      rule: id,
+      impact,
+      nodes: nodes.map((n) => n.html.slice(0, 200)),
+    }));
   });
 }
+
+/** Those that a child with a screen reader or weak sight would stumble on. */
+export const seriousFaults = async (page: Page): Promise<Fault[]> =>
+  (await allFaults(page)).filter(({ impact }) => impact === 'serious' || impact === 'critical');
 
 export const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -109,6 +109,17 @@ test('three steps forth and back, and on to where the visitor was going', async 
   expect(await storedTokens(page)).toEqual([expect.any(String), expect.any(String)]);
 });
 
+test('on a phone each step opens at its top, with the way back in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 600 });
+  await open(page);
+  await krakowCard(page).click();
+  await cards(page).last().scrollIntoViewIfNeeded();
+  await cards(page).last().click();
+  await expect(heading(page, 'Ostatni krok!')).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Wróć' })).toBeInViewport();
+  await expect(password(page)).toBeFocused();
+});
+
 test('without next one lands on the start page', async ({ page }) => {
   await open(page, '?next=https://zlodziej.example/');
   await choosePerson(page);

@@ -32,7 +32,7 @@ export function PasswordStep({ number, detail, person }: PasswordStepProps) {
   const titleId = useId();
   const name = `${person.firstName} ${person.shortLastName}`;
 
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => field.current?.focus({ preventScroll: true }), []);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
