@@ -1,6 +1,6 @@
 /** Seed section 2, 'Module overview (/learning-module and /account)'. */
 import { expect, test, type Page } from '@playwright/test';
-import { enterAs, openDemoSchool, storedTokens, type DemoSchool } from './demo-school.ts';
+import { enterAs, filesAreHere, openDemoSchool, storedTokens, type DemoSchool } from './demo-school.ts';
 import type { Child } from './learner.ts';
 import { Office, waitUntilReadyOffline } from './people.ts';
 
@@ -190,4 +190,25 @@ test('a category without a configuration keeps its loading note, and says why', 
   await school.office.call('PUT', '/api/config/scratch', value);
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByText('Ładowanie wyzwań...')).toHaveCount(0);
+});
+
+test('what was never downloaded says so without network, and comes once it is back', async ({ page }) => {
+  await enterAs(page, school, school.children[1], '/');
+  await filesAreHere(page);
+  // Signed in, but the content never came through.
+  await page.goto(`${school.address}/api/sections`);
+  await page.evaluate(async () => {
+    for (const { name } of await indexedDB.databases())
+      await new Promise((resolve) => (indexedDB.deleteDatabase(name!).onsuccess = resolve));
+  });
+  await school.network.cut();
+  await open(page, ROBLOX);
+  await expect(page.getByText('Ładowanie wyzwań...')).toBeVisible();
+  await expect(
+    page.getByText(
+      'Te wyzwania nie są jeszcze zapisane na tym urządzeniu. Połącz się z internetem, a pobiorą się same.',
+    ),
+  ).toBeVisible();
+  await school.network.restore();
+  await expect(card(page, 'Zadania na próbę')).toBeVisible({ timeout: 60_000 });
 });
