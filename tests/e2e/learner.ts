@@ -1,7 +1,7 @@
 /** What the specs of the learner side share beside `people.ts`. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { PASSWORD, type Office } from './people.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -62,12 +62,6 @@ export async function tabTo(page: Page, name: RegExp, limit = 60): Promise<void>
     if (name.test(focused.trim())) return;
   }
   throw new Error(`Tab does not reach ${String(name)}`);
-}
-
-export async function expectSignInPage(page: Page, next: string): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'Logowanie' })).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe('/login');
-  expect(new URL(page.url()).searchParams.get('next')).toBe(next);
 }
 
 /** Fills in the form that is open. */
