@@ -5,6 +5,9 @@ import type { Api, ApiRequest, ApiResult } from './services.tsx';
 
 const errorSchema = z.object({ code: z.string(), message: z.string() });
 
+/** A line that says nothing counts as no line after this time; otherwise a screen would wait for ever. */
+const PATIENCE_MS = 20_000;
+
 /** The REST client over any fetch: the authorized one, or the plain one for calls that need no token. */
 export function createApi(fetch: Fetch): Api {
   return {
@@ -55,9 +58,11 @@ function withQuery(path: string, query: ApiRequest['query']): string {
   return parameters.size === 0 ? path : `${path}?${parameters}`;
 }
 
-function toInit(method: string, { body, signal }: ApiRequest): RequestInit {
-  const common: RequestInit = { method, ...(signal ? { signal } : {}) };
+function toInit(method: string, { body, signal, patience = PATIENCE_MS }: ApiRequest): RequestInit {
+  // A file may take its time on a slow line.
+  if (body instanceof FormData) return { method, body, ...(signal ? { signal } : {}) };
+  const silence = AbortSignal.timeout(patience);
+  const common: RequestInit = { method, signal: signal ? AbortSignal.any([signal, silence]) : silence };
   if (body === undefined) return common;
-  if (body instanceof FormData) return { ...common, body };
   return { ...common, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
 }

@@ -13,7 +13,13 @@ export interface ApiRequest {
   query?: Record<string, string | number | boolean | undefined>;
   body?: unknown;
   signal?: AbortSignal;
+  /** Milliseconds without a whole answer after which the call fails as 'offline'. */
+  patience?: number;
 }
+
+/** No word from our server: no network, a proxy whose server is down, the sign-in page of somebody's Wi-Fi. */
+export const isUnreached = ({ status, code }: Extract<ApiResult<unknown>, { ok: false }>): boolean =>
+  code === 'offline' || code === 'bad-answer' || [502, 503, 504].includes(status ?? 0);
 
 /** JSON over HTTP. The answer is parsed by the schema; one that doesn't fit is a failure with code 'bad-answer'. */
 export interface Api {

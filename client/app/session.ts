@@ -3,10 +3,19 @@ import { currentUserAnswerSchema, isStaff } from './account/current-user.ts';
 import type { DeviceAccounts } from './account/device-accounts.ts';
 import { rememberSignIn, sealSession, signInOffline } from './account/offline-sign-in.ts';
 import type { Tokens } from './account/tokens.ts';
-import type { Api, ApiResult, CurrentUser, Session, SessionState } from './services.tsx';
+import {
+  isUnreached,
+  type Api,
+  type ApiResult,
+  type CurrentUser,
+  type Session,
+  type SessionState,
+} from './services.tsx';
 
 /** How long a start waits for the server where the device knows the person already. */
 const CONFIRM_PATIENCE_MS = 4_000;
+/** How long a sign-in waits for the server before the device's own memory is asked. */
+const LOGIN_PATIENCE_MS = 10_000;
 
 /** The local databases, as signing in and out drives them. */
 export interface Workplace {
@@ -42,10 +51,6 @@ const loginSchema = z.object({ response: z.object({ token: z.string(), refreshTo
 const succeeded: ApiResult<null> = { ok: true, status: 200, data: null };
 const anonymous: SessionState = { status: 'anonymous', user: null };
 
-/** No word from our server: no network, a proxy whose server is down, the sign-in page of somebody's Wi-Fi. */
-const saysNothing = ({ status, code }: Extract<ApiResult<unknown>, { ok: false }>): boolean =>
-  code === 'offline' || code === 'bad-answer' || [502, 503, 504].includes(status ?? 0);
-
 export function createSession(d: SessionDependencies): OwnedSession {
   const listeners = new Set<() => void>();
   let state: SessionState = { status: 'loading', user: null };
@@ -74,7 +79,7 @@ export function createSession(d: SessionDependencies): OwnedSession {
     }
     if (answer.code !== 'offline') console.error('the current user could not be loaded', answer);
     if (answer.status === 401) return putAway();
-    const kept = saysNothing(answer) ? keptUser() : null;
+    const kept = isUnreached(answer) ? keptUser() : null;
     return kept ? enter(kept) : leave();
   }
 
@@ -109,8 +114,11 @@ export function createSession(d: SessionDependencies): OwnedSession {
 
   async function signIn(username: string, password: string): Promise<ApiResult<null>> {
     const body = { username: username.trim(), password };
-    const login = await d.publicApi.request('POST', '/api/auth/login/', loginSchema, { body });
-    if (!login.ok) return saysNothing(login) ? enterOffline(username, password) : login;
+    const login = await d.publicApi.request('POST', '/api/auth/login/', loginSchema, {
+      body,
+      patience: LOGIN_PATIENCE_MS,
+    });
+    if (!login.ok) return isUnreached(login) ? enterOffline(username, password) : login;
     await putAway();
     d.tokens.set(login.data.response);
     const user = await fetchUser();

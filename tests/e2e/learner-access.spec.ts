@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { SchoolServer } from '../support/school-server.ts';
-import { seriousFaults, sidewaysScroll, twoChildren, type Child } from './learner.ts';
+import { allFaults, seriousFaults, sidewaysScroll, twoChildren, type Child } from './learner.ts';
 import { Office, runProgram, signIn, writeProgram } from './people.ts';
 
 let server: SchoolServer;
@@ -22,24 +22,23 @@ const VISITOR = [
   '/learning-module',
   '/platnosc/nie-ma',
 ];
+const OVERVIEW = ['/account', '/learning-module?category=python', '/login', '/'];
 const CHILD = [
-  '/account',
-  '/learning-module?category=python',
   ...[0, 2, 3, 5].map((index) => `${DECK}/${index}?category=scratch`),
   '/levels/print/1',
   '/python-start/2',
 ];
 
-async function examine(page: Page, what: string) {
-  expect(await seriousFaults(page), what).toEqual([]);
+async function examine(page: Page, what: string, findFaults = seriousFaults) {
+  expect(await findFaults(page), what).toEqual([]);
   expect(await sidewaysScroll(page), `${what} scrolls sideways`).toBe(0);
 }
 
-async function examinePages(page: Page, paths: readonly string[]) {
+async function examinePages(page: Page, paths: readonly string[], findFaults = seriousFaults) {
   for (const path of paths) {
     await page.goto(server.address + path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 });
-    await examine(page, path);
+    await examine(page, path, findFaults);
   }
 }
 
@@ -50,9 +49,10 @@ for (const [colorScheme, width] of [
   test(`no serious fault on any learner page, ${colorScheme}, ${width} px`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 844 });
-    await examinePages(page, VISITOR);
+    await examinePages(page, VISITOR, allFaults);
     await signIn(page, server.address, child.username, '/account');
     await expect(page).toHaveURL(`${server.address}/account`);
+    await examinePages(page, OVERVIEW, allFaults);
     await examinePages(page, CHILD);
 
     // The last page is a task: its console after a mistake, and its windows.

@@ -1,7 +1,7 @@
 /** What the specs of the learner side share beside `people.ts`. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { PASSWORD, type Office } from './people.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -26,8 +26,8 @@ export interface Fault {
   nodes: string[];
 }
 
-/** Faults that a child with a screen reader or weak sight would stumble on. Source: axe-core. */
-export async function seriousFaults(page: Page): Promise<Fault[]> {
+/** Every fault that axe-core sees. */
+export async function allFaults(page: Page): Promise<Fault[]> {
   await page.evaluate(() => document.fonts.ready);
   // Not by a script tag, which the page's security policy refuses.
   await page.evaluate(axe);
@@ -35,11 +35,17 @@ export async function seriousFaults(page: Page): Promise<Fault[]> {
     type Results = { violations: { id: string; impact: string; nodes: { html: string }[] }[] };
     const { axe } = window as unknown as { axe: { run(): Promise<Results> } };
     const { violations } = await axe.run();
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, impact, nodes }) => ({ rule: id, impact, nodes: nodes.map((n) => n.html.slice(0, 200)) }));
+    return violations.map(({ id, impact, nodes }) => ({
+      rule: id,
+      impact,
+      nodes: nodes.map((n) => n.html.slice(0, 200)),
+    }));
   });
 }
+
+/** Those that a child with a screen reader or weak sight would stumble on. */
+export const seriousFaults = async (page: Page): Promise<Fault[]> =>
+  (await allFaults(page)).filter(({ impact }) => impact === 'serious' || impact === 'critical');
 
 export const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -56,12 +62,6 @@ export async function tabTo(page: Page, name: RegExp, limit = 60): Promise<void>
     if (name.test(focused.trim())) return;
   }
   throw new Error(`Tab does not reach ${String(name)}`);
-}
-
-export async function expectSignInPage(page: Page, next: string): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'Logowanie' })).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe('/login');
-  expect(new URL(page.url()).searchParams.get('next')).toBe(next);
 }
 
 /** Fills in the form that is open. */

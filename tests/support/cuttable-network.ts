@@ -9,6 +9,7 @@ export class CuttableNetwork {
   private readonly sockets = new Set<Socket>();
   private port = 0;
   private swallowAnswers = false;
+  private isSilent = false;
 
   private constructor(private readonly targetPort: number) {}
 
@@ -38,9 +39,21 @@ export class CuttableNetwork {
     this.swallowAnswers = lose;
   }
 
+  /** Connections are made and nothing is ever answered, as on a Wi-Fi that is crowded to death. */
+  fallSilent(silent: boolean): void {
+    this.isSilent = silent;
+    for (const socket of this.sockets) socket.destroy();
+  }
+
   async restore(): Promise<void> {
     if (this.server) return;
     const server = createServer((near) => {
+      if (this.isSilent) {
+        this.sockets.add(near);
+        near.on('error', () => near.destroy()).on('close', () => this.sockets.delete(near));
+        near.resume();
+        return;
+      }
       const far = connect(this.targetPort, '127.0.0.1');
       for (const socket of [near, far]) {
         this.sockets.add(socket);

@@ -22,10 +22,11 @@ export function CodeOrgPage() {
   useTitle(texts.title);
 
   useEffect(() => {
-    if (!chosen) return undefined;
+    // Without network the browser's own error page would be a dead end: the choice waits here instead.
+    if (!chosen || !online) return undefined;
     const timer = setTimeout(() => window.location.assign(courseAddress(chosen.code)), REDIRECT_MILLISECONDS);
     return () => clearTimeout(timer);
-  }, [chosen]);
+  }, [chosen, online]);
 
   // Back from the course the browser may show this page as it was left: with a choice made.
   useEffect(() => {
@@ -54,7 +55,8 @@ export function CodeOrgPage() {
             <GroupButton
               group={group}
               nearest={index === 0}
-              leaving={group === chosen}
+              leaving={group === chosen && online}
+              waiting={group === chosen && !online}
               onChoose={() => setChosen(group)}
             />
           </li>
@@ -68,10 +70,12 @@ interface GroupButtonProps {
   group: ClassGroup;
   nearest: boolean;
   leaving: boolean;
+  /** Chosen, but there is no network to go by. */
+  waiting: boolean;
   onChoose: () => void;
 }
 
-function GroupButton({ group, nearest, leaving, onChoose }: GroupButtonProps) {
+function GroupButton({ group, nearest, leaving, waiting, onChoose }: GroupButtonProps) {
   return (
     <button
       type="button"
@@ -90,6 +94,7 @@ function GroupButton({ group, nearest, leaving, onChoose }: GroupButtonProps) {
       </span>
       <span className={styles['status']} aria-live="polite">
         {leaving && texts.leaving}
+        {waiting && texts.waiting}
       </span>
     </button>
   );

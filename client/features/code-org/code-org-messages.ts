@@ -5,6 +5,7 @@ export const codeOrgMessages = {
   later: 'Następne w kolejce!',
   list: 'Grupy według terminu zajęć',
   leaving: 'Już lecimy...',
+  waiting: 'Nie ma internetu. Kurs otworzy się, gdy wróci.',
   home: 'Strona główna',
   offline: 'Kurs jest na innej stronie. Do przejścia potrzebny jest internet.',
   when: (weekDay: string, hour: string) => `${weekDay}, ${hour}`,

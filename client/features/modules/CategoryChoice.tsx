@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import { MODULE_CATEGORIES, type ModuleCategory } from '../../../sync/contract/index.ts';
 import { PythonScene, RobloxScene, ScratchScene } from '../../ui/illustrations/scenes.tsx';
+import { Loader } from '../../ui/Loader.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { NextIcon } from '../../ui/icons.tsx';
 import { modulesMessages as texts } from './modules-messages.ts';
 import styles from './CategoryChoice.module.css';
@@ -10,10 +12,16 @@ const scenes = { scratch: ScratchScene, python: PythonScene, roblox: RobloxScene
   unknown
 >;
 
-/** Where the address names no category, the child does. */
-export function CategoryChoice() {
+/** Where the address names no category, or one that the school doesn't have, the child chooses. */
+export function CategoryChoice({ isUnknown = false }: { isUnknown?: boolean }) {
   return (
     <section aria-labelledby="choose-category">
+      {isUnknown && (
+        <>
+          <Loader label={texts.loadingModules} />
+          <Notice className={styles['unknown']}>{texts.notPrepared}</Notice>
+        </>
+      )}
       <h2 id="choose-category" className={styles['title']}>
         {texts.choose}
       </h2>

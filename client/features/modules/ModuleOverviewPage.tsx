@@ -32,7 +32,11 @@ export function ModuleOverviewPage() {
       {user ? (
         <div className={styles['columns']}>
           <UserCard user={user} />
-          {category ? <ModuleList key={category} category={category} userId={user.id} /> : <CategoryChoice />}
+          {category ? (
+            <ModuleList key={category} category={category} userId={user.id} />
+          ) : (
+            <CategoryChoice isUnknown={asked !== null} />
+          )}
         </div>
       ) : (
         <SignInPrompt />

@@ -10,8 +10,9 @@ import { Mascot } from '../../ui/illustrations/Mascot.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { paymentLinkMessages as texts } from './payment-link-messages.ts';
 
+const paymentLinkSchema = z.object({ link: z.string() });
 /** The browser is sent there, so only a web address will do. */
-const paymentLinkSchema = z.object({ link: z.url({ protocol: /^https?$/ }) });
+const isWebAddress = (link: string) => z.url({ protocol: /^https?$/ }).safeParse(link).success;
 
 type Outcome = 'loading' | 'not-found' | 'offline' | 'failed';
 
@@ -29,9 +30,11 @@ export function PaymentLinkPage() {
     const address = `/api/payments/links/${encodeURIComponent(path)}`;
     void publicApi.request('GET', address, paymentLinkSchema).then((result) => {
       if (!isCurrent) return;
-      if (result.ok) window.location.replace(result.data.link);
-      else if (result.status === null) setOutcome('offline');
-      else setOutcome(result.status >= 500 ? 'failed' : 'not-found');
+      if (result.ok && isWebAddress(result.data.link)) window.location.replace(result.data.link);
+      else if (result.ok) setOutcome('not-found');
+      // A Wi-Fi's own sign-in page answers too, with something that is not ours.
+      else if (result.code === 'offline' || result.code === 'bad-answer') setOutcome('offline');
+      else setOutcome((result.status ?? 0) >= 500 ? 'failed' : 'not-found');
     });
     return () => {
       isCurrent = false;

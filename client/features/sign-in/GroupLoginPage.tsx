@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { PublicSection } from '../../../sync/contract/index.ts';
 import { useServices } from '../../app/services.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -17,6 +17,11 @@ export function GroupLoginPage() {
   const { publicApi } = useServices();
   const [step, setStep] = useState<WizardStep>(FIRST_STEP);
   useTitle(texts.toGroups);
+  // A step is a page of its own: from the end of a long list the next one would open without its way back.
+  useLayoutEffect(() => {
+    // Newer browsers answer with a promise, which is no clean-up.
+    window.scrollTo(0, 0);
+  }, [step.name]);
 
   const chooseSection = async (section: PublicSection) => {
     const loading: WizardStep = { name: 'person', section, detail: null };

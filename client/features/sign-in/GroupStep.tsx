@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { PublicSection } from '../../../sync/contract/index.ts';
-import { useServices } from '../../app/services.tsx';
+import { isUnreached, useServices } from '../../app/services.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -107,7 +107,7 @@ function useSections(): [SectionList, () => void] {
       setList(
         result.ok
           ? { status: 'ready', sections: result.data }
-          : { status: 'failed', offline: result.status === null },
+          : { status: 'failed', offline: isUnreached(result) },
       );
     });
     return () => {

@@ -32,7 +32,7 @@ export function PasswordStep({ number, detail, person }: PasswordStepProps) {
   const titleId = useId();
   const name = `${person.firstName} ${person.shortLastName}`;
 
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => field.current?.focus({ preventScroll: true }), []);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -44,7 +44,8 @@ export function PasswordStep({ number, detail, person }: PasswordStepProps) {
       await navigate(next.path, { replace: true });
       return;
     }
-    setError(result.message || texts.wrongPassword);
+    // Seed section 8: the server's message if present. A code of this kind stands where the server sent none.
+    setError(result.code.startsWith('http-') ? texts.wrongPassword : result.message);
     field.current?.select();
   };
 

@@ -15,7 +15,7 @@ interface StepHeaderProps {
 export function StepHeader({ number, title, titleId, takesFocus = true, children }: StepHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (takesFocus) heading.current?.focus();
+    if (takesFocus) heading.current?.focus({ preventScroll: true });
   }, [takesFocus]);
   return (
     <header className={styles['stepHeader']}>

@@ -6,8 +6,11 @@ import {
   type PublicSectionDetail,
   type SectionId,
 } from '../../../sync/contract/index.ts';
-import type { Api, ApiResult } from '../../app/services.tsx';
+import { isUnreached, type Api, type ApiResult } from '../../app/services.tsx';
 import { readStored, writeStored } from '../../ui/stored-value.ts';
+
+/** Milliseconds: a line that crawls must not keep a child from a list that the device knows. */
+const PATIENCE_WITH_MEMORY = 4_000;
 
 const LIST_KEY = 'sign-in/sections';
 const detailKey = (id: SectionId) => `sign-in/sections/${id}`;
@@ -22,15 +25,14 @@ async function fetchOrRecall<T>(
   key: string,
   schema: z.ZodType<T>,
 ): Promise<ApiResult<T>> {
-  const result = await api.request('GET', path, schema);
+  const recalled = readStored(key, schema);
+  const patience = recalled === undefined ? {} : { patience: PATIENCE_WITH_MEMORY };
+  const result = await api.request('GET', path, schema, patience);
   if (result.ok) {
     writeStored(key, result.data);
     return result;
   }
-  // A Wi-Fi's own sign-in page answers too, with something that is not ours.
-  const isUnreached = result.code === 'offline' || result.code === 'bad-answer';
-  const recalled = isUnreached ? readStored(key, schema) : undefined;
-  return recalled === undefined ? result : { ok: true, status: 200, data: recalled };
+  return recalled !== undefined && isUnreached(result) ? { ok: true, status: 200, data: recalled } : result;
 }
 
 export function fetchSections(api: Api): Promise<ApiResult<PublicSection[]>> {

@@ -1,0 +1,107 @@
+/** Seed section 2, 'Landing page'. */
+import { expect, test, type Page } from '@playwright/test';
+import { enterAs, filesAreHere, openDemoSchool, storedTokens, type DemoSchool } from './demo-school.ts';
+import { fillInForm } from './learner.ts';
+import { waitUntilReadyOffline } from './people.ts';
+
+let school: DemoSchool;
+test.beforeAll(async () => {
+  school = await openDemoSchool();
+});
+test.afterEach(() => school.network.restore());
+test.afterAll(() => school.close());
+
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Nawigacja główna' });
+const signInLink = (page: Page) => bar(page).getByRole('link', { name: 'Zaloguj / Zarejestruj się' });
+
+async function expectSevenTiles(page: Page) {
+  for (const category of ['scratch', 'python', 'roblox']) {
+    const tile = page.locator(`main li a[href="/learning-module?category=${category}"]`);
+    await expect(tile).toHaveCount(1);
+    await expect(tile).not.toHaveAttribute('target');
+  }
+  const foreign = page.locator('main a[href^="https://"]');
+  await expect(foreign).toHaveCount(4);
+  for (const name of ['Quizy', 'Kurs Minecraft', 'Kurs kodowania', 'Repozytorium kodu']) {
+    const tile = foreign.filter({ hasText: name });
+    await expect(tile).toHaveAttribute('target', '_blank');
+    await expect(tile).toHaveAttribute('rel', /noopener/);
+  }
+}
+
+test('a visitor finds seven tiles, the logo and the way to sign in', async ({ page }) => {
+  await page.goto(school.address);
+  await expectSevenTiles(page);
+  await expect(bar(page).locator('a[href^="https://"]')).toHaveCount(1);
+  await expect(signInLink(page)).toHaveAttribute('href', '/login');
+  await expect(page.getByRole('button', { name: 'Wyloguj się' })).toHaveCount(0);
+
+  await page.locator('main li a[href="/learning-module?category=scratch"]').click();
+  await expect(page).toHaveURL(`${school.address}/learning-module?category=scratch`);
+
+  await page.goto(school.address);
+  await page.context().route('https://kahoot.it/**', (route) => route.fulfill({ body: 'quiz' }));
+  const opened = page.waitForEvent('popup');
+  await page.locator('main a', { hasText: 'Quizy' }).click();
+  await expect(await opened).toHaveURL('https://kahoot.it/');
+  await expect(page).toHaveURL(`${school.address}/`);
+});
+
+test('a child sees their first name, and signing out ends on the landing page without tokens', async ({
+  page,
+}) => {
+  const [child] = school.children;
+  await page.goto(school.address);
+  await signInLink(page).click();
+  await expect(page).toHaveURL(`${school.address}/login`);
+  await fillInForm(page, child.username);
+  await expect(page).toHaveURL(`${school.address}/`);
+  await expect(bar(page).getByText(child.firstName, { exact: true })).toBeVisible();
+  expect(await storedTokens(page)).toEqual([expect.any(String), expect.any(String)]);
+
+  await bar(page).getByRole('button', { name: 'Wyloguj się' }).click();
+  await expect(signInLink(page)).toBeVisible();
+  expect(await storedTokens(page)).toEqual([null, null]);
+  await expect(page).toHaveURL(`${school.address}/`);
+});
+
+test('a phone has room for a long first name', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const child = school.children.toSorted((a, b) => b.firstName.length - a.firstName.length)[0]!;
+  await enterAs(page, school, child, '/');
+  const name = bar(page).getByText(child.firstName, { exact: true });
+  await expect(name).toBeVisible();
+  expect(await name.evaluate((span) => span.scrollWidth - span.clientWidth)).toBe(0);
+});
+
+test('a visitor finds it all again without network, and what needs it says so', async ({ page, context }) => {
+  await page.goto(school.address);
+  await filesAreHere(page);
+  await school.network.cut();
+  await page.goto(school.address);
+  await expectSevenTiles(page);
+  await expect(signInLink(page)).toBeVisible();
+  await page.locator('main li a[href="/learning-module?category=roblox"]').click();
+  await expect(page.getByRole('heading', { name: 'Hej, przygodo!' })).toBeVisible();
+
+  await page.goto(school.address);
+  await context.setOffline(true);
+  await expect(page.locator('main a[href^="https://"]', { hasText: 'Potrzebny internet' })).toHaveCount(4);
+  await context.setOffline(false);
+  await expect(page.getByText('Potrzebny internet')).toHaveCount(0);
+});
+
+test('a child is known without network, and can sign out', async ({ page }) => {
+  const [child] = school.children;
+  await enterAs(page, school, child, '/');
+  await waitUntilReadyOffline(page);
+  await school.network.cut();
+  await page.goto(school.address);
+  await expect(bar(page).getByText(child.firstName, { exact: true })).toBeVisible();
+  await expectSevenTiles(page);
+  await bar(page).getByRole('button', { name: 'Wyloguj się' }).click();
+  await expect(signInLink(page)).toBeVisible();
+  expect(await storedTokens(page)).toEqual([null, null]);
+  await page.reload();
+  await expect(signInLink(page)).toBeVisible();
+});

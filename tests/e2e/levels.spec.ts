@@ -1,0 +1,94 @@
+/** Seed sections 3 and 9: the static level groups. */
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { enterAs, filesAreHere, openDemoSchool, type DemoSchool } from './demo-school.ts';
+import { answerProgram, runProgram, writeProgram } from './people.ts';
+
+let school: DemoSchool;
+test.beforeAll(async () => {
+  school = await openDemoSchool();
+});
+test.afterEach(() => school.network.restore());
+test.afterAll(() => school.close());
+
+type Answers = Record<string, { solution: string }[]>;
+const LEVELS = JSON.parse(
+  readFileSync(new URL('../content/level-answers.json', import.meta.url), 'utf8'),
+) as Answers;
+
+const SEVEN = ['1', '2', '3', '4', '5', '6', '7'];
+
+test('two groups of seven levels, each at its address', async ({ page }) => {
+  await page.goto(`${school.address}/levels`);
+  for (const [group, title] of [
+    ['print', 'Python 1 - wyświetlanie na ekranie'],
+    ['variables', 'Python 2 - zmienne'],
+  ] as const) {
+    const levels = page.getByRole('region', { name: title }).getByRole('listitem');
+    await expect(levels).toHaveText(SEVEN.map((n) => new RegExp(`${n}$`)));
+    for (const name of SEVEN) {
+      await expect(levels.nth(Number(name) - 1).getByRole('link')).toHaveAttribute(
+        'href',
+        `/levels/${group}/${name}`,
+      );
+      const file = await fetch(`${school.server.address}/pythonLevels/${group}/level${name}.json`);
+      expect(file.status).toBe(200);
+      expect(await file.json()).toMatchObject({
+        title: expect.any(String),
+        startingCode: expect.any(String),
+      });
+    }
+  }
+});
+
+test('a level whose file does not come says so, and a retry loads it', async ({ page }) => {
+  const file = '**/pythonLevels/print/level1.json';
+  await page.route(file, (route) => route.abort());
+  await page.goto(`${school.address}/levels/print/1`);
+  await expect(page.getByRole('heading', { name: 'Nie udało się wczytać poziomu' })).toBeVisible();
+  await page.unroute(file);
+  await page.getByRole('button', { name: 'Spróbuj ponownie' }).click();
+  await expect(page.getByRole('textbox', { name: 'Edytor kodu' })).toBeVisible({ timeout: 60_000 });
+});
+
+test('what one child has done is not ticked for the next', async ({ page }) => {
+  const [child, other] = school.children;
+  const done = page.getByText('Zrobione: 1 z 7');
+  await enterAs(page, school, child, '/levels/print/1');
+  await writeProgram(page, LEVELS.print![0]!.solution);
+  await runProgram(page);
+  await expect(page.getByText('Zadanie wykonane poprawnie!')).toBeVisible({ timeout: 60_000 });
+  await page.goto(`${school.address}/levels`);
+  await expect(done).toBeVisible();
+  await page.goto(`${school.address}/account`);
+  await page.getByRole('button', { name: 'Wyloguj się' }).click();
+  await expect(page.getByRole('link', { name: 'Zaloguj / Zarejestruj się' })).toBeVisible();
+  await page.goto(`${school.address}/levels`);
+  await expect(page.getByText('Zrobione: 0 z 7')).toHaveCount(2);
+  await enterAs(page, school, other, '/levels');
+  await expect(page.getByText('Zrobione: 0 z 7')).toHaveCount(2);
+});
+
+test('a visitor who was here once solves the levels to the end, without account and network', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const solve = async (code: string, inputs: string[] = []) => {
+    await writeProgram(page, code);
+    await runProgram(page);
+    for (const line of inputs) await answerProgram(page, line);
+    await expect(page.getByText('Zadanie wykonane poprawnie!')).toBeVisible({ timeout: 60_000 });
+    await page.getByRole('link', { name: 'Następny poziom' }).click();
+  };
+  await page.goto(school.address);
+  await filesAreHere(page);
+  await school.network.cut();
+  await page.goto(`${school.address}/levels/print/7`);
+  await solve(LEVELS.print![6]!.solution);
+  await expect(page).toHaveURL(/\/levels\/variables\/1$/);
+  await solve(LEVELS.variables![0]!.solution);
+  await expect(page).toHaveURL(/\/levels\/variables\/2$/);
+  await page.goto(`${school.address}/levels/variables/7`);
+  await solve(LEVELS.variables![6]!.solution, ['Burek', '3']);
+  await expect(page).toHaveURL(/\/levels$/);
+});

@@ -1,0 +1,214 @@
+/** Seed section 2, 'Module overview (/learning-module and /account)'. */
+import { expect, test, type Page } from '@playwright/test';
+import { enterAs, filesAreHere, openDemoSchool, storedTokens, type DemoSchool } from './demo-school.ts';
+import type { Child } from './learner.ts';
+import { Office, waitUntilReadyOffline } from './people.ts';
+
+const TASKS = 'proba-zadania';
+const DECK = 'proba-slajdy';
+const REWARD = 60;
+
+let school: DemoSchool;
+let slideIds: string[];
+test.beforeAll(async () => {
+  school = await openDemoSchool();
+  const { office } = school;
+  for (const priority of [1, 2, 3])
+    await office.publishTask(
+      { groupName: TASKS, priority, displayName: `Próba ${priority}`, experienceReward: REWARD },
+      { title: `Próba ${priority}` },
+    );
+  slideIds = [];
+  for (const priority of [0, 1, 2, 3]) {
+    const slide = { groupName: DECK, priority, title: `Slajd ${priority}` };
+    slideIds.push((await office.call<{ id: string }>('POST', '/api/learning-module/slides', slide)).id);
+  }
+  const entry = (groupName: string, title: string, type: string) => ({ groupName, title, emoji: '🎲', type });
+  await office.call('PUT', '/api/config/roblox', [
+    entry(TASKS, 'Zadania na próbę', 'task'),
+    entry(DECK, 'Slajdy na próbę', 'slides'),
+    entry('cos-nowego', 'Coś nowego', 'hologram'),
+    entry('pusta', 'Pusta grupa', 'task'),
+  ]);
+});
+test.afterEach(() => school.network.restore());
+test.afterAll(() => school.close());
+
+const open = (page: Page, path: string) => page.goto(school.address + path);
+const ROBLOX = '/learning-module?category=roblox';
+const profile = (page: Page) => page.getByRole('region', { name: 'Twój profil' });
+const card = (page: Page, title: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) });
+
+/** Level by the seed's formula, counted up: level 1 takes 100 XP, each further one 50 more. */
+function levelAt(experience: number): number {
+  let level = 1;
+  for (let start = 100; start <= experience; start += 100 + (level - 1) * 50) level += 1;
+  return level;
+}
+
+async function expectProfile(page: Page, child: Child, experience: number) {
+  await expect(profile(page).getByRole('heading', { name: child.firstName })).toBeVisible();
+  await expect(profile(page).getByText(`${experience} XP`, { exact: true })).toBeVisible();
+  await expect(profile(page).getByText(`Poziom ${levelAt(experience)}`, { exact: true })).toBeVisible();
+  const bar = profile(page).getByRole('progressbar');
+  await expect(bar).toHaveAttribute('aria-valuenow', String(experience % 100));
+  await expect(bar).toHaveAttribute('aria-valuetext', `${experience % 100} / 100 XP`);
+}
+
+async function expectTaskTile(page: Page, at: { next: number; percent: number }) {
+  const tile = card(page, 'Zadania na próbę').locator(`a[href="/${TASKS}/${at.next}"]`).first();
+  await expect(tile).toContainText(`Próba ${at.next}`);
+  await expect(tile).toContainText(`${at.percent}%`);
+  await expect(tile).toContainText(`${REWARD} XP`);
+}
+
+async function expectSlidesCard(page: Page, percent: number) {
+  const slides = card(page, 'Slajdy na próbę');
+  await expect(slides.getByRole('link')).toHaveAttribute(
+    'href',
+    `/learning-module/${DECK}/0?category=roblox`,
+  );
+  await expect(slides).toContainText(`${percent}% ukończono`);
+  await expect(slides.getByText('Ukończono! 🎉')).toHaveCount(percent < 100 ? 0 : 1);
+  await expect(slides.getByText('Kontynuuj naukę')).toHaveCount(percent < 100 ? 1 : 0);
+}
+
+test('a visitor is asked to sign in and comes back with the category', async ({ page }) => {
+  for (const [path, search] of [
+    [ROBLOX, '?category=roblox'],
+    ['/account', ''],
+    ['/account?category=python', '?category=python'],
+  ] as const) {
+    await open(page, path);
+    await expect(page.getByRole('heading', { name: 'Hej, przygodo!' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Zaloguj się', exact: true })).toHaveAttribute(
+      'href',
+      `/login?next=/learning-module${search}`,
+    );
+  }
+  await page.getByRole('link', { name: 'Wróć' }).click();
+  await expect(page).toHaveURL(`${school.address}/`);
+});
+
+test('profile, tiles and cards follow what the child has done, and are there again without network', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const [child] = school.children;
+  const userId = child.username.split('/')[1]!;
+  const { experience } = await school.office.call<{ experience: number }>('GET', `/api/users/${userId}`);
+  const self = await Office.signIn(school.server, child.username);
+  const seeSlide = (priority: number) =>
+    self.call('POST', `/api/learning-module/slides/progress?groupName=${DECK}&priority=${priority}`);
+
+  await enterAs(page, school, child, ROBLOX);
+  await expectProfile(page, child, experience);
+  await expectTaskTile(page, { next: 1, percent: 0 });
+  await expectSlidesCard(page, 0);
+  await expect(card(page, 'Coś nowego')).toContainText('Nieznany typ');
+  await expect(card(page, 'Pusta grupa')).toContainText('Zadania pojawią się tu niedługo.');
+
+  await self.call('POST', `/api/task/complete/?groupName=${TASKS}&priority=1`);
+  await expectProfile(page, child, experience + REWARD);
+  await expectTaskTile(page, { next: 2, percent: 33 });
+  await seeSlide(0);
+  await seeSlide(1);
+  await expectSlidesCard(page, 50);
+  await seeSlide(2);
+  await seeSlide(3);
+  await expectSlidesCard(page, 100);
+  // Four of three: the share is capped.
+  await school.office.call('DELETE', `/api/learning-module/slides/${slideIds[3]}`);
+  await open(page, ROBLOX);
+  await expectSlidesCard(page, 100);
+
+  await waitUntilReadyOffline(page);
+  await school.network.cut();
+  for (const path of [ROBLOX, '/account?category=roblox']) {
+    await open(page, path);
+    await expectProfile(page, child, experience + REWARD);
+    await expectTaskTile(page, { next: 2, percent: 33 });
+    await expectSlidesCard(page, 100);
+    await expect(card(page, 'Coś nowego')).toContainText('Nieznany typ');
+  }
+  await page.getByRole('link', { name: 'Wróć' }).click();
+  await expect(page).toHaveURL(`${school.address}/`);
+  await open(page, ROBLOX);
+  await page.getByRole('button', { name: 'Wyloguj się' }).click();
+  await expect(page).toHaveURL(`${school.address}/`);
+  expect(await storedTokens(page)).toEqual([null, null]);
+});
+
+test('the address without a category lets the child choose one', async ({ page }) => {
+  await enterAs(page, school, school.children[0], '/learning-module');
+  for (const [name, category] of [
+    ['Scratch', 'scratch'],
+    ['Python', 'python'],
+    ['Roblox', 'roblox'],
+  ] as const) {
+    await open(page, '/account');
+    await page.getByRole('main').getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(`${school.address}/learning-module?category=${category}`);
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+    await expect(page.getByRole('article').first()).toBeVisible();
+  }
+});
+
+test('while the profile loads it says so, and a child without a first name is an explorer', async ({
+  page,
+}) => {
+  const [child] = school.children;
+  await enterAs(page, school, child, ROBLOX);
+  let letThrough = () => {};
+  await page.route('**/api/users/current', async (route) => {
+    await new Promise<void>((resolve) => (letThrough = resolve));
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...((await answer.json()) as object), firstName: '' } });
+  });
+  const asked = page.waitForRequest('**/api/users/current');
+  await open(page, ROBLOX);
+  await asked;
+  await expect(page.getByText('Ładujemy twój profil...')).toBeVisible();
+  letThrough();
+  await expect(profile(page).getByRole('heading', { name: 'Odkrywca' })).toBeVisible();
+});
+
+test('a category without a configuration keeps its loading note, and says why', async ({ page }) => {
+  const value = await school.office.call('GET', '/api/config/scratch');
+  await school.office.call('DELETE', '/api/config/scratch');
+  await enterAs(page, school, school.children[1]);
+  for (const category of ['scratch', 'java']) {
+    await open(page, `/learning-module?category=${category}`);
+    await expect(page.getByText('Ładowanie wyzwań...')).toBeVisible();
+    await expect(
+      page.getByText('Tych wyzwań jeszcze nie ma. Zajrzyj tu po następnych zajęciach.'),
+    ).toBeVisible();
+  }
+  await open(page, '/learning-module?category=scratch');
+  await expect(page.getByText('Ładowanie wyzwań...')).toBeVisible();
+  await school.office.call('PUT', '/api/config/scratch', value);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByText('Ładowanie wyzwań...')).toHaveCount(0);
+});
+
+test('what was never downloaded says so without network, and comes once it is back', async ({ page }) => {
+  await enterAs(page, school, school.children[1], '/');
+  await filesAreHere(page);
+  // Signed in, but the content never came through.
+  await page.goto(`${school.address}/api/sections`);
+  await page.evaluate(async () => {
+    for (const { name } of await indexedDB.databases())
+      await new Promise((resolve) => (indexedDB.deleteDatabase(name!).onsuccess = resolve));
+  });
+  await school.network.cut();
+  await open(page, ROBLOX);
+  await expect(page.getByText('Ładowanie wyzwań...')).toBeVisible();
+  await expect(
+    page.getByText(
+      'Te wyzwania nie są jeszcze zapisane na tym urządzeniu. Połącz się z internetem, a pobiorą się same.',
+    ),
+  ).toBeVisible();
+  await school.network.restore();
+  await expect(card(page, 'Zadania na próbę')).toBeVisible({ timeout: 60_000 });
+});

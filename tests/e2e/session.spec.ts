@@ -1,0 +1,185 @@
+/** Seed section 4, 'Session' and 'User loading', and the loading screen of section 9. */
+import { expect, test, type Page } from '@playwright/test';
+import { fakeToken } from '../client/fake-storage.ts';
+import { enterAs, openDemoSchool, storedTokens, type DemoSchool } from './demo-school.ts';
+import { waitUntilReadyOffline } from './people.ts';
+
+let school: DemoSchool;
+test.beforeAll(async () => {
+  school = await openDemoSchool();
+});
+test.afterEach(async () => {
+  school.network.fallSilent(false);
+  await school.network.restore();
+});
+test.afterAll(() => school.close());
+
+/** Changes what the device keeps, on a page where no app runs that would renew it meanwhile. */
+async function keepTokens(page: Page, tokens: { token?: string; refreshToken?: string | null }) {
+  await page.goto(`${school.address}/api/sections`);
+  await page.evaluate((changes) => {
+    for (const [key, value] of Object.entries(changes)) {
+      if (value === null) localStorage.removeItem(key);
+      else localStorage.setItem(key, value);
+    }
+  }, tokens);
+}
+const openAccount = (page: Page) => page.goto(`${school.address}/account`);
+const profile = (page: Page) =>
+  page
+    .getByRole('region', { name: 'Twój profil' })
+    .getByRole('heading', { name: school.children[0].firstName });
+const signInPage = (page: Page) => page.getByRole('heading', { name: 'Logowanie' });
+
+/** What is asked of the server from now on: renewals, and calls under a token that had to be renewed first. */
+function watch(page: Page, stale: string) {
+  const seen = { renewals: 0, underStaleToken: [] as string[], underNewToken: 0 };
+  page.on('request', (request) => {
+    const authorization = request.headers()['authorization'];
+    if (request.url().includes('/api/auth/refresh')) seen.renewals += 1;
+    else if (authorization === `Bearer ${stale}`) seen.underStaleToken.push(request.url());
+    else if (authorization) seen.underNewToken += 1;
+  });
+  return seen;
+}
+
+const now = () => Date.now();
+for (const [what, stale] of [
+  ['unreadable', () => 'to-nie-token'],
+  ['without an expiry', () => `a.${Buffer.from('{"sub":"x"}').toString('base64url')}.c`],
+  ['past its expiry', () => fakeToken(now(), -60)],
+  ['within 5 s of its expiry', () => fakeToken(now(), 4)],
+] as const)
+  test(`a token ${what} is renewed once, and all requests wait for the new one`, async ({ page }) => {
+    await enterAs(page, school, school.children[0]);
+    await expect(profile(page)).toBeVisible();
+    const token = stale();
+    await keepTokens(page, { token });
+    const before = await storedTokens(page);
+    const seen = watch(page, token);
+    await openAccount(page);
+    await expect(profile(page)).toBeVisible();
+    await expect.poll(() => seen.underNewToken).toBeGreaterThan(3);
+    expect(seen).toMatchObject({ renewals: 1, underStaleToken: [] });
+    const after = await storedTokens(page);
+    expect(after[0]).not.toBe(token);
+    expect(after[1]).not.toBe(before[1]);
+  });
+
+test('a good token is not renewed', async ({ page }) => {
+  await enterAs(page, school, school.children[0]);
+  await expect(profile(page)).toBeVisible();
+  const tokens = await storedTokens(page);
+  const seen = watch(page, 'nobody');
+  await page.reload();
+  await expect(profile(page)).toBeVisible();
+  await expect.poll(() => seen.underNewToken).toBeGreaterThan(3);
+  expect(seen.renewals).toBe(0);
+  expect(await storedTokens(page)).toEqual(tokens);
+});
+
+for (const [what, refreshToken] of [
+  ['without a refresh token', null],
+  ['whose renewal fails', 'zmyslony.token'],
+] as const)
+  test(`an expired session ${what} ends on the sign-in page, its tokens gone`, async ({ page }) => {
+    await enterAs(page, school, school.children[0]);
+    await expect(profile(page)).toBeVisible();
+    await keepTokens(page, { token: fakeToken(now(), -60), refreshToken });
+    await openAccount(page);
+    await expect(signInPage(page)).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/login');
+    expect(await storedTokens(page)).toEqual([null, null]);
+  });
+
+test('a renewal that fails while the app is open leads to the sign-in page too', async ({ page }) => {
+  await enterAs(page, school, school.children[0]);
+  await expect(profile(page)).toBeVisible();
+  await page.evaluate(
+    (token) => {
+      localStorage.setItem('token', token);
+      localStorage.setItem('refreshToken', 'zmyslony.token');
+      window.dispatchEvent(new Event('online'));
+    },
+    fakeToken(now(), -60),
+  );
+  await expect(signInPage(page)).toBeVisible();
+  await expect(page).toHaveURL(`${school.address}/login`);
+  expect(await storedTokens(page)).toEqual([null, null]);
+});
+
+test('without network an expired token signs nobody out, and is renewed once it is back', async ({
+  page,
+}) => {
+  await enterAs(page, school, school.children[0]);
+  await waitUntilReadyOffline(page);
+  const stale = fakeToken(now(), -60);
+  await keepTokens(page, { token: stale });
+  await school.network.cut();
+  await openAccount(page);
+  await expect(profile(page)).toBeVisible();
+  expect((await storedTokens(page))[0]).toBe(stale);
+
+  const seen = watch(page, stale);
+  await school.network.restore();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect.poll(() => seen.underNewToken).toBeGreaterThan(0);
+  expect(seen.underStaleToken).toEqual([]);
+  expect((await storedTokens(page))[0]).not.toBe(stale);
+});
+
+test('a line that never answers keeps a known child waiting a few seconds and no longer', async ({
+  page,
+}) => {
+  await enterAs(page, school, school.children[0]);
+  await waitUntilReadyOffline(page);
+  school.network.fallSilent(true);
+  await page.reload();
+  await expect(page.getByText('Ładujemy twój profil...')).toBeVisible();
+  await expect(profile(page)).toBeVisible({ timeout: 10_000 });
+});
+
+test('user data is asked for once at the start; a failure is logged and leaves no user', async ({ page }) => {
+  await enterAs(page, school, school.children[0]);
+  await expect(profile(page)).toBeVisible();
+  let asked = 0;
+  page.on('request', (request) => (asked += request.url().endsWith('/api/users/current') ? 1 : 0));
+  await page.reload();
+  await expect(profile(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Wróć' }).click();
+  await expect(page).toHaveURL(`${school.address}/`);
+  expect(asked).toBe(1);
+
+  const logged: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
+  await page.route('**/api/users/current', (route) =>
+    route.fulfill({ status: 500, json: { code: 'internal', message: 'Kłopot.' } }),
+  );
+  await page.goto(`${school.address}/account`);
+  await expect(page.getByRole('heading', { name: 'Hej, przygodo!' })).toBeVisible();
+  expect(logged.join('\n')).toContain('the current user could not be loaded');
+});
+
+test('the loading screen comes after 300 ms and not before', async ({ page }) => {
+  await enterAs(page, school, school.children[0]);
+  await expect(profile(page)).toBeVisible();
+  let letThrough = () => {};
+  await page.route('**/api/users/current', async (route) => {
+    await new Promise<void>((resolve) => (letThrough = resolve));
+    await route.continue();
+  });
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  const asked = page.waitForRequest('**/api/users/current');
+  await page.goto(`${school.address}/learning-module/scratch-kot-w-ruchu/0?category=scratch`);
+  await asked;
+  const loading = page.getByText('Ładowanie...', { exact: true });
+  await expect(page.getByRole('status').first()).toBeAttached();
+  await page.clock.runFor(250);
+  await expect(loading).toHaveCount(0);
+  await page.clock.runFor(100);
+  await expect(loading).toBeVisible();
+  letThrough();
+  await page.clock.resume();
+  await expect(page.getByRole('heading', { name: 'Poznaj Scratcha' })).toBeVisible();
+});
