@@ -18,6 +18,10 @@ export interface Uplink extends Live<UplinkState> {
   retry(): Promise<void>;
 }
 
+/** The page no longer wants the answer. That it got none in time is another matter. */
+const isGivenUp = (signal: AbortSignal | null | undefined): boolean =>
+  signal?.aborted === true && (signal.reason as Error | undefined)?.name !== 'TimeoutError';
+
 /**
  * A Wi-Fi whose uplink is dead says 'online' all the same, so only answers count. Nothing is asked for its own sake until a
  * request has failed; from then on `probe`, until something answers.
@@ -41,7 +45,7 @@ export function createUplink(fetch: Fetch, probe: string, isOnline: () => boolea
       show(GATEWAY.includes(response.status) ? 'lost' : 'reached');
       return response;
     } catch (error) {
-      if (!init?.signal?.aborted) show('lost');
+      if (!isGivenUp(init?.signal)) show('lost');
       throw error;
     }
   };
@@ -50,7 +54,7 @@ export function createUplink(fetch: Fetch, probe: string, isOnline: () => boolea
     if (state !== 'lost') return;
     if (!isOnline()) return show('lost');
     const signal = AbortSignal.timeout(PATIENCE_MS);
-    await listened(probe, { method: 'HEAD', cache: 'no-store', signal }).catch(() => show('lost'));
+    await listened(probe, { method: 'HEAD', cache: 'no-store', signal }).catch(() => undefined);
   }
 
   return {

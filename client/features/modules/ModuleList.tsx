@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { ModuleCategory, ModuleEntry, UserId } from '../../../sync/contract/index.ts';
-import { useOutbox, useRecord } from '../../database/hooks.ts';
+import { useRecord } from '../../database/hooks.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loader } from '../../ui/Loader.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -64,14 +64,11 @@ function Entries({ entries, category, userId }: ModuleListProps & { entries: Mod
 /** `synced`: the server was asked and has none. */
 function NoConfiguration({ synced }: { synced: boolean }) {
   const online = useOnline();
-  const { connection } = useOutbox();
-  // The browser calls a Wi-Fi whose uplink is gone a network; the account's own traffic knows better.
-  const isCutOff = !online || connection === 'offline';
   return (
     <>
       <Loader label={texts.loadingModules} />
       {synced && <Notice>{texts.notPrepared}</Notice>}
-      {!synced && isCutOff && <Notice tone="warning">{texts.offlineFirstTime}</Notice>}
+      {!synced && !online && <Notice tone="warning">{texts.offlineFirstTime}</Notice>}
     </>
   );
 }

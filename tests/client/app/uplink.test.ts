@@ -66,6 +66,19 @@ describe('the uplink', () => {
     expect(uplink.getState()).toBe('unknown');
   });
 
+  it('takes a line that stayed silent for too long for lost', async () => {
+    const silent = (_path: string, init?: RequestInit) =>
+      new Promise<Response>((_resolve, reject) =>
+        init?.signal?.addEventListener('abort', () => reject(init.signal!.reason as Error)),
+      );
+    const uplink = createUplink(silent, '/probe', () => true);
+    const patience = new AbortController();
+    const asked = uplink.fetch('/api/x', { signal: patience.signal });
+    patience.abort(new DOMException('too long', 'TimeoutError'));
+    await expect(asked).rejects.toThrow('too long');
+    expect(uplink.getState()).toBe('lost');
+  });
+
   it('knows a browser without any network, and asks nothing then', async () => {
     const { fetch, asked } = network(200);
     let online = false;
