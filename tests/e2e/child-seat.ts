@@ -32,6 +32,8 @@ export class ChildSeat {
     await signIn(page, seat.network.address, child.username, '/account');
     await expect(page).toHaveURL(seat.address('/account'));
     await waitUntilReadyOffline(page);
+    // Only the page under test shall hold the databases.
+    await page.goto('about:blank');
     if (mode === 'offline') await seat.restartWithoutNetwork();
     return seat;
   }

@@ -65,7 +65,12 @@ for (const [index, mode] of MODES.entries()) {
       // The list holds a finger back as it does the button.
       await draw(page, right, left);
       const dialog = page.getByRole('dialog');
-      await dialog.getByLabel('Gotowe').tap();
+      const item = dialog.getByLabel('Gotowe');
+      // The browser may swallow the first tap after a stroke, as what ends a scroll.
+      await expect(async () => {
+        await item.tap();
+        await expect(item).toBeChecked({ timeout: 1_000 });
+      }).toPass();
       await dialog.getByRole('button', { name: 'Lecę dalej!' }).tap();
       await heading(page, 'Trzeci');
       // Long code is scrolled, not turned away from.
