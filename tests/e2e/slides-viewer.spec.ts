@@ -169,7 +169,7 @@ for (const [index, mode] of MODES.entries()) {
       const page = await seat.open(path(ZAGADKA), installClock);
       await heading(page, 'Zagadka');
       await expect(solution(page)).toBeDisabled();
-      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
+      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 3_000));
       const left = async () => Number(/\d+/.exec(await solution(page).innerText())![0]);
       expect(await left()).toBeGreaterThan(20);
       await page.clock.runFor((await left()) * 1000 - 1300);
