@@ -3,8 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Everything a lesson without network needs: the shell, Python, the level files, sounds, fonts and pictures. */
+/** Everything a lesson without network needs: the shell, Python, level files, sounds, fonts, pictures, and the slides' own files. */
 export const precachePatterns = [
+  'content/*',
   '**/*.{js,mjs,css,html,svg,png,webp,ico,woff2,ttf,mp3,ogg,wav,json,wasm,zip,webmanifest}',
 ];
 

@@ -12,11 +12,15 @@ export interface Child {
   firstName: string;
 }
 
-/** Two children of the demo group. */
-export async function twoChildren(office: Office): Promise<[Child, Child]> {
+/** The children of the demo group, all of them. */
+export async function childrenOfGroup(office: Office): Promise<Child[]> {
   const section = await office.taughtSection();
   const { username } = await office.call<{ username: string }>('GET', `/api/sections/${section.id}`);
-  const [one, two] = section.users.map(({ id, firstName }) => ({ username: `${username}/${id}`, firstName }));
+  return section.users.map(({ id, firstName }) => ({ username: `${username}/${id}`, firstName }));
+}
+
+export async function twoChildren(office: Office): Promise<[Child, Child]> {
+  const [one, two] = await childrenOfGroup(office);
   return [one!, two!];
 }
 

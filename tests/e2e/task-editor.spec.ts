@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { SchoolServer } from '../support/school-server.ts';
-import { Office, signIn } from './people.ts';
+import { CuttableNetwork } from '../support/cuttable-network.ts';
+import { Office, signIn, waitUntilReadyOffline } from './people.ts';
 
 let server: SchoolServer;
 
@@ -86,4 +87,60 @@ test('a child is sent from the editor to the admin login', async ({ page }) => {
   const child = await office.call<{ username: string }>('GET', `/api/users/${section.users[0]!.id}`);
   await signIn(page, server.address, child.username, '/admin/tasks');
   await expect(page).toHaveURL(/\/admin\/login/, { timeout: 60_000 });
+});
+
+test('tasks stand in the tree by group and priority; a broken server and a cut network are told', async ({
+  page,
+}) => {
+  const office = await Office.signIn(server, 'recenzent');
+  for (const [priority, displayName] of [
+    [10, 'Dziesiąte'],
+    [2, 'Drugie'],
+  ] as const)
+    await office.publishTask(
+      { groupName: 'drzewo', priority, displayName, experienceReward: 5 },
+      { title: displayName },
+    );
+  const network = await CuttableNetwork.to(server.port);
+  await signIn(page, network.address, 'organizator', '/admin/tasks');
+  const leaves = page.locator('details', { hasText: 'drzewo (2)' }).getByRole('button');
+  const group = page.getByText('drzewo (2)', { exact: true });
+  await expect(group).toBeVisible({ timeout: 60_000 });
+  await expect(leaves.first()).toBeHidden();
+  await group.click();
+  await expect(leaves).toHaveText(['2. Drugie', '10. Dziesiąte']);
+  const dot = leaves.first().getByRole('img', { name: 'opublikowane' });
+  const [red, green] = await dot.evaluate((e) =>
+    getComputedStyle(e)
+      .backgroundColor.match(/[\d.]+/g)!
+      .map(Number),
+  );
+  expect(green).toBeGreaterThan(red!);
+  await leaves.first().click();
+  await expect(page.getByText('Zadanie zostało załadowane!')).toBeVisible();
+  await expect(field(page, '(displayName)')).toHaveValue('Drugie');
+  await expect(page.getByRole('link', { name: 'Powrót do panelu admina' })).toHaveAttribute('href', '/admin');
+
+  await page.route('**/api/task/', (route) =>
+    route.fulfill({ status: 500, json: { code: 'x', message: 'y' } }),
+  );
+  await page.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(page.getByText('Wystąpił błąd podczas zapisywania.', { exact: true })).toBeVisible();
+  await page.unroute('**/api/task/');
+
+  // A desk tool: without network it says so, keeps what is typed, and is back with the network.
+  await waitUntilReadyOffline(page);
+  await network.cut();
+  await page.reload();
+  await expect(page.getByText('Nie udało się pobrać listy zadań.')).toBeVisible({ timeout: 60_000 });
+  await fillTask(page, '7');
+  await page.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(page.getByText(/^Błąd połączenia: /)).toBeVisible();
+  await expect(field(page, '(displayName)')).toHaveValue('Zadanie z edytora');
+  await network.restore();
+  await page.getByRole('button', { name: 'Spróbuj ponownie' }).click();
+  await expect(group).toBeVisible();
+  await page.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(page.getByText('Zadanie zostało zapisane!')).toBeVisible();
+  await network.cut();
 });

@@ -20,6 +20,7 @@ export const slidesMessages = {
   videoOffline: 'Film potrzebuje internetu. Wróć do niego, gdy będzie połączenie.',
   videoBroken: 'Adres tego filmu jest nieprawidłowy.',
   download: 'Pobierz plik',
+  downloadFailed: 'Tego pliku nie udało się pobrać. Spróbuj ponownie, gdy będzie internet.',
   codeSample: 'Przykład kodu',
   copy: 'Kopiuj kod',
   copied: 'Skopiowano!',

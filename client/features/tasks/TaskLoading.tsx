@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Loader } from '../../ui/Loader.tsx';
 import styles from './TaskLoading.module.css';
 import { tasksMessages } from './tasks-messages.ts';
 import { useOnline } from '../../app/services.tsx';
-import { useWaited } from './use-task-data.ts';
 
 /** After this a child wonders whether anything still happens. */
 const EXPLAIN_AFTER_MS = 6000;
@@ -38,4 +37,13 @@ export function TaskLoading({ missing, children }: TaskLoadingProps) {
       </div>
     </main>
   );
+}
+
+function useWaited(milliseconds: number): boolean {
+  const [waited, setWaited] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setWaited(true), milliseconds);
+    return () => clearTimeout(timer);
+  }, [milliseconds]);
+  return waited;
 }

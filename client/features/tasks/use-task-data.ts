@@ -1,10 +1,7 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { taskId, type Task, type TaskProgress, type UserId } from '../../../sync/contract/index.ts';
 import { taskProgressId, totalExperience } from '../../../sync/domain/task-progress.ts';
 import { useRecord, useRecords } from '../../database/hooks.ts';
-
-/** How long a device that has never pulled this account's progress waits for it before it opens a task without. */
-const PROGRESS_PATIENCE_MS = 4000;
 
 export interface TaskData {
   task: Task;
@@ -20,20 +17,11 @@ export function useTaskData(userId: UserId, groupName: string, priority: number)
   const task = useRecord('task', taskId(groupName, priority));
   const own = useRecord('taskProgress', taskProgressId(userId, groupName, priority));
   const all = useRecords('taskProgress', { prefix: `${userId}/` });
-  const waited = useWaited(PROGRESS_PATIENCE_MS);
   const experience = useMemo(() => totalExperience(all.records), [all.records]);
 
   if (!task.record) return { status: task.status === 'ready' && task.synced ? 'missing' : 'loading' };
-  const progressKnown = own.status === 'ready' && (own.record !== undefined || own.synced || waited);
+  // Without it a task could promise a reward that was given long ago. Seed, section 8: until it is fetched the loader stays.
+  const progressKnown = own.status === 'ready' && (own.record !== undefined || own.synced);
   if (!progressKnown) return { status: 'loading' };
   return { status: 'ready', data: { task: task.record, progress: own.record, experience } };
-}
-
-export function useWaited(milliseconds: number): boolean {
-  const [waited, setWaited] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setWaited(true), milliseconds);
-    return () => clearTimeout(timer);
-  }, [milliseconds]);
-  return waited;
 }

@@ -1,0 +1,63 @@
+/** A child at a device of their own, behind a network of their own: each row of a screen is shown online and without network. */
+import { expect, type BrowserContextOptions, type Page } from '@playwright/test';
+import { CuttableNetwork } from '../support/cuttable-network.ts';
+import { Device } from '../support/browser.ts';
+import type { SchoolServer } from '../support/school-server.ts';
+import type { Child } from './learner.ts';
+import { signIn, waitUntilReadyOffline } from './people.ts';
+
+/** Offline: opened once online until ready, then the network cut, then the browser started cold. */
+export const MODES = ['online', 'offline'] as const;
+export type Mode = (typeof MODES)[number];
+
+export class ChildSeat {
+  private readonly device: Device;
+
+  private constructor(
+    readonly child: Child,
+    readonly network: CuttableNetwork,
+    options: BrowserContextOptions,
+  ) {
+    this.device = new Device(options);
+  }
+
+  static async take(
+    server: SchoolServer,
+    child: Child,
+    mode: Mode,
+    options: BrowserContextOptions = {},
+  ): Promise<ChildSeat> {
+    const seat = new ChildSeat(child, await CuttableNetwork.to(server.port), options);
+    const page = await seat.device.start();
+    await signIn(page, seat.network.address, child.username, '/account');
+    await expect(page).toHaveURL(seat.address('/account'));
+    await waitUntilReadyOffline(page);
+    // Only the page under test shall hold the databases.
+    await page.goto('about:blank');
+    if (mode === 'offline') await seat.restartWithoutNetwork();
+    return seat;
+  }
+
+  async restartWithoutNetwork(): Promise<void> {
+    await this.device.close();
+    await this.network.cut();
+    await this.device.start();
+  }
+
+  address(path: string): string {
+    return this.network.address + path;
+  }
+
+  /** A new page; `prepare` runs before anything of the app does. */
+  async open(path: string, prepare: (page: Page) => Promise<unknown> = async () => null): Promise<Page> {
+    const page = await this.device.openPage();
+    await prepare(page);
+    await page.goto(this.address(path));
+    return page;
+  }
+
+  async leave(): Promise<void> {
+    await this.device.discard();
+    await this.network.cut();
+  }
+}

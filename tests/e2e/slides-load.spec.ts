@@ -1,0 +1,64 @@
+import { expect, test, type Page } from '@playwright/test';
+import { SchoolServer } from '../support/school-server.ts';
+import { ChildSeat, MODES } from './child-seat.ts';
+import { childrenOfGroup, type Child } from './learner.ts';
+import { Office } from './people.ts';
+
+const DECK = '/learning-module/scratch-kot-w-ruchu/0?category=scratch';
+
+let server: SchoolServer;
+let children: Child[];
+
+test.beforeAll(async () => {
+  server = await SchoolServer.start();
+  children = await childrenOfGroup(await Office.signIn(server, 'admin'));
+});
+test.afterAll(() => server.stop());
+
+const failure = (page: Page) =>
+  expect(page.getByText('Nie udało się załadować strony. Spróbuj ponownie później.')).toBeVisible();
+const retry = (page: Page) => page.getByRole('button', { name: 'Spróbuj ponownie' });
+/** As a browser short of space does: what was pulled is gone, the session is not. */
+const loseRecords = (page: Page) =>
+  page.evaluate(async () => {
+    for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name!);
+  });
+
+for (const [index, mode] of MODES.entries()) {
+  test(`slides that do not come are told, and a retry loads them, ${mode}`, async () => {
+    test.setTimeout(180_000);
+    const seat = await ChildSeat.take(server, children[index]!, 'online');
+    try {
+      if (mode === 'offline') await seat.network.cut();
+      const feed = '**/api/sync/slide?**';
+      const page = await seat.open('/login', async (page) => {
+        if (mode === 'online')
+          await page.route(feed, (route) =>
+            route.fulfill({ status: 500, json: { code: 'x', message: 'y' } }),
+          );
+        await page.clock.install();
+      });
+      await expect(page.getByRole('heading').first()).toBeVisible();
+      await loseRecords(page);
+      await page.goto(seat.address(DECK));
+      await expect(page.getByText('Wczytujemy slajdy…')).toBeVisible();
+      await page.clock.runFor(25_000);
+      await failure(page);
+
+      // In vain at first: the retry reloads, and tells it once more.
+      const reloaded = page.waitForEvent('domcontentloaded');
+      await retry(page).click();
+      await reloaded;
+      await expect(page.getByText('Wczytujemy slajdy…')).toBeVisible();
+      await page.clock.runFor(25_000);
+      await failure(page);
+      await seat.network.restore();
+      await page.unroute(feed);
+      await retry(page).click();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByText('Slajd 1 z')).toBeVisible();
+    } finally {
+      await seat.leave();
+    }
+  });
+}

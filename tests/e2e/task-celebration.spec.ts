@@ -1,0 +1,169 @@
+import { expect, test, type Page } from '@playwright/test';
+import { SchoolServer } from '../support/school-server.ts';
+import { ChildSeat, MODES } from './child-seat.ts';
+import { childrenOfGroup, type Child } from './learner.ts';
+import { Office } from './people.ts';
+import { button, dialog, expectTask, tryProgram } from './task-screen.ts';
+
+const GROUP = 'zadania-swieto';
+/** So large that the counter moves up to its very last frames. */
+const REWARD = 100_000;
+const SUCCESS = 'print("hura")\n';
+const [COUNTED, MUTED, STILL, SWITCHED, READ] = [1, 2, 3, 4, 5];
+
+let server: SchoolServer;
+let children: Child[];
+
+test.beforeAll(async () => {
+  server = await SchoolServer.start();
+  const office = await Office.signIn(server, 'admin');
+  children = await childrenOfGroup(office);
+  for (const priority of [COUNTED, MUTED, STILL, SWITCHED, READ]) {
+    await office.publishTask(
+      { groupName: GROUP, priority, displayName: `Święto ${priority}`, experienceReward: REWARD },
+      { title: `Święto ${priority}`, description: '<p>Wypisz <b>hura</b>.</p><p>Na głos!</p>' },
+    );
+  }
+});
+test.afterAll(() => server.stop());
+
+interface Festivity {
+  sounds: string[];
+  /** The most pieces of confetti that were drawn in one frame. */
+  pieces: number;
+  spoken: string[];
+}
+
+/** Counts what is played, thrown and said; a browser under test has no loudspeaker to listen to. */
+const watch = (page: Page) =>
+  page.addInitScript(() => {
+    const seen: Festivity = { sounds: [], pieces: 0, spoken: [] };
+    Object.assign(window, { seen });
+    HTMLMediaElement.prototype.play = function () {
+      seen.sounds.push(this.src);
+      return Promise.resolve();
+    };
+    const { fill, clearRect } = CanvasRenderingContext2D.prototype;
+    let inFrame = 0;
+    CanvasRenderingContext2D.prototype.clearRect = function (...args) {
+      inFrame = 0;
+      return clearRect.apply(this, args);
+    };
+    CanvasRenderingContext2D.prototype.fill = function (...args: unknown[]) {
+      seen.pieces = Math.max(seen.pieces, ++inFrame);
+      return (fill as (...args: unknown[]) => void).apply(this, args);
+    };
+    speechSynthesis.speak = ({ lang, text }) => void seen.spoken.push(`${lang}: ${text}`);
+    speechSynthesis.cancel = () => void seen.spoken.push('cancel');
+  });
+const seen = (page: Page) => page.evaluate(() => (window as unknown as { seen: Festivity }).seen);
+
+async function switchSetting(page: Page, name: RegExp): Promise<void> {
+  await button(page, 'Ustawienia').click();
+  await page.getByRole('switch', { name }).click();
+  await page.keyboard.press('Escape');
+}
+
+for (const [index, mode] of MODES.entries()) {
+  test.describe(mode, () => {
+    let seat: ChildSeat;
+    test.beforeAll(async () => {
+      seat = await ChildSeat.take(server, children[index]!, mode);
+    });
+    test.afterAll(() => seat.leave());
+    const open = async (priority: number, prepare: (page: Page) => Promise<unknown> = async () => null) => {
+      const page = await seat.open(`/${GROUP}/${priority}`, async (page) => {
+        await watch(page);
+        await prepare(page);
+      });
+      await expectTask(page, `Święto ${priority}`);
+      return page;
+    };
+    const counter = (page: Page) => dialog(page).locator('[aria-hidden="true"]', { hasText: / XP$/ });
+
+    test('500 pieces of confetti, one sound, and a counter that runs for three seconds', async () => {
+      const page = await open(COUNTED, (page) => page.clock.install());
+      await tryProgram(page, 'x = 1 / 0\n');
+      await expect(page.getByText('Błąd w linii 1')).toBeVisible({ timeout: 60_000 });
+      expect((await seen(page)).sounds).toEqual([]);
+
+      await page.clock.pauseAt(Date.now() + 3_600_000);
+      await tryProgram(page, SUCCESS);
+      await expect(dialog(page)).toContainText('Zadanie wykonane poprawnie!', { timeout: 60_000 });
+      await page.clock.runFor(1500);
+      const half = Number(/\d+/.exec(await counter(page).innerText())![0]);
+      expect(half).toBeGreaterThan(0);
+      await page.clock.runFor(1400);
+      await expect(counter(page)).not.toHaveText(`+${REWARD} XP`);
+      await page.clock.runFor(120);
+      await expect(counter(page)).toHaveText(`+${REWARD} XP`);
+
+      const { pieces, sounds } = await seen(page);
+      expect(pieces).toBe(500);
+      expect(sounds).toEqual([seat.address('/sounds/success.wav')]);
+      // The sound itself is on this device.
+      expect(await page.evaluate(async (url) => (await fetch(url)).ok, sounds[0]!)).toBe(true);
+      await page.clock.resume();
+      await button(page, 'Zostań tutaj').click();
+      await expect(dialog(page)).toBeHidden();
+      await expect(page).toHaveURL(seat.address(`/${GROUP}/${COUNTED}`));
+      await page.close();
+    });
+
+    test("a child's own switch silences the sound and the reading", async () => {
+      const page = await open(MUTED);
+      await switchSetting(page, /dźwięk/i);
+      await expect(button(page, 'Przeczytaj na głos')).toBeDisabled();
+      await tryProgram(page, SUCCESS);
+      await expect(dialog(page)).toContainText('Zadanie wykonane poprawnie!', { timeout: 60_000 });
+      await expect.poll(async () => (await seen(page)).pieces).toBe(500);
+      expect((await seen(page)).sounds).toEqual([]);
+      await button(page, 'Zostań tutaj').click();
+      await switchSetting(page, /dźwięk/i);
+      await expect(button(page, 'Przeczytaj na głos')).toBeEnabled();
+      await page.close();
+    });
+
+    for (const [how, priority] of [
+      ['the system', STILL],
+      ["a child's own switch", SWITCHED],
+    ] as const) {
+      test(`motion reduced by ${how}: no confetti, and the whole reward at once`, async () => {
+        const page = await open(priority, (page) => page.emulateMedia({ reducedMotion: 'no-preference' }));
+        if (how === 'the system') await page.emulateMedia({ reducedMotion: 'reduce' });
+        else await switchSetting(page, /animacj/i);
+        await tryProgram(page, SUCCESS);
+        await expect(dialog(page)).toContainText('Zadanie wykonane poprawnie!', { timeout: 60_000 });
+        expect(await counter(page).innerText()).toBe(`+${REWARD} XP`);
+        expect((await seen(page)).sounds).toHaveLength(1);
+        // Two frames later it would have been thrown.
+        await page.evaluate(
+          () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+        );
+        expect((await seen(page)).pieces).toBe(0);
+        await button(page, 'Zostań tutaj').click();
+        if (how !== 'the system') await switchSetting(page, /animacj/i);
+        await page.close();
+      });
+    }
+
+    test('the task is read aloud in Polish until a second press, or until the sound is switched off', async () => {
+      const page = await open(READ);
+      const spoken = async () => (await seen(page)).spoken;
+      await button(page, 'Przeczytaj na głos').click();
+      await expect
+        .poll(spoken)
+        .toEqual(['cancel', `pl-PL: Święto ${READ}.`, 'pl-PL: Wypisz hura.', 'pl-PL: Na głos!']);
+      await button(page, 'Zatrzymaj czytanie').click();
+      await expect(button(page, 'Przeczytaj na głos')).toBeVisible();
+      expect((await spoken()).at(-1)).toBe('cancel');
+
+      await button(page, 'Przeczytaj na głos').click();
+      await expect.poll(async () => (await spoken()).at(-1)).toBe('pl-PL: Na głos!');
+      await switchSetting(page, /dźwięk/i);
+      await expect.poll(async () => (await spoken()).at(-1)).toBe('cancel');
+      await expect(button(page, 'Przeczytaj na głos')).toBeDisabled();
+      await page.close();
+    });
+  });
+}

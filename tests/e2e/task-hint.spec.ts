@@ -1,0 +1,194 @@
+import { expect, test, type Page } from '@playwright/test';
+import { SchoolServer } from '../support/school-server.ts';
+import { ChildSeat, MODES } from './child-seat.ts';
+import { childrenOfGroup, type Child } from './learner.ts';
+import { Office } from './people.ts';
+import {
+  acknowledge,
+  button,
+  dialog,
+  editorText,
+  expectAward,
+  experienceOnServer,
+  expectTask,
+  progressOnServer,
+  tryProgram,
+} from './task-screen.ts';
+
+const GROUP = 'zadania-wskazowki';
+const REWARD = 31;
+/** Rounded up: nobody loses half a point. */
+const HALVED = 16;
+const SOLUTION = 'print("Cześć")\n';
+const HINT = 'Wskazówka (-50% nagrody)';
+const [FIRST, SECOND, LAST] = [1, 2, 3];
+
+let server: SchoolServer;
+let children: Child[];
+
+test.beforeAll(async () => {
+  server = await SchoolServer.start();
+  const office = await Office.signIn(server, 'admin');
+  children = await childrenOfGroup(office);
+  for (const priority of [FIRST, SECOND, LAST]) {
+    await office.publishTask(
+      { groupName: GROUP, priority, displayName: `Wskazówka ${priority}`, experienceReward: REWARD },
+      {
+        title: `Powitanie ${priority}`,
+        startingCode: '# zwykły początek\n',
+        easierStartingCode: 'print("Hej")  # łatwiejszy początek\n',
+        testCases: [{ outputs: ['Cześć'] }],
+      },
+    );
+  }
+});
+test.afterAll(() => server.stop());
+
+const fullDisk = 'fullDisk';
+/** As where the disk is full: the browser refuses what would be written to the queue of commands. */
+const refuseWrites = (page: Page) =>
+  page.addInitScript((flag) => {
+    const { add } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.add = function (...args) {
+      if (flag in window && this.name === 'commands') throw new DOMException('full', 'QuotaExceededError');
+      return add.apply(this, args);
+    };
+  }, fullDisk);
+const fillDisk = (page: Page) => page.evaluate((flag) => Object.assign(window, { [flag]: true }), fullDisk);
+const clearDisk = (page: Page) => page.evaluate((flag) => Reflect.deleteProperty(window, flag), fullDisk);
+
+/** As where the list of tasks can't be read from the disk; one task alone still can. */
+const refuseListOfTasks = (page: Page) =>
+  page.addInitScript(() => {
+    for (const read of ['getAll', 'openCursor'] as const) {
+      for (const { prototype } of [IDBObjectStore, IDBIndex]) {
+        const original = prototype[read] as (...args: unknown[]) => IDBRequest;
+        const refusing = function (this: IDBObjectStore | IDBIndex, ...args: unknown[]) {
+          const store = 'objectStore' in this ? this.objectStore : this;
+          if (store.transaction.db.name.endsWith('--task')) throw new DOMException('broken', 'UnknownError');
+          return original.apply(this, args);
+        };
+        Object.assign(prototype, { [read]: refusing });
+      }
+    }
+  });
+
+for (const [index, mode] of MODES.entries()) {
+  test.describe(mode, () => {
+    let seat: ChildSeat;
+    let account: Office;
+    test.beforeAll(async () => {
+      seat = await ChildSeat.take(server, children[index]!, mode);
+      account = await Office.signIn(server, seat.child.username);
+    });
+    test.afterAll(() => seat.leave());
+    const open = async (priority: number, prepare?: (page: Page) => Promise<unknown>) => {
+      const page = await seat.open(`/${GROUP}/${priority}`, prepare);
+      await expectTask(page, `Powitanie ${priority}`);
+      return page;
+    };
+
+    test('a hint that this device cannot keep is told, and costs nothing', async () => {
+      const page = await open(FIRST, refuseWrites);
+      await fillDisk(page);
+      await button(page, HINT).click();
+      await acknowledge(page, 'Wystąpił błąd podczas ładowania podpowiedzi. Spróbuj ponownie.');
+      await expect(editorText(page)).toContainText('zwykły początek');
+      await expect(page.getByText(`Do zdobycia: ${REWARD} XP`)).toBeVisible();
+      await clearDisk(page);
+      await page.close();
+    });
+
+    test('the first hint halves the reward for good; later ones and a fresh start load the easier code', async () => {
+      const page = await open(FIRST);
+      await tryProgram(page, 'print("moje")\n');
+      await acknowledge(page, 'Spróbuj ponownie! Możesz to zrobić lepiej!');
+      await button(page, 'Zacznij od nowa').click();
+      await expect(editorText(page)).toContainText('zwykły początek');
+      await button(page, HINT).click();
+      await expect(editorText(page)).toContainText('łatwiejszy początek');
+      await expect(page.getByText(`Do zdobycia: ${HALVED} XP`)).toBeVisible();
+
+      await tryProgram(page, 'print("inaczej")\n');
+      await acknowledge(page, 'Spróbuj ponownie! Możesz to zrobić lepiej!');
+      await button(page, HINT).click();
+      await expect(editorText(page)).toContainText('łatwiejszy początek');
+      await tryProgram(page, 'print("jeszcze inaczej")\n');
+      await acknowledge(page, 'Spróbuj ponownie! Możesz to zrobić lepiej!');
+      await page.reload();
+      await expectTask(page, 'Powitanie 1');
+      await expect(page.getByText(`Do zdobycia: ${HALVED} XP`)).toBeVisible();
+      await button(page, 'Zacznij od nowa').click();
+      await expect(editorText(page)).toContainText('łatwiejszy początek');
+      await page.close();
+    });
+
+    test('completing brings half once, and running it again brings nothing', async () => {
+      const page = await open(FIRST);
+      await expect(button(page, 'Następny poziom')).toHaveCount(0);
+      await tryProgram(page, SOLUTION);
+      await expectAward(page, HALVED);
+      await button(page, 'Zostań tutaj').click();
+      await expect(dialog(page)).toBeHidden();
+      await expect(page.getByText(`Zdobyte: ${HALVED} XP`)).toBeVisible();
+      await expect(button(page, 'Następny poziom')).toBeVisible();
+      await tryProgram(page, SOLUTION);
+      await expect(
+        page.getByText('To zadanie masz już zaliczone, więc nagroda się nie zmienia.'),
+      ).toBeVisible({ timeout: 60_000 });
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(page.getByText(`Zdobyte: ${HALVED} XP`)).toBeVisible();
+      await page.close();
+    });
+
+    test('a completion that this device cannot keep is told, and counts once it is kept', async () => {
+      const page = await open(SECOND, refuseWrites);
+      await fillDisk(page);
+      await tryProgram(page, SOLUTION);
+      await acknowledge(
+        page,
+        'Nie udało się zapisać ukończenia zadania na tym urządzeniu. Uruchom program jeszcze raz.',
+      );
+      await expect(page.getByText(`Do zdobycia: ${REWARD} XP`)).toBeVisible();
+      await clearDisk(page);
+      await tryProgram(page, SOLUTION);
+      await expectAward(page, REWARD);
+      await button(page, 'Dalej!').click();
+      await expect(page).toHaveURL(seat.address(`/${GROUP}/${LAST}`));
+      await page.close();
+    });
+
+    test('a next task that cannot be found out is told', async () => {
+      const page = await open(SECOND, refuseListOfTasks);
+      await button(page, 'Następny poziom').click();
+      await acknowledge(page, 'Nie udało się pobrać kolejnego zadania. Spróbuj ponownie.');
+      await expect(page).toHaveURL(seat.address(`/${GROUP}/${SECOND}`));
+      await page.close();
+    });
+
+    test('after the last task a child is told so, and the server has given each reward once', async () => {
+      const before = (await experienceOnServer(account)) - (mode === 'online' ? HALVED + REWARD : 0);
+      const page = await open(LAST);
+      await tryProgram(page, SOLUTION);
+      await expectAward(page, REWARD);
+      await button(page, 'Dalej!').click();
+      await acknowledge(page, 'Ukończono wszystkie zadania. Wróć później po więcej!');
+      await button(page, 'Następny poziom').click();
+      await acknowledge(page, 'Ukończono wszystkie zadania. Wróć później po więcej!');
+
+      await seat.network.restore();
+      await expect
+        .poll(() => experienceOnServer(account), { timeout: 60_000 })
+        .toBe(before + HALVED + 2 * REWARD);
+      expect(await progressOnServer(account, GROUP, FIRST)).toMatchObject({
+        experienceReward: HALVED,
+        wasEasierStartingCodeShown: true,
+      });
+      expect(await progressOnServer(account, GROUP, LAST)).toMatchObject({
+        experienceReward: REWARD,
+        wasEasierStartingCodeShown: false,
+      });
+      await page.close();
+    });
+  });
+}

@@ -1,0 +1,137 @@
+import { expect, test, type Page } from '@playwright/test';
+import { SchoolServer } from '../support/school-server.ts';
+import { ChildSeat, MODES } from './child-seat.ts';
+import { childrenOfGroup, type Child } from './learner.ts';
+import { Office, writeProgram } from './people.ts';
+import { consoleScreen, dialog, editorText, expectTask } from './task-screen.ts';
+
+const GROUP = 'zadania-dotyk';
+const TABLET = { hasTouch: true, isMobile: true, viewport: { width: 820, height: 1180 } };
+
+let server: SchoolServer;
+let children: Child[];
+
+test.beforeAll(async () => {
+  server = await SchoolServer.start();
+  const office = await Office.signIn(server, 'admin');
+  children = await childrenOfGroup(office);
+  await office.publishTask(
+    { groupName: GROUP, priority: 1, displayName: 'Dotyk', experienceReward: 10 },
+    { title: 'Dotyk', startingCode: 'punkty = 3\n', testCases: [{ outputs: ['0', '4'] }] },
+  );
+});
+test.afterAll(() => server.stop());
+
+/** The program as it stands, line by line. */
+const lines = (page: Page) => page.locator('.cm-line').allInnerTexts();
+const text = async (page: Page) => (await lines(page)).map((line) => line.replace('\n', '')).join('\n');
+const palette = (page: Page) => page.getByRole('region', { name: 'Klocki z kodem' });
+
+async function openPalette(page: Page): Promise<void> {
+  await expect(palette(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Klocki z kodem' }).click();
+  await expect(palette(page)).toBeVisible();
+}
+
+for (const [index, mode] of MODES.entries()) {
+  test.describe(mode, () => {
+    let seat: ChildSeat;
+    test.beforeAll(async () => {
+      seat = await ChildSeat.take(server, children[index]!, mode, TABLET);
+    });
+    test.afterAll(() => seat.leave());
+    const open = async () => {
+      const page = await seat.open(`/${GROUP}/1`);
+      await expectTask(page, 'Dotyk');
+      return page;
+    };
+    const key = (page: Page, name: string) =>
+      page.getByRole('toolbar', { name: 'Klawisze pomocnicze' }).getByRole('button', { name, exact: true });
+
+    test('a touch device gets the editor for touch, large and without autocorrection, and its row of keys', async () => {
+      const page = await open();
+      const editor = page.getByRole('textbox', { name: 'Edytor kodu' });
+      await expect(page.locator('.monaco-editor')).toHaveCount(0);
+      for (const attribute of ['autocorrect', 'autocapitalize'])
+        await expect(editor).toHaveAttribute(attribute, 'off');
+      await expect(editor).toHaveAttribute('spellcheck', 'false');
+      await expect(editor).toHaveCSS('font-size', '24px');
+
+      await writeProgram(page, 'print');
+      await key(page, 'Wpisz (').tap();
+      expect(await text(page)).toBe('print()');
+      await expect(editor).toBeFocused();
+      await key(page, 'Wpisz "').tap();
+      await page.keyboard.insertText('Hej');
+      expect(await text(page)).toBe('print("Hej")');
+      await key(page, 'Kursor w lewo').tap();
+      await page.keyboard.insertText('!');
+      expect(await text(page)).toBe('print("He!j")');
+      await key(page, 'Cofnij').tap();
+      await expect.poll(() => text(page)).not.toContain('!');
+      await key(page, 'Ponów').tap();
+      await expect.poll(() => text(page)).toBe('print("He!j")');
+      await key(page, 'Wcięcie').tap();
+      expect(await text(page)).toBe('    print("He!j")');
+      await page.close();
+    });
+
+    test('with taps alone a program is put together from blocks, run, its mistake marked and mended', async () => {
+      const page = await open();
+      await page.getByRole('button', { name: 'Zacznij od nowa' }).tap();
+      await openPalette(page);
+      await palette(page).getByRole('button', { name: 'powtórz 5 razy' }).tap();
+      await expect.poll(() => text(page)).toContain('for i in range(5):\n    print(i)');
+      await writeProgram(page, 'punkty = 3\nprint(punktyy)\n');
+      await page.getByRole('button', { name: 'Uruchom' }).tap();
+      await expect(consoleScreen(page).getByText('Błąd w linii 2')).toBeVisible({ timeout: 60_000 });
+      await expect(page.locator('.cm-line[class*="markedLine"]')).toHaveText('print(punktyy)');
+      await writeProgram(page, 'for i in range(5): print(i)');
+      await expect(page.locator('[class*="markedLine"]')).toHaveCount(0);
+      await page.getByRole('button', { name: 'Uruchom' }).tap();
+      await expect(dialog(page)).toContainText('Zadanie wykonane poprawnie!', { timeout: 60_000 });
+      await dialog(page).getByRole('button', { name: 'Zostań tutaj' }).tap();
+      await page.close();
+    });
+  });
+}
+
+for (const [index, mode] of MODES.entries()) {
+  test(`blocks are switched on, clicked and dragged into the editor with a mouse, ${mode}`, async () => {
+    test.setTimeout(180_000);
+    const seat = await ChildSeat.take(server, children[index + 2]!, mode);
+    try {
+      let page = await seat.open(`/${GROUP}/1`);
+      await expectTask(page, 'Dotyk');
+      await expect(page.locator('.monaco-editor').first()).toBeVisible();
+      await openPalette(page);
+      const program = () =>
+        editorText(page)
+          .locator('.view-line')
+          .allInnerTexts()
+          .then((all) => all.join('\n').replaceAll('\u00a0', ' '));
+
+      await writeProgram(page, 'punkty = 3');
+      await palette(page).getByRole('button', { name: 'zwiększ o 1', exact: true }).click();
+      await expect.poll(program).toBe('punkty = 3\npunkty = punkty + 1');
+      // Dropped on the first line, it follows that line and not the cursor's.
+      await palette(page)
+        .getByRole('button', { name: 'wypisz', exact: true })
+        .dragTo(page.locator('.view-line', { hasText: 'punkty = 3' }));
+      await expect.poll(program).toBe('punkty = 3\nprint("Cześć!")\npunkty = punkty + 1');
+      // One step of undo.
+      await page.keyboard.press('Control+Z');
+      await expect.poll(program).toBe('punkty = 3\npunkty = punkty + 1');
+
+      // The switch is remembered.
+      await page.close();
+      page = await seat.open(`/${GROUP}/1`);
+      await expectTask(page, 'Dotyk');
+      await expect(palette(page)).toBeVisible();
+      await page.getByRole('button', { name: 'Klocki z kodem' }).click();
+      await expect(palette(page)).toHaveCount(0);
+    } finally {
+      await seat.leave();
+    }
+  });
+}
