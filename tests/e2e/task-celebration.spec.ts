@@ -98,6 +98,8 @@ for (const [index, mode] of MODES.entries()) {
       await page.clock.runFor(120);
       await expect(counter(page)).toHaveText(`+${REWARD} XP`);
 
+      // The last piece comes after five seconds, when the first one is still in the air.
+      await page.clock.runFor(2100);
       const { pieces, sounds } = await seen(page);
       expect(pieces).toBe(500);
       expect(sounds).toEqual([seat.address('/sounds/success.wav')]);
