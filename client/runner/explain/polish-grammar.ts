@@ -59,9 +59,10 @@ export function countOf(count: number, one: string, few: string, many: string): 
 }
 
 /** A learner's own text of any length, fit to be quoted in a sentence. */
-export const shorten = (text: string): string => {
-  const line = text.replace(/\s+/g, ' ');
-  return line.length <= 60 ? line : `${line.slice(0, 59)}…`;
+export const shorten = (text: string, length = 60): string => {
+  // A backtick would end the code that the text stands in.
+  const line = text.replace(/\s+/g, ' ').replaceAll('`', "'");
+  return line.length <= length ? line : `${line.slice(0, length - 1)}…`;
 };
 
 export const capitalise = (text: string): string => text.charAt(0).toLocaleUpperCase('pl') + text.slice(1);

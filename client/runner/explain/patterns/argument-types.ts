@@ -1,6 +1,25 @@
-import type { Pattern } from '../mistake.ts';
+import { asNumber } from '../as-number.ts';
+import { argumentsOf } from '../call-arguments.ts';
+import type { Mistake, Pattern } from '../mistake.ts';
 import { typeName } from '../polish-grammar.ts';
-import { convertedInput, unconvertedInput } from '../value-origin.ts';
+import { isName, kindOf } from '../value-kinds.ts';
+
+function wholeNumberHint(type: string, mistake: Mistake): string {
+  const values = argumentsOf(mistake);
+  if (type === 'str')
+    return (
+      asNumber(values, mistake) ??
+      'Zamień tekst na liczbę: `int(tekst)`. Pamiętaj, że `input()` zawsze daje tekst.'
+    );
+  if (type === 'float')
+    return /[^/]\/[^/]/.test(mistake.source)
+      ? 'Dziel znakiem `//` zamiast `/` – wtedy wynik jest liczbą całkowitą.'
+      : `Użyj liczby bez kropki albo zamień ją: \`int(${values.find(isName) ?? 'liczba'})\`.`;
+  const list = values.find((value) => kindOf(value, mistake) === 'list') ?? 'lista';
+  return `Podaj liczbę całkowitą, na przykład \`5\`. Liczbę elementów listy daje \`len(${list})\`.`;
+}
+
+const textOf = (values: readonly string[]): string => values.find(isName) ?? 'tekst';
 
 /** Calls whose values are of another kind than the function needs. */
 export const argumentTypePatterns: readonly Pattern[] = [
@@ -10,16 +29,7 @@ export const argumentTypePatterns: readonly Pattern[] = [
     message: /^'(.+?)' object cannot be interpreted as an integer( or float)?/,
     say: (mistake, [type = '', orFloat = '']) => ({
       sentence: `${mistake.source.includes('range') ? 'W nawiasie po `range`' : 'W tym miejscu'} musi stać liczba${orFloat ? '' : ' całkowita'}, a jest ${typeName(type).nominative}.`,
-      hint:
-        type === 'str'
-          ? unconvertedInput(mistake)
-            ? convertedInput(unconvertedInput(mistake)!)
-            : 'Zamień tekst na liczbę: `int(tekst)`. Pamiętaj, że `input()` zawsze daje tekst.'
-          : type === 'float'
-            ? /[^/]\/[^/]/.test(mistake.source)
-              ? 'Dziel znakiem `//` zamiast `/` – wtedy wynik jest liczbą całkowitą.'
-              : 'Użyj liczby bez kropki albo zamień ją: `int(liczba)`.'
-            : 'Podaj liczbę całkowitą, na przykład `5`. Liczbę elementów listy daje `len(lista)`.',
+      hint: wholeNumberHint(type, mistake),
     }),
   },
   {
@@ -67,9 +77,9 @@ export const argumentTypePatterns: readonly Pattern[] = [
     message: /^must be real number, not (\w+)/,
     say: (mistake, [type = '']) => ({
       sentence: `Ta funkcja liczy tylko na liczbach, a w nawiasie jest ${typeName(type).nominative}.`,
-      hint: unconvertedInput(mistake)
-        ? convertedInput(unconvertedInput(mistake)!)
-        : 'Zamień tekst na liczbę: `float(tekst)`.',
+      hint:
+        asNumber(argumentsOf(mistake), mistake) ??
+        `Zamień tekst na liczbę: \`float(${textOf(argumentsOf(mistake))})\`.`,
     }),
   },
   {
@@ -85,9 +95,11 @@ export const argumentTypePatterns: readonly Pattern[] = [
     kind: 'wrong-argument-type',
     type: 'TypeError',
     message: /^type (\w+) doesn't define __round__/,
-    say: (_, [type = '']) => ({
+    say: (mistake, [type = '']) => ({
       sentence: `Funkcja \`round\` zaokrągla tylko liczby, a tu jest ${typeName(type).nominative}.`,
-      hint: 'Zamień tekst na liczbę: `round(float(tekst))`.',
+      hint:
+        asNumber(argumentsOf(mistake, 'round'), mistake) ??
+        `Zamień tekst na liczbę: \`round(float(${textOf(argumentsOf(mistake, 'round'))}))\`.`,
     }),
   },
   {

@@ -1,5 +1,6 @@
 import type { Pattern } from '../mistake.ts';
 import { nearestName } from '../nearest-name.ts';
+import { shorten } from '../polish-grammar.ts';
 import { BUILTINS, KEYWORDS } from '../python-names.ts';
 
 const INVALID = /^invalid syntax/;
@@ -76,11 +77,15 @@ export const assignmentPatterns: readonly Pattern[] = [
     type: 'SyntaxError',
     message: /^invalid (?:decimal|imaginary) literal/,
     source: /(?<![\p{L}\d_.])(\d+_?\p{L}[\p{L}\d_]*)/u,
-    say: (_, [name = '']) => ({
-      sentence: `Python nie rozumie zapisu \`${name}\`: nazwa nie może zaczynać się od cyfry, a liczba nie może mieć w środku liter.`,
-      hint: /^\d+\p{L}$/u.test(name)
-        ? `Jeśli to mnożenie, wstaw gwiazdkę: \`${name.replace(/^\d+/, '$& * ')}\`. Jeśli to nazwa, zacznij ją od litery.`
-        : 'Jeśli to nazwa, zacznij ją od litery. Jeśli to liczba i słowo, rozdziel je albo weź w cudzysłów.',
+    say: ({ source }, [name = '']) => ({
+      sentence: `Python nie rozumie zapisu \`${shorten(name)}\`: nazwa nie może zaczynać się od cyfry, a liczba nie może mieć w środku liter.`,
+      hint: /^\d+[xX]\d+$/.test(name)
+        ? `Jeśli to mnożenie, zamiast litery wstaw gwiazdkę: \`${name.replace(/[xX]/, ' * ')}\`. Jeśli to napis, weź go w cudzysłów.`
+        : /^\d+\p{L}+$/u.test(name) && /=\s*\d+\p{L}+\s*$/u.test(source)
+          ? `Jeśli to liczba, zostaw samo \`${/^\d+/.exec(name)![0]}\`. Jeśli to napis, weź go w cudzysłów: \`'${name}'\`.`
+          : /^\d+\p{L}$/u.test(name)
+            ? `Jeśli to mnożenie, wstaw gwiazdkę: \`${name.replace(/^\d+/, '$& * ')}\`. Jeśli to nazwa, zacznij ją od litery.`
+            : 'Jeśli to nazwa, zacznij ją od litery. Jeśli to liczba i słowo, rozdziel je albo weź w cudzysłów.',
     }),
   },
   {

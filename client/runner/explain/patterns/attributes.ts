@@ -1,7 +1,8 @@
+import { foldText } from '../../../../sync/domain/fold-text.ts';
 import type { Pattern } from '../mistake.ts';
 import { nearestName, proposedByPython } from '../nearest-name.ts';
 import { capitalise, typeName } from '../polish-grammar.ts';
-import { MODULES } from '../python-names.ts';
+import { BUILTIN_INSTEAD, MEANT_IN_MODULE, MODULES } from '../python-names.ts';
 import { noneHint } from '../value-origin.ts';
 
 const NO_ATTRIBUTE = /^'(.+?)' object has no attribute '(.+?)'/;
@@ -104,11 +105,12 @@ export const attributePatterns: readonly Pattern[] = [
       sentence: `Polecenie \`.${attribute}\` nie pasuje do tej wartości, bo jest to ${typeName(type).nominative}.`,
       hint:
         {
-          str: "Do tekstu dopisuje się znakiem `+`, na przykład: `slowo = slowo + 'a'`.",
+          str: `Do tekstu dopisuje się znakiem \`+\`, na przykład: \`${ownerOf(attribute, source) ?? 'slowo'} += 'a'\`.`,
           dict: `Do słownika dodaje się tak: \`${ownerOf(attribute, source) ?? 'slownik'}['klucz'] = …\`.`,
           tuple: 'Krotki nie można zmieniać. Użyj listy w nawiasach kwadratowych: `[1, 2]`.',
           set: 'Do zbioru dodaje się poleceniem `add`.',
-        }[type] ?? 'Do listy dodaje się poleceniem `append`. Utwórz najpierw pustą listę: `lista = []`.',
+        }[type] ??
+        `Polecenie \`append\` działa na listach. Utwórz najpierw pustą listę: \`${ownerOf(attribute, source) ?? 'lista'} = []\`.`,
     }),
   },
   {
@@ -124,8 +126,11 @@ export const attributePatterns: readonly Pattern[] = [
     kind: 'foreign-method',
     type: 'AttributeError',
     message: /^'str' object has no attribute '(.+?)'/,
-    say: (_, [attribute = '']) => {
-      const example = FOREIGN_TEXT_METHODS[attribute.toLowerCase()];
+    say: ({ source }, [attribute = '']) => {
+      const example = FOREIGN_TEXT_METHODS[attribute.toLowerCase()]?.replace(
+        'slowo',
+        ownerOf(attribute, source) ?? 'slowo',
+      );
       return example
         ? {
             sentence: `Tekst nie zna w Pythonie polecenia \`.${attribute}\`.`,
@@ -155,7 +160,15 @@ export const attributePatterns: readonly Pattern[] = [
     type: 'AttributeError',
     message: /^(?:partially initialized )?module '(.+?)' has no attribute '(.+?)'/,
     say: ({ error }, [module = '', attribute = '']) => {
-      const meant = nearestName(attribute, MODULES[module] ?? []) ?? proposedByPython(error.traceback);
+      const meant =
+        MEANT_IN_MODULE[module]?.[foldText(attribute)] ??
+        nearestName(attribute, MODULES[module] ?? []) ??
+        proposedByPython(error.traceback);
+      if (!meant && BUILTIN_INSTEAD.includes(attribute))
+        return {
+          sentence: `W module \`${module}\` nie ma \`${attribute}\`, bo Python zna tę funkcję bez modułu.`,
+          hint: `Napisz samo \`${attribute}(…)\`, bez \`${module}\` i kropki.`,
+        };
       return {
         sentence: `W module \`${module}\` nie ma \`${attribute}\`.${meant ? ` Czy chodziło Ci o \`${meant}\`?` : ''}`,
         hint: meant

@@ -1,6 +1,7 @@
-import type { Pattern } from '../mistake.ts';
+import { argumentsOf } from '../call-arguments.ts';
+import type { Mistake, Pattern } from '../mistake.ts';
 import { nearestName, ownNames } from '../nearest-name.ts';
-import { countOf, typeName } from '../polish-grammar.ts';
+import { countOf, shorten, typeName } from '../polish-grammar.ts';
 import { BUILTINS } from '../python-names.ts';
 
 /** What the learner calls: `random.Random.randint` is `randint`, `Pies.__init__` is `Pies`. Undefined where the line doesn't name it. */
@@ -22,12 +23,32 @@ const listOf = (names: string): string =>
 
 const WANTS_LIST = ['choice', 'shuffle', 'sum', 'join', 'len', 'sorted', 'extend'];
 
-const tooMany = (name: string): string =>
-  WANTS_LIST.includes(name)
-    ? 'Zbierz te wartości w listę: weź je razem w nawias kwadratowy, na przykład `[1, 2, 3]`.'
-    : name === 'append'
-      ? 'Dodawaj po jednym elemencie: każdy w osobnej linijce z `append`.'
-      : 'Usuń z nawiasu to, co jest niepotrzebne.';
+function tooMany(name: string, mistake: Mistake): string {
+  const given = shorten(argumentsOf(mistake, name || undefined).join(', '));
+  if (WANTS_LIST.includes(name))
+    return `Zbierz te wartości w listę, w nawias kwadratowy: \`${name}([${given || '1, 2, 3'}])\`.`;
+  if (name === 'append') return 'Dodawaj po jednym elemencie: każdy w osobnej linijce z `append`.';
+  if (name === 'input')
+    return "Połącz części napisu w jeden tekst, na przykład znakiem `+` albo literą `f`: `input(f'Ile lat ma {imie}? ')`.";
+  if (name === 'random') return 'Liczbę z zakresu losuje `randint`, na przykład: `random.randint(1, 6)`.';
+  const definition = definedAt(name, mistake.lines);
+  return definition
+    ? `Usuń z nawiasu to, co jest niepotrzebne, albo dopisz parametr w linii ${definition}.`
+    : 'Usuń z nawiasu to, co jest niepotrzebne.';
+}
+
+/** A number of a module, as `math.pi`, with brackets that don't belong there. */
+const constantCalled = (source: string): string | undefined => {
+  const constant = /([a-z]+\.[a-z]+)\s*\(\s*\)/.exec(source)?.[1];
+  return constant && `Usuń nawiasy, zostaw samo \`${constant}\`.`;
+};
+
+/** The line with the `def` of a function or the `class`; undefined where the program has none. */
+function definedAt(name: string, lines: readonly string[]): number | undefined {
+  const definition = new RegExp(`^\\s*def\\s+${name}\\s*\\(`, 'u');
+  const index = name === '' ? -1 : lines.findIndex((line) => definition.test(line));
+  return index === -1 ? undefined : index + 1;
+}
 
 export const callPatterns: readonly Pattern[] = [
   {
@@ -66,10 +87,17 @@ export const callPatterns: readonly Pattern[] = [
     message: /^'(.+?)' object is not callable/,
     say: ({ lines, source }, [type = '']) => {
       const own = ownNames(lines.join('\n'));
-      const called = [...source.matchAll(/(?<![\p{L}\d_.])([\p{L}_][\p{L}\d_]*)\s*\(\s*(\d*)/gu)].find(
-        ([, name = '']) => own.has(name) && !BUILTINS.includes(name),
-      );
+      const called = [
+        ...source.matchAll(/(?<![\p{L}\d_.])([\p{L}_][\p{L}\d_]*)\s*\((?=\s*([\p{L}\d_]*))/gu),
+      ].find(([, name = '']) => own.has(name) && !BUILTINS.includes(name));
       const [, name = '', index = ''] = called ?? [];
+      const definition = definedAt(name, lines);
+      const overwritten = lines.findIndex((line) => new RegExp(`^\\s*${name}\\s*=(?!=)`, 'u').test(line));
+      if (name && definition && overwritten !== -1)
+        return {
+          sentence: `W linii ${overwritten + 1} nazwa \`${name}\` dostała nową wartość i przestała być funkcją.`,
+          hint: 'Zapisz wynik pod inną nazwą, na przykład: `wynik = …`.',
+        };
       if (type === 'list' || type === 'tuple' || type === 'dict')
         return {
           sentence: `Do ${typeName(type).genitive} zaglądamy nawiasem kwadratowym, a nie okrągłym.`,
@@ -83,7 +111,9 @@ export const callPatterns: readonly Pattern[] = [
       if (type === 'int' || type === 'float')
         return {
           sentence: 'Liczba stoi tu tuż przed nawiasem, jakby była funkcją.',
-          hint: 'Jeśli chcesz mnożyć, wstaw przed nawiasem `*`. Jeśli to zmienna, usuń nawiasy.',
+          hint:
+            constantCalled(source) ??
+            'Jeśli chcesz mnożyć, wstaw przed nawiasem `*`. Jeśli to zmienna, usuń nawiasy.',
         };
       return {
         sentence: `Tuż przed nawiasem stoi ${typeName(type).nominative}, a wywołać w ten sposób można tylko funkcję.`,
@@ -111,17 +141,45 @@ export const callPatterns: readonly Pattern[] = [
     kind: 'missing-argument',
     type: 'TypeError',
     message: /^(.+?)\(\) missing \d+ required (?:positional|keyword-only) arguments?: (.+)$/,
-    say: ({ source }, [name = '', missing = '']) => ({
-      sentence: `${subject(name, source, 'Tej funkcji', 'Poleceniu')} brakuje w nawiasie wartości dla: ${listOf(missing)}.`,
-      hint: 'Dopisz w nawiasie brakujące wartości, oddzielone przecinkami.',
-    }),
+    say: (mistake, [name = '', missing = '']) => {
+      const { source } = mistake;
+      const called = calledName(name, source) ?? '';
+      const given = argumentsOf(mistake, called || undefined);
+      const [, whole, rest] = /^(\d+)\.(\d+)$/.exec(given.length === 1 ? given[0]! : '') ?? [];
+      if (whole && rest)
+        return {
+          sentence: `W nawiasie po \`${called}\` jest jedna liczba z kropką, a potrzebne są dwie liczby.`,
+          hint: `Zamień kropkę na przecinek: \`${called}(${whole}, ${rest})\`.`,
+        };
+      if (called === 'randint' || called === 'randrange')
+        return {
+          sentence: `Poleceniu \`${called}\` brakuje liczb: potrzebuje dwóch, od której do której losować.`,
+          hint: `Spróbuj tak: \`${called}(1, ${Number(given[0]) > 1 ? given[0]! : '6'})\`.`,
+        };
+      if (called === 'sleep')
+        return {
+          sentence: 'Poleceniu `sleep` brakuje w nawiasie liczby sekund.',
+          hint: 'Spróbuj tak: `sleep(1)`.',
+        };
+      const definition = definedAt(called, mistake.lines);
+      return {
+        sentence: `${subject(name, source, 'Tej funkcji', 'Poleceniu')} brakuje w nawiasie wartości dla: ${listOf(missing)}.`,
+        hint: `Dopisz w nawiasie brakujące wartości, oddzielone przecinkami.${definition ? ` Ich nazwy są w linii ${definition}.` : ''}`,
+      };
+    },
   },
   {
     kind: 'too-many-arguments',
     type: 'TypeError',
     message:
       /^(.+?)\(\) takes (?:from \d+ to |at most |exactly )?(\d+|no|one) (?:positional |keyword )?arguments? (?:but |\()(\d+)/,
-    say: ({ source, lines, error }, [name = '', takes = '', givenInAll = '']) => {
+    say: (mistake, [name = '', takes = '', givenInAll = '']) => {
+      const { source, lines, error } = mistake;
+      if (BUILTINS.includes(name) && definedAt(name, lines))
+        return {
+          sentence: `W linii ${definedAt(name, lines)!} powstaje nowa funkcja \`${name}\` i zasłania tę, którą zna Python.`,
+          hint: `Nazwij swoją funkcję inaczej, na przykład \`moje_${name}\`.`,
+        };
       // Python counts `self`, which the learner doesn't write.
       const [, owner, method] = /^(\w+)\.(\w+)$/.exec(name) ?? [];
       const isOwn = lines.some((line) => new RegExp(`\\bclass\\s+${owner ?? ''}\\b`).test(line));
@@ -135,7 +193,9 @@ export const callPatterns: readonly Pattern[] = [
       return {
         sentence: `${subject(name, source, 'Ta funkcja', 'Polecenie')} ${wanted === 0 ? 'niczego nie potrzebuje w nawiasie' : `przyjmuje w nawiasie ${values(wanted)}`}, a dostaje ${values(given)}.`,
         hint:
-          given > wanted ? tooMany(calledName(name, source) ?? '') : 'Dopisz w nawiasie brakującą wartość.',
+          given > wanted
+            ? tooMany(calledName(name, source) ?? '', mistake)
+            : 'Dopisz w nawiasie brakującą wartość.',
       };
     },
   },
@@ -174,14 +234,15 @@ export const callPatterns: readonly Pattern[] = [
     type: 'TypeError',
     message:
       /^(\w+?)(?:\(\))? (?:expected|takes) (at least|at most|exactly)? ?(\d+) (?:positional )?arguments?[,\s(]+(?:got )?(\d+)/,
-    say: ({ source }, [name = '', bound = '', wanted = '', given = '']) => {
+    say: (mistake, [name = '', bound = '', wanted = '', given = '']) => {
       const amount =
         bound === 'at least'
           ? `potrzebuje w nawiasie co najmniej ${wanted} wartości`
           : `przyjmuje w nawiasie ${bound === 'at most' ? 'najwyżej' : 'dokładnie'} ${values(Number(wanted))}`;
       return {
-        sentence: `${subject(name, source, 'Ta funkcja', 'Polecenie')} ${amount}, a dostaje ${values(Number(given))}.`,
-        hint: Number(given) < Number(wanted) ? 'Dopisz w nawiasie to, czego brakuje.' : tooMany(name),
+        sentence: `${subject(name, mistake.source, 'Ta funkcja', 'Polecenie')} ${amount}, a dostaje ${values(Number(given))}.`,
+        hint:
+          Number(given) < Number(wanted) ? 'Dopisz w nawiasie to, czego brakuje.' : tooMany(name, mistake),
       };
     },
   },

@@ -1,28 +1,23 @@
 import type { Mistake, Pattern, Words } from '../mistake.ts';
+import { neighbours } from '../neighbours.ts';
 import { nearestName, ownNames } from '../nearest-name.ts';
+import { shorten } from '../polish-grammar.ts';
 import { BUILTINS, KEYWORDS } from '../python-names.ts';
 
 const INVALID = /^invalid syntax/;
 
-const MISSING_COMMA = 'Między dwiema wartościami brakuje przecinka.';
-
-/** With the learner's own name, where one stands next to a text. */
-function missingComma({ source }: Mistake): Words {
-  const between = /['"]\s+([\p{L}_][\p{L}\d_]*(?:\([^()]*\))?)\s+['"]/u.exec(source)?.[1];
-  const before = /['"]\s+([\p{L}_][\p{L}\d_]*)/u.exec(source)?.[1];
-  const after = /([\p{L}_][\p{L}\d_]*)\s+['"]/u.exec(source)?.[1];
-  const where = between
-    ? `przed \`${between}\` i po nim`
-    : before
-      ? `przed \`${before}\``
-      : after
-        ? `po \`${after}\``
-        : '';
+function missingComma(mistake: Mistake): Words {
+  const pair = neighbours(mistake);
+  const isJoined = /['"]\s*\+|\+\s*['"]/.test(mistake.source);
+  const between = /['"]\s+([\p{L}_][\p{L}\d_]*(?:\([^()]*\))?)\s+['"]/u.exec(mistake.source)?.[1];
+  const sign = isJoined ? 'znak `+`' : 'przecinek';
   return {
-    sentence: MISSING_COMMA,
-    hint: where
-      ? `Wstaw przecinek ${where}.`
-      : "Oddziel je przecinkiem, na przykład: `print('Mam', wiek, 'lat')`.",
+    sentence: `Dwie wartości stoją obok siebie i brakuje między nimi ${isJoined ? 'znaku `+`' : 'przecinka'}.`,
+    hint: between
+      ? `Wstaw ${sign} przed \`${between}\` i po nim.`
+      : pair
+        ? `Wstaw ${sign} między \`${pair[0]}\` a \`${pair[1]}\`.`
+        : "Oddziel je przecinkiem, na przykład: `print('Mam', wiek, 'lat')`.",
   };
 }
 
@@ -57,13 +52,16 @@ export const commaPatterns: readonly Pattern[] = [
     type: 'SyntaxError',
     message: /Perhaps you forgot a comma/,
     source: /[[{]/,
-    say: ({ source }) =>
-      /\b(?:print|input)\b/.test(source)
-        ? null
-        : {
-            sentence: 'Między dwoma elementami brakuje przecinka.',
-            hint: 'Oddziel wszystkie elementy przecinkami, na przykład: `[1, 2, 3]`.',
-          },
+    say: (mistake) => {
+      if (/\b(?:print|input)\b/.test(mistake.source)) return null;
+      const pair = neighbours(mistake);
+      return {
+        sentence: 'Między dwoma elementami brakuje przecinka.',
+        hint: pair
+          ? `Wstaw przecinek między \`${pair[0]}\` a \`${pair[1]}\`.`
+          : 'Oddziel wszystkie elementy przecinkami, na przykład: `[1, 2, 3]`.',
+      };
+    },
   },
   {
     kind: 'wrong-sign',
@@ -105,10 +103,28 @@ export const commaPatterns: readonly Pattern[] = [
     }),
   },
   {
+    kind: 'quote-inside-text',
+    type: 'SyntaxError',
+    message: /Is this intended/,
+    // Glued to a word on both sides, as in "mówi "cześć" głośno".
+    source: /(['"])•+\1[\p{L}][\p{L}\d\s,.!?-]*\1•+\1/u,
+    say: ({ source, written }) => {
+      const quote = /['"]/.exec(source)?.[0] ?? '"';
+      const other = quote === '"' ? "'" : '"';
+      const start = source.indexOf(quote);
+      const end = source.lastIndexOf(quote);
+      const text = written.slice(start + 1, end);
+      return {
+        sentence: `Cudzysłów \`${quote}\` w środku napisu kończy go za wcześnie.`,
+        hint: `Otocz cały napis drugim rodzajem cudzysłowu: \`${shorten(`${other}${text}${other}`)}\`.`,
+      };
+    },
+  },
+  {
     kind: 'missing-comma',
     type: 'SyntaxError',
     message: /Is this intended to be part of the string/,
-    source: /['"]\s+[\p{L}_][\p{L}\d_]*(?:\([^()]*\))?\s+['"]/u,
+    source: /['"]\s*[\p{L}_][\p{L}\d_]*(?:\([^()]*\))?\s+['"]|\)\s*['"]/u,
     say: missingComma,
   },
   {
@@ -156,15 +172,5 @@ export const commaPatterns: readonly Pattern[] = [
       sentence: 'Jest tu o jeden przecinek za dużo.',
       hint: 'Usuń przecinek, przed którym nie stoi żadna wartość.',
     },
-  },
-  {
-    kind: 'split-operator',
-    type: 'SyntaxError',
-    message: INVALID,
-    source: /([-+*/%<>=]|(?<![\p{L}\d_])!)\s+=/u,
-    say: (_, [sign = '']) => ({
-      sentence: `Znak \`${sign}=\` pisze się bez spacji w środku.`,
-      hint: `Usuń spację między \`${sign}\` i \`=\`.`,
-    }),
   },
 ];

@@ -1,9 +1,21 @@
-import type { Pattern } from '../mistake.ts';
-import { convertedInput, noneHint, unconvertedInput } from '../value-origin.ts';
-import { capitalise, countOf, typeName } from '../polish-grammar.ts';
+import type { Mistake, Pattern } from '../mistake.ts';
+import { asNumber } from '../as-number.ts';
+import { argumentsAt, argumentsOf } from '../call-arguments.ts';
+import { noneHint, originOf } from '../value-origin.ts';
+import { capitalise, countOf, isNumber, shorten, typeName } from '../polish-grammar.ts';
 
 const NONE_HINT =
   'Wartość `None` zostaje po funkcji, która nic nie zwraca, na przykład po `print`, `append` albo `sort`. Nie zapisuj jej wyniku do zmiennej, a we własnej funkcji użyj `return`.';
+
+/** What stands in the square brackets of the line. */
+const indexes = ({ source, written }: Mistake): string[] =>
+  [...source.matchAll(/[\p{L}\d_)\]]\s*\[/gu)].flatMap((found) =>
+    argumentsAt(found.index + found[0].length, source, written),
+  );
+
+/** The variable before a square bracket. */
+const indexedName = ({ source }: Mistake): string | undefined =>
+  /(?<![\p{L}\d_.])([\p{L}_][\p{L}\d_]*)\s*\[/u.exec(source)?.[1];
 
 /** Lists, texts and dictionaries: looking inside, walking over, unpacking. */
 export const containerPatterns: readonly Pattern[] = [
@@ -32,12 +44,12 @@ export const containerPatterns: readonly Pattern[] = [
     kind: 'not-subscriptable',
     type: 'TypeError',
     message: /^'(.+?)' object is not subscriptable/,
-    say: (_, [type = '']) => ({
+    say: (mistake, [type = '']) => ({
       sentence: `${capitalise(typeName(type).nominative)} nie ma ponumerowanych elementów, więc nie można użyć nawiasu kwadratowego.`,
       hint:
         type === 'set'
-          ? 'Zamień zbiór na listę: `list(zbior)`.'
-          : 'Sprawdź, czy przed nawiasem kwadratowym stoi lista albo tekst. Liczbę zamienisz na tekst tak: `str(liczba)`.',
+          ? `Zamień zbiór na listę: \`list(${indexedName(mistake) ?? 'zbior'})\`.`
+          : `Sprawdź, czy przed nawiasem kwadratowym stoi lista albo tekst. Cyfry liczby wybiera się z tekstu: \`str(${indexedName(mistake) ?? 'liczba'})[0]\`.`,
     }),
   },
   {
@@ -45,13 +57,19 @@ export const containerPatterns: readonly Pattern[] = [
     type: 'TypeError',
     message:
       /^'(str|tuple|range|int|float|bool)' object (?:does not support|doesn't support) item (?:assignment|deletion)/,
-    say: (_, [type = '']) => ({
-      sentence: `Nie można zmienić jednego elementu ${typeName(type).genitive}.`,
-      hint:
-        type === 'str'
-          ? "Utwórz nowy tekst, na przykład poleceniem `replace`: `slowo = slowo.replace('k', 'p')`."
-          : 'Jeśli chcesz zmieniać elementy, użyj listy: `[1, 2, 3]`.',
-    }),
+    say: (mistake, [type = '']) => {
+      const name = indexedName(mistake) ?? 'slowo';
+      const tuple = originOf(name, mistake);
+      return {
+        sentence: `Nie można zmienić jednego elementu ${typeName(type).genitive}.`,
+        hint:
+          type === 'str'
+            ? `Utwórz nowy tekst, na przykład poleceniem \`replace\`: \`${name} = ${name}.replace('k', 'p')\`.`
+            : tuple && /^\(.*\)$/.test(tuple.value)
+              ? `Jeśli chcesz zmieniać elementy, użyj listy. W linii ${tuple.line} napisz: \`${name} = ${shorten(`[${tuple.value.slice(1, -1)}]`)}\`.`
+              : 'Jeśli chcesz zmieniać elementy, użyj listy: `[1, 2, 3]`.',
+      };
+    },
   },
   {
     kind: 'element-as-index',
@@ -77,9 +95,8 @@ export const containerPatterns: readonly Pattern[] = [
       sentence: `Element ${owner === 'string' ? 'tekstu' : owner === 'tuple' ? 'krotki' : 'listy'} wybiera się numerem, a w nawiasie kwadratowym jest ${typeName(type).nominative}.`,
       hint:
         type === 'str'
-          ? unconvertedInput(mistake)
-            ? convertedInput(unconvertedInput(mistake)!)
-            : 'Podaj numer, na przykład `[0]`. Jeśli numer pochodzi z `input()`, zamień go na liczbę: `int(…)`.'
+          ? (asNumber(indexes(mistake), mistake) ??
+            'Podaj numer, na przykład `[0]`. Jeśli numer pochodzi z `input()`, zamień go na liczbę: `int(…)`.')
           : type === 'float'
             ? 'Dziel znakiem `//`, użyj liczby bez kropki albo zamień ją: `int(liczba)`.'
             : type === 'tuple'
@@ -91,11 +108,16 @@ export const containerPatterns: readonly Pattern[] = [
     kind: 'index-must-be-number',
     type: 'TypeError',
     message: /^slice indices must be integers/,
-    say: {
+    say: (mistake) => ({
       sentence:
         'Przy wycinaniu kawałka listy albo tekstu po obu stronach dwukropka muszą stać liczby całkowite.',
-      hint: 'Spróbuj tak: `slowo[0:3]`.',
-    },
+      hint: /[^/]\/[^/]/.test(mistake.source)
+        ? 'Dziel znakiem `//` zamiast `/` – wtedy wynik jest liczbą całkowitą.'
+        : (asNumber(
+            indexes(mistake).flatMap((index) => index.split(':')),
+            mistake,
+          ) ?? `Spróbuj tak: \`${indexedName(mistake) ?? 'slowo'}[0:3]\`.`),
+    }),
   },
   {
     kind: 'number-is-not-iterable',
@@ -107,7 +129,7 @@ export const containerPatterns: readonly Pattern[] = [
       return /\bfor\b/.test(source)
         ? {
             sentence: 'Pętla `for` nie może przejść po samej liczbie.',
-            hint: `Żeby powtórzyć coś tyle razy, użyj \`range\`: \`for ${name} in range(${value}):\`.`,
+            hint: `Żeby powtórzyć coś tyle razy, użyj \`range\`: \`for ${name} in range(${value}):\`.${/^[\p{L}_][\p{L}\d_]*$/u.test(value) ? ` Po cyfrach przejdziesz tak: \`for ${name} in str(${value}):\`.` : ''}`,
           }
         : {
             sentence: 'Tu potrzeba listy albo tekstu, a jest liczba.',
@@ -129,10 +151,20 @@ export const containerPatterns: readonly Pattern[] = [
     kind: 'no-length',
     type: 'TypeError',
     message: /^object of type '(.+?)' has no len/,
-    say: (_, [type = '']) => ({
-      sentence: `Funkcja \`len\` mierzy długość tekstu albo listy, a tu jest ${typeName(type).nominative}.`,
-      hint: 'Żeby policzyć cyfry liczby, zamień ją najpierw na tekst: `len(str(liczba))`.',
-    }),
+    say: (mistake, [type = '']) => {
+      const value = argumentsOf(mistake, 'len')[0];
+      return value === undefined
+        ? {
+            sentence: `W tym nawiasie potrzeba listy albo tekstu, a jest ${typeName(type).nominative}.`,
+            hint: 'Podaj listę w nawiasie kwadratowym, na przykład: `[1, 2, 3]`.',
+          }
+        : {
+            sentence: `Funkcja \`len\` mierzy długość tekstu albo listy, a tu jest ${typeName(type).nominative}.`,
+            hint: isNumber(type)
+              ? `Żeby policzyć cyfry liczby, zamień ją najpierw na tekst: \`len(str(${shorten(value)}))\`.`
+              : 'Sprawdź, co jest w nawiasie po `len`.',
+          };
+    },
   },
   {
     kind: 'in-needs-container',

@@ -1,61 +1,65 @@
 import type { Mistake, Pattern, Words } from '../mistake.ts';
+import { asNumber } from '../as-number.ts';
+import { argumentsOf } from '../call-arguments.ts';
 import { isNumber, typeName } from '../polish-grammar.ts';
-import { convertedInput, decimalComma, noneHint, unconvertedInput } from '../value-origin.ts';
+import { BUILTINS } from '../python-names.ts';
+import { textAndNumber } from '../text-and-number.ts';
+import { isName, kindOf, operandsOf } from '../value-kinds.ts';
+import { decimalComma, noneHint, originOf } from '../value-origin.ts';
 
 const NOTHING_HINT =
   'Wartość `None` zostaje po funkcji, która nic nie zwraca, na przykład po `print` albo `append`. Wywołaj ją w osobnej linijce, a we własnej funkcji użyj `return`.';
 
-function numberFromText(mistake: Mistake): string {
-  const answer = unconvertedInput(mistake);
-  return answer
-    ? convertedInput(answer)
+function numberFromText(sign: string, mistake: Mistake): string {
+  const known = asNumber(operandsOf(sign, mistake), mistake);
+  if (known) return known;
+  const isWord = operandsOf(sign, mistake).some((operand) => /^['"]\s*\p{L}/u.test(operand));
+  return isWord
+    ? "Na słowach nie da się tak liczyć. Napisy można tylko łączyć, `'ha' + 'ha'`, albo powtarzać, `'ha' * 3`."
     : 'Jeśli w tekście jest liczba, zamień go: `int(tekst)` albo `float(tekst)`.';
 }
 
-/** A variable between texts is meant to be shown; an answer next to a number is meant to be counted with. */
-function textAndNumber(number: string, mistake: Mistake): Words {
-  const { source } = mistake;
-  const sentence = `Nie można połączyć znakiem \`+\` tekstu z ${typeName(number).instrumental}.`;
-  const joinsText = /['"]\s*\+|\+\s*[fF]?['"]/.test(source);
-  const answer = joinsText ? undefined : unconvertedInput(mistake);
-  if (answer) return { sentence, hint: convertedInput(answer) };
-  const shown =
-    /['"]\s*\+\s*([\p{L}_][\p{L}\d_]*)\s*(?:\+\s*['"]|\)+\s*$|$)/u.exec(source)?.[1] ??
-    /(?:^|[(=,])\s*([\p{L}_][\p{L}\d_]*)\s*\+\s*['"]/u.exec(source)?.[1];
-  return {
-    sentence,
-    hint: shown
-      ? `Zamień liczbę na tekst: \`str(${shown})\`. W \`print\` możesz też użyć przecinków zamiast \`+\`.`
-      : 'Żeby połączyć napisy, zamień liczbę na tekst: `str(liczba)`, albo oddziel części przecinkiem w `print`. Żeby liczyć, zamień tekst na liczbę: `int(tekst)`.',
-  };
+/** A function next to the sign that stands there without its brackets. */
+function bareFunction(sign: string, mistake: Mistake): string {
+  const operands = operandsOf(sign, mistake);
+  const isDefined = (name: string): boolean =>
+    isName(name) && mistake.lines.some((line) => new RegExp(`\\bdef\\s+${name}\\s*\\(`, 'u').test(line));
+  const bare = operands.find(
+    (operand) => /\.[\p{L}_][\p{L}\d_]*$/u.test(operand) || BUILTINS.includes(operand) || isDefined(operand),
+  );
+  const held = operands
+    .map((operand) => originOf(operand, mistake)?.value ?? '')
+    .find((value) => /^[\p{L}_][\p{L}\d_.]*$/u.test(value));
+  return bare ?? held ?? 'input';
 }
 
-function plus(left: string, right: string, mistake: Mistake): Words {
-  const { source } = mistake;
-  const types = [left, right];
-  if (types.includes('str') && types.some(isNumber)) {
-    if (/\bsum\s*\(/.test(source))
-      return {
-        sentence: 'Funkcja `sum` dodaje tylko liczby, a wśród nich jest tekst.',
-        hint: 'Zamień teksty na liczby: `int(tekst)`. Napisy łączy się inaczej: znakiem `+`.',
-      };
-    return textAndNumber(left === 'str' ? right : left, mistake);
-  }
-  return mismatch('+', left, right, mistake);
+/** What to do instead with things that are neither texts nor numbers. */
+function otherWay(sign: string, types: readonly string[], mistake: Mistake): string {
+  const list = operandsOf(sign, mistake).find((operand) => kindOf(operand, mistake) === 'list') ?? 'lista';
+  if (types.every((type) => type === 'dict'))
+    return 'Słowniki łączy się znakiem `|`, na przykład: `razem = pierwszy | drugi`.';
+  if (types.includes('list') && types.some(isNumber))
+    return sign === '+'
+      ? `Do listy dodaje się element poleceniem \`append\`. Sumę liczb z listy daje \`sum(${list})\`.`
+      : `Liczyć można na elementach listy, na przykład \`${list}[0]\`, na ich sumie \`sum(${list})\` albo liczbie \`len(${list})\`.`;
+  if (types.includes('list') && sign === '-') return `Element usuwa się z listy tak: \`${list}.remove(…)\`.`;
+  return 'Wypisz poleceniem `print`, co jest w zmiennych z tej linijki.';
 }
 
 function mismatch(sign: string, left: string, right: string, mistake: Mistake): Words {
   const types = [left, right];
   if (types.includes('NoneType'))
     return {
-      sentence: `W działaniu ze znakiem \`${sign}\` po jednej stronie nie ma żadnej wartości, jest \`None\`.`,
+      sentence: `W działaniu ze znakiem \`${sign}\` zamiast wartości jest \`None\`, czyli nic.`,
       hint: noneHint(mistake) ?? NOTHING_HINT,
     };
-  if (types.some((type) => /function|method|^type$/.test(type)))
+  if (types.some((type) => /function|method|^type$/.test(type))) {
+    const bare = bareFunction(sign, mistake);
     return {
       sentence: `W działaniu ze znakiem \`${sign}\` stoi sama nazwa funkcji zamiast jej wyniku.`,
-      hint: 'Dopisz po tej nazwie nawiasy, na przykład: `input()` zamiast `input`.',
+      hint: `Dopisz po tej nazwie nawiasy: \`${bare}()\` zamiast \`${bare}\`.`,
     };
+  }
   if (sign === '^')
     return {
       sentence: 'Znak `^` nie służy w Pythonie do potęgowania.',
@@ -64,13 +68,38 @@ function mismatch(sign: string, left: string, right: string, mistake: Mistake): 
   if (types.includes('str'))
     return {
       sentence: `Znak \`${sign}\` działa na liczbach, a tu ${left === right ? 'po obu stronach jest' : 'jedną z wartości jest'} tekst.`,
-      hint: numberFromText(mistake),
+      hint: numberFromText(sign, mistake),
     };
   return {
-    sentence: `Znak \`${sign}\` nie łączy tych dwóch rzeczy: ${typeName(left).nominative} i ${typeName(right).nominative}.`,
-    hint: 'Sprawdź, co jest w zmiennych z tej linijki. Do listy dodasz element poleceniem `append`.',
+    sentence: `Znaku \`${sign}\` nie można użyć między tymi wartościami: ${typeName(left).nominative} i ${typeName(right).nominative}.`,
+    hint: otherWay(sign, types, mistake),
   };
 }
+
+function plus(left: string, right: string, mistake: Mistake): Words {
+  if (/\bsum\s*\(/.test(mistake.source))
+    return {
+      sentence: 'Funkcja `sum` dodaje tylko liczby, a wśród nich jest tekst.',
+      hint: 'Zamień teksty na liczby: `int(tekst)`. Napisy łączy się inaczej: znakiem `+`.',
+    };
+  return textAndNumber(left === 'str' ? right : left, mistake);
+}
+
+/** Commands that compare many values with each other. */
+const MANY = /\b(?:max|min|sorted|sort)\b/;
+
+const otherThanText = (mistake: Mistake): string =>
+  operandsOf('+', mistake).find((operand) => isName(operand) && kindOf(operand, mistake) !== 'text') ?? '…';
+
+const listName = (mistake: Mistake): string =>
+  operandsOf('+', mistake).find(
+    (operand) => !operand.startsWith('[') && kindOf(operand, mistake) === 'list',
+  ) ?? 'lista';
+
+const compared = (sign: string, mistake: Mistake): string[] => [
+  ...operandsOf(sign, mistake),
+  ...argumentsOf(mistake),
+];
 
 /** What follows the bracket that the text begins with. */
 function afterBracket(text: string): string {
@@ -111,10 +140,9 @@ export const operatorPatterns: readonly Pattern[] = [
           sentence: 'Po znaku `%` jest więcej wartości niż miejsc w napisie.',
           hint: 'Każda wartość potrzebuje w napisie swojego `%s`. Łatwiejszy jest napis z literą `f`: `f"Mam {wiek} lat"`.',
         };
-      const answer = unconvertedInput(mistake);
       return {
         sentence: `Znak \`%\` liczy resztę z dzielenia tylko dla liczb, a w \`${name}\` jest tekst.`,
-        hint: answer ? convertedInput(answer) : `Zamień tekst na liczbę: \`int(${name})\`.`,
+        hint: asNumber([name], mistake) ?? `Zamień tekst na liczbę: \`int(${name})\`.`,
       };
     },
   },
@@ -164,19 +192,21 @@ export const operatorPatterns: readonly Pattern[] = [
         ? mismatch('+', 'str', other, mistake)
         : {
             sentence: `Do tekstu można dodać tylko tekst, a tu po drugiej stronie jest ${typeName(other).nominative}.`,
-            hint: 'Zamień tę rzecz na tekst: `str(…)`, albo oddziel części przecinkiem w `print`.',
+            hint: `Zamień tę rzecz na tekst: \`str(${otherThanText(mistake)})\`, albo oddziel części przecinkiem w \`print\`.`,
           },
   },
   {
     kind: 'list-plus-other',
     type: 'TypeError',
     message: /^can only concatenate (list|tuple) \(not "(.+?)"\)/,
-    say: (_, [left = '', other = '']) => ({
+    say: (mistake, [left = '', other = '']) => ({
       sentence: `Znakiem \`+\` można połączyć ${typeName(left).accusative} tylko z ${typeName(left).instrumental}, a nie z ${typeName(other).instrumental}.`,
       hint:
-        left === 'tuple'
-          ? 'Krotka powstaje z wartości po przecinku. Jeśli to miała być liczba, wpisz kropkę zamiast przecinka: `3.5`.'
-          : 'Żeby dodać do listy jeden element, użyj `lista.append(element)`.',
+        left === 'tuple' && other === 'list'
+          ? 'Zamień krotkę na listę: `list(krotka)`.'
+          : left === 'tuple'
+            ? 'Krotka powstaje z wartości po przecinku. Jeśli to miała być liczba, wpisz kropkę zamiast przecinka: `3.5`.'
+            : `Żeby dodać do listy jeden element, użyj \`${listName(mistake)}.append(…)\`.`,
     }),
   },
   {
@@ -216,7 +246,7 @@ export const operatorPatterns: readonly Pattern[] = [
             hint:
               other === 'list'
                 ? 'Listę można tylko powtórzyć, na przykład: `[0] * 5`. Elementy mnoży się pojedynczo, w pętli.'
-                : numberFromText(mistake),
+                : numberFromText('*', mistake),
           },
   },
   {
@@ -224,13 +254,14 @@ export const operatorPatterns: readonly Pattern[] = [
     type: 'TypeError',
     message: /^'(.+?)' not supported between instances of '(.+?)' and '(.+?)'/,
     say: (mistake, [sign = '', left = '', right = '']) => ({
-      sentence: `${/\b(?:max|min|sorted|sort)\b/.test(mistake.source) ? 'Wśród tych wartości' : `Znakiem \`${sign}\``} nie można porównać ${typeName(left).genitive} z ${typeName(right).instrumental}.`,
+      sentence: `${MANY.test(mistake.source) ? 'Wśród tych wartości' : `Znakiem \`${sign}\``} nie można porównać ${typeName(left).genitive} z ${typeName(right).instrumental}.`,
       hint: [left, right].includes('NoneType')
         ? (noneHint(mistake) ?? NOTHING_HINT)
         : [left, right].includes('str')
-          ? unconvertedInput(mistake)
-            ? convertedInput(unconvertedInput(mistake)!)
-            : 'Jeśli w tekście jest liczba, zamień go: `int(tekst)`. Pamiętaj, że `input()` zawsze daje tekst.'
+          ? (asNumber(compared(sign, mistake), mistake) ??
+            (MANY.test(mistake.source)
+              ? 'Zostaw tu same liczby albo same teksty. Liczbę zapisaną w tekście zamieni `int(tekst)`.'
+              : 'Jeśli w tekście jest liczba, zamień go: `int(tekst)`. Pamiętaj, że `input()` zawsze daje tekst.'))
           : 'Porównuj rzeczy tego samego rodzaju: liczby z liczbami, a teksty z tekstami.',
     }),
   },
@@ -238,9 +269,12 @@ export const operatorPatterns: readonly Pattern[] = [
     kind: 'wrong-unary',
     type: 'TypeError',
     message: /^bad operand type for (unary .|abs\(\)): '(.+?)'/,
-    say: (_, [operation = '', type = '']) => ({
+    say: (mistake, [operation = '', type = '']) => ({
       sentence: `${operation === 'abs()' ? 'Funkcja `abs` działa' : `Znak \`${operation.at(-1)!}\` przed wartością działa`} tylko na liczbach, a tu jest ${typeName(type).nominative}.`,
-      hint: 'Jeśli w tekście jest liczba, zamień go: `int(tekst)` albo `float(tekst)`.',
+      hint:
+        (type === 'str'
+          ? asNumber([...argumentsOf(mistake), ...operandsOf('-', mistake)], mistake)
+          : undefined) ?? 'Jeśli w tekście jest liczba, zamień go: `int(tekst)` albo `float(tekst)`.',
     }),
   },
 ];

@@ -89,6 +89,24 @@ export const scopePatterns: readonly Pattern[] = [
     type: 'NameError',
     message: NOT_DEFINED,
     source: /^\S/,
+    say: ({ lines, source }, [name = '']) => {
+      for (const line of lines) {
+        const [, called = '', list = ''] = /^\s*def\s+([\p{L}_][\p{L}\d_]*)\s*\(([^)]*)\)/u.exec(line) ?? [];
+        const isParameter = list.split(',').some((part) => part.split('=')[0]!.trim() === name);
+        if (isParameter && wordPattern(called, '\\s*\\(').test(source))
+          return {
+            sentence: `Nazwa \`${name}\` działa tylko wewnątrz funkcji \`${called}\`, a poza nią nie istnieje.`,
+            hint: `Włóż do nawiasu prawdziwą wartość, na przykład liczbę albo tekst w cudzysłowie, zamiast \`${name}\`.`,
+          };
+      }
+      return null;
+    },
+  },
+  {
+    kind: 'lives-in-function',
+    type: 'NameError',
+    message: NOT_DEFINED,
+    source: /^\S/,
     say: ({ lines }, [name = '']) =>
       lines.some((line) => /^\s*def\b/.test(line)) &&
       lines.some((line) => new RegExp(`^\\s+${name}\\s*=(?!=)`, 'u').test(line))

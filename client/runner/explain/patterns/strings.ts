@@ -175,9 +175,16 @@ export const stringPatterns: readonly Pattern[] = [
     type: 'SyntaxError',
     message:
       /^f-string: (?:expecting '}'|single '}'|expecting a valid expression)|was never closed.*f-string/,
-    say: {
-      sentence: 'W napisie z literą `f` nie zgadzają się klamry: każda `{` potrzebuje swojej `}`.',
-      hint: 'Sprawdź, czy nazwa zmiennej stoi między dwiema klamrami, na przykład `{imie}`.',
+    say: ({ written }) => {
+      const name =
+        /\{\s*([\p{L}_][\p{L}\d_]*)(?![^{]*\})/u.exec(written)?.[1] ??
+        /(?<![{\p{L}\d_])([\p{L}_][\p{L}\d_]*)\s*\}/u.exec(written)?.[1];
+      return {
+        sentence: 'W napisie z literą `f` nie zgadzają się klamry: każda `{` potrzebuje swojej `}`.',
+        hint: name
+          ? `Nazwa zmiennej musi stać między dwiema klamrami: \`{${name}}\`.`
+          : 'Sprawdź, czy nazwa zmiennej stoi między dwiema klamrami, na przykład `{imie}`.',
+      };
     },
   },
   {
