@@ -4,6 +4,7 @@ import { match, readMistake, type Pattern } from './mistake.ts';
 import { shorten } from './polish-grammar.ts';
 import { argumentTypePatterns } from './patterns/argument-types.ts';
 import { misplacedPatterns } from './patterns/misplaced.ts';
+import { loopPatterns } from './patterns/loops.ts';
 import { lookupPatterns } from './patterns/lookups.ts';
 import { assignmentPatterns } from './patterns/assignments.ts';
 import { attributePatterns } from './patterns/attributes.ts';
@@ -23,6 +24,7 @@ import { keyPatterns } from './patterns/keys.ts';
 import { lambdaPatterns } from './patterns/lambdas.ts';
 import { limitPatterns } from './patterns/limits.ts';
 import { namePatterns } from './patterns/names.ts';
+import { notCallablePatterns } from './patterns/not-callable.ts';
 import { operatorPatterns } from './patterns/operators.ts';
 import { pastedPatterns } from './patterns/pasted.ts';
 import { raisedPatterns } from './patterns/raised.ts';
@@ -52,6 +54,7 @@ const PATTERNS: readonly Pattern[] = [
   ...stringPatterns,
   ...lambdaPatterns,
   ...comparisonPatterns,
+  ...loopPatterns,
   ...scratchPatterns,
   ...foreignPatterns,
   ...bracketPatterns,
@@ -65,6 +68,7 @@ const PATTERNS: readonly Pattern[] = [
   ...scopePatterns,
   ...namePatterns,
   ...operatorPatterns,
+  ...notCallablePatterns,
   ...callPatterns,
   ...argumentTypePatterns,
   ...containerPatterns,

@@ -37,6 +37,20 @@ export const MODULES: Readonly<Record<string, readonly string[]>> = {
   copy: ['deepcopy'],
 };
 
+/** Modules that learners call in Polish. */
+export const POLISH_MODULES: Readonly<Record<string, string>> = {
+  matematyka: 'math',
+  matma: 'math',
+  mat: 'math',
+  losowanie: 'random',
+  losowe: 'random',
+  losuj: 'random',
+  los: 'random',
+  rand: 'random',
+  czas: 'time',
+  data: 'datetime',
+};
+
 /** What learners look for in a module, with what it is called there. Keys are folded: without accents, in lower case. */
 export const MEANT_IN_MODULE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   random: {
@@ -78,6 +92,7 @@ export const MEANT_IN_MODULE: Readonly<Record<string, Readonly<Record<string, st
     now: 'time',
     czas: 'time',
   },
+  datetime: { now: 'datetime.now', today: 'date.today', teraz: 'datetime.now', dzis: 'date.today' },
 };
 
 /** What stands in no module, as a function of Python does it. */

@@ -41,6 +41,12 @@ export function operandsOf(sign: string, { source, written }: Mistake): string[]
   });
 }
 
+/** A text that is no number, or a variable that holds one. */
+export function isWords(operand: string, mistake: Mistake): boolean {
+  const value = isName(operand) ? (originOf(operand, mistake)?.value ?? '') : operand;
+  return /^['"]\s*\p{L}/u.test(value);
+}
+
 /** A text of nothing but a number, as `"10"`: the number; undefined for anything else. */
 export const numberInQuotes = (value: string): string | undefined =>
   /^(['"])\s*(-?\d+(?:\.\d+)?)\s*\1$/.exec(value.trim())?.[2];

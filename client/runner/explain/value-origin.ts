@@ -27,7 +27,8 @@ function assignedIn(index: number, name: string, { lines, code }: Mistake): Orig
 }
 
 /** What a parameter of the function around the line gets where it is called. */
-function argumentFor(name: string, last: number, { lines, code }: Mistake): Origin | undefined {
+function argumentFor(name: string, last: number, mistake: Mistake): Origin | undefined {
+  const { lines, code } = mistake;
   const start = lines.slice(0, last + 1).findLastIndex((line) => /^\s*def\b/.test(line));
   const [, called = '', list = ''] =
     /^\s*def\s+([\p{L}_][\p{L}\d_]*)\s*\(([^)]*)\)/u.exec(lines[start] ?? '') ?? [];
@@ -39,7 +40,9 @@ function argumentFor(name: string, last: number, { lines, code }: Mistake): Orig
     const found = call.exec(line);
     if (!found) continue;
     const value = argumentsAt(found.index + found[0].length, line, code.split('\n')[i] ?? '')[position];
-    if (value !== undefined) return { name, line: i + 1, value, isArgument: true };
+    if (value === undefined) continue;
+    const here = { ...mistake, error: { ...mistake.error, line: i + 1 } };
+    return (value !== name && originOf(value, here)) || { name, line: i + 1, value, isArgument: true };
   }
   return undefined;
 }
@@ -74,9 +77,12 @@ export const convertedInput = ({ name, line, value }: Origin): string =>
     ? `W linii ${line} zamień odpowiedzi na liczby: \`… = map(int, input(…).split())\`.`
     : `W linii ${line} zamień odpowiedź na liczbę: \`${name} = int(input(…))\`.`;
 
+/** One comma alone, with no space after it. */
+const DECIMAL_COMMA = /^[^,]*?(?<![\p{L}\d_.])\d+,\d+(?!\d*,)[^,]*$/u;
+
 /** A variable of this line whose number was written with a comma, so that it became two numbers. */
 export function decimalComma(mistake: Mistake): Origin | undefined {
-  return origins(mistake).find(({ value }) => /^-?\d+,\d+$/.test(value));
+  return origins(mistake).find(({ value }) => DECIMAL_COMMA.test(value) && !/[()[\]{}'"]/.test(value));
 }
 
 const CHANGES_IN_PLACE =
@@ -98,6 +104,9 @@ function returnHint(name: string, lines: readonly string[]): string | undefined 
   const found = bodyOf(name, lines);
   if (!found) return undefined;
   const { start, body } = found;
+  const printing = body.findIndex((line) => /\breturn\s+print\s*\(/.test(line));
+  if (printing !== -1)
+    return `Polecenie \`print\` wypisuje tekst, ale niczego nie zwraca. W linii ${start + printing} zostaw \`return\` bez \`print\`.`;
   if (body.some((line) => /\breturn\s+\S/.test(line)))
     return `Funkcja \`${name}\` czasem niczego nie zwraca. Sprawdź, czy każda jej droga kończy się \`return\` i wartością.`;
   const last = body.findLastIndex((line) => line.trim() !== '');
@@ -115,6 +124,11 @@ export function noneHint(mistake: Mistake): string | undefined {
     if (command)
       return `Polecenie \`${command.split('.').at(-1)!}\` niczego nie zwraca. W linii ${line} usuń \`${name} =\`, a zostaw \`${command}(…)\`.`;
   }
+  const inPlace = /([\p{L}_][\p{L}\d_]*)\.(sort|reverse|append|remove|insert|clear|extend)\s*\(/u.exec(
+    mistake.source,
+  );
+  if (inPlace)
+    return `Polecenie \`${inPlace[2]}\` niczego nie zwraca. Napisz \`${inPlace[1]}.${inPlace[2]}(…)\` w osobnej linijce, a potem użyj samego \`${inPlace[1]}\`.`;
   const calls = [
     ...origins(mistake).map(({ value }) => value),
     ...(mistake.source.match(/[\p{L}_][\p{L}\d_]*\s*\(/gu) ?? []),

@@ -1,8 +1,9 @@
 import { asNumber } from '../as-number.ts';
 import { argumentsOf } from '../call-arguments.ts';
 import type { Mistake, Pattern } from '../mistake.ts';
-import { typeName } from '../polish-grammar.ts';
+import { shorten, typeName } from '../polish-grammar.ts';
 import { isName, kindOf } from '../value-kinds.ts';
+import { originOf } from '../value-origin.ts';
 
 function wholeNumberHint(type: string, mistake: Mistake): string {
   const values = argumentsOf(mistake);
@@ -11,6 +12,11 @@ function wholeNumberHint(type: string, mistake: Mistake): string {
       asNumber(values, mistake) ??
       'Zamień tekst na liczbę: `int(tekst)`. Pamiętaj, że `input()` zawsze daje tekst.'
     );
+  const fraction = values.find((value) => /^-?\d*\.\d+$/.test(value));
+  if (type === 'float' && fraction)
+    return /\brange\b/.test(mistake.source)
+      ? 'W `range` podaj liczby całkowite, a ułamek licz w środku pętli, na przykład: `i / 10`.'
+      : `Zamiast \`${fraction}\` wpisz liczbę bez kropki, na przykład \`${Math.round(Number(fraction))}\`.`;
   if (type === 'float')
     return /[^/]\/[^/]/.test(mistake.source)
       ? 'Dziel znakiem `//` zamiast `/` – wtedy wynik jest liczbą całkowitą.'
@@ -66,9 +72,12 @@ export const argumentTypePatterns: readonly Pattern[] = [
     kind: 'one-letter-needed',
     type: 'TypeError',
     message: /^ord\(\) expected/,
-    say: {
-      sentence: 'Funkcja `ord` potrzebuje dokładnie jednego znaku.',
-      hint: "Podaj jedną literę, na przykład: `ord('a')`.",
+    say: (mistake) => {
+      const value = argumentsOf(mistake, 'ord')[0] ?? '';
+      return {
+        sentence: 'Funkcja `ord` potrzebuje dokładnie jednego znaku.',
+        hint: `Podaj jedną literę, na przykład: \`ord(${isName(value) && kindOf(value, mistake) === 'text' ? `${value}[0]` : "'a'"})\`.`,
+      };
     },
   },
   {
@@ -109,6 +118,50 @@ export const argumentTypePatterns: readonly Pattern[] = [
     say: {
       sentence: 'W nawiasie po `int` stoją dwie wartości, a zwykle wystarcza jedna.',
       hint: 'Zostaw w nawiasie tylko to, co ma się stać liczbą. Ułamek zapisuje się z kropką: `3.5`.',
+    },
+  },
+  {
+    kind: 'square-brackets-after-function',
+    type: 'TypeError',
+    message: /^descriptor '\w+' for '(list|dict|set|tuple|str)' objects/,
+    say: (mistake, [type = '']) => {
+      const origin = (mistake.source.match(/[\p{L}_][\p{L}\d_]*/gu) ?? [])
+        .map((name) => originOf(name, mistake))
+        .find((found) => found?.value.startsWith(`${type}[`));
+      return {
+        sentence: `Słowo \`${type}\` z nawiasem kwadratowym nie tworzy ${typeName(type).genitive}.`,
+        hint: origin
+          ? `W linii ${origin.line} napisz: \`${shorten(`${origin.name} = ${origin.value.slice(type.length)}`)}\`.`
+          : `Napisz \`${type}()\` z okrągłymi nawiasami.`,
+      };
+    },
+  },
+  {
+    kind: 'sample-needs-list',
+    type: 'TypeError',
+    message: /^Population must be a sequence/,
+    say: (mistake) => {
+      const [first = '1', last = '49'] = argumentsOf(mistake, 'sample');
+      return {
+        sentence: 'Polecenie `sample` losuje z listy albo z zakresu, a w nawiasie ma coś innego.',
+        hint: /^\d+$/.test(last)
+          ? `Podaj zakres i ile liczb wylosować: \`random.sample(range(${first}, ${Number(last) + 1}), 6)\`.`
+          : 'Podaj listę i ile elementów wylosować, na przykład: `random.sample([1, 2, 3], 2)`.',
+      };
+    },
+  },
+  {
+    kind: 'wrong-argument-type',
+    type: 'TypeError',
+    message: /^(\w+)\(\) argument (?:(\d+) )?must be (str|int|float|a string), not (\w+)/,
+    say: (mistake, [name = '', position = '', wanted = '', type = '']) => {
+      const value = argumentsOf(mistake, name)[Number(position || 1) - 1] ?? '';
+      return {
+        sentence: `Polecenie \`${name}\` potrzebuje tu wartości innego rodzaju: ma być ${typeName(wanted === 'a string' ? 'str' : wanted).nominative}, a jest ${typeName(type).nominative}.`,
+        hint: /str/.test(wanted)
+          ? `Zamień ją na tekst: \`${/^-?[\d.]+$/.test(value) ? `'${value}'` : `str(${value ? shorten(value) : '…'})`}\`.`
+          : (asNumber([value], mistake) ?? 'Zamień tekst na liczbę: `int(tekst)`.'),
+      };
     },
   },
   {

@@ -1,39 +1,21 @@
 import { foldText } from '../../../../sync/domain/fold-text.ts';
+import { argumentsOf } from '../call-arguments.ts';
 import type { Pattern } from '../mistake.ts';
 import { nearestName, proposedByPython } from '../nearest-name.ts';
-import { capitalise, typeName } from '../polish-grammar.ts';
-import { BUILTIN_INSTEAD, MEANT_IN_MODULE, MODULES } from '../python-names.ts';
+import {
+  ADD,
+  FOREIGN_TEXT_METHODS,
+  LENGTH,
+  literalBefore,
+  METHODS,
+  ownerOf,
+  REMOVE,
+} from '../method-names.ts';
+import { capitalise, shorten, typeName } from '../polish-grammar.ts';
+import { BUILTINS, BUILTIN_INSTEAD, MEANT_IN_MODULE, MODULES } from '../python-names.ts';
 import { noneHint } from '../value-origin.ts';
 
 const NO_ATTRIBUTE = /^'(.+?)' object has no attribute '(.+?)'/;
-const LENGTH = ['length', 'len', 'size', 'count', 'dlugosc', 'długość'];
-const ADD = ['add', 'push', 'append', 'dodaj', 'insert', 'put', 'addend', 'add_item'];
-const REMOVE = ['delete', 'del', 'usun', 'usuń', 'remove', 'erase'];
-
-const METHODS: Readonly<Record<string, string>> = {
-  list: 'append extend insert remove pop clear index count sort reverse copy',
-  str: 'upper lower title capitalize strip split join replace find count startswith endswith isdigit isalpha format index',
-  dict: 'keys values items get pop update clear',
-  set: 'add remove discard pop union',
-  tuple: 'index count',
-};
-
-/** What other languages call it, with Python's way. */
-const FOREIGN_TEXT_METHODS: Readonly<Record<string, string>> = {
-  uppercase: 'slowo.upper()',
-  touppercase: 'slowo.upper()',
-  lowercase: 'slowo.lower()',
-  tolowercase: 'slowo.lower()',
-  trim: 'slowo.strip()',
-  reverse: 'slowo[::-1]',
-  reversed: 'slowo[::-1]',
-  contains: "'a' in slowo",
-  includes: "'a' in slowo",
-  indexof: "slowo.find('a')",
-  substring: 'slowo[0:3]',
-  sort: 'sorted(slowo)',
-};
-
 /** What the objects of a class of the learner's own may have. */
 const ownAttributes = (type: string, lines: readonly string[]): string[] =>
   lines.some((line) => new RegExp(`\\bclass\\s+${type}\\b`).test(line))
@@ -41,10 +23,6 @@ const ownAttributes = (type: string, lines: readonly string[]): string[] =>
         ([, name]) => name!,
       )
     : [];
-
-/** The learner's name before the dot. */
-const ownerOf = (attribute: string, source: string): string | undefined =>
-  new RegExp(`([\\p{L}_][\\p{L}\\d_]*)\\s*\\.\\s*${attribute}\\b`, 'u').exec(source)?.[1];
 
 export const attributePatterns: readonly Pattern[] = [
   {
@@ -126,11 +104,11 @@ export const attributePatterns: readonly Pattern[] = [
     kind: 'foreign-method',
     type: 'AttributeError',
     message: /^'str' object has no attribute '(.+?)'/,
-    say: ({ source }, [attribute = '']) => {
-      const example = FOREIGN_TEXT_METHODS[attribute.toLowerCase()]?.replace(
-        'slowo',
-        ownerOf(attribute, source) ?? 'slowo',
-      );
+    say: (mistake, [attribute = '']) => {
+      const given = argumentsOf(mistake, attribute)[0];
+      const example = FOREIGN_TEXT_METHODS[attribute.toLowerCase()]
+        ?.replace('slowo', ownerOf(attribute, mistake.source) ?? 'slowo')
+        .replace("'a'", given && /^['"]/.test(given) ? shorten(given) : "'a'");
       return example
         ? {
             sentence: `Tekst nie zna w Pythonie polecenia \`.${attribute}\`.`,
@@ -219,6 +197,57 @@ export const attributePatterns: readonly Pattern[] = [
             hint: `Jeśli to cecha obiektu, nadaj ją w \`__init__\`: \`self.${attribute} = …\`. Jeśli to polecenie, sprawdź pisownię i wcięcie jego \`def\`.`,
           }
         : null,
+  },
+  {
+    kind: 'function-not-method',
+    type: 'AttributeError',
+    message: NO_ATTRIBUTE,
+    say: ({ source, written }, [type = '', attribute = '']) => {
+      const owner = ownerOf(attribute, source) ?? literalBefore(attribute, source, written);
+      if (!owner) return null;
+      // `max.lista` as well as `lista.max`
+      const isTurned = /function|method|^type$/.test(type) && BUILTINS.includes(owner);
+      const module = Object.keys(MODULES).find((name) => MODULES[name]!.includes(attribute));
+      if (attribute === 'sort')
+        return {
+          sentence: `${capitalise(typeName(type).nominative)} nie zna polecenia \`.sort\`.`,
+          hint: `Posortowane elementy daje \`sorted(${owner})\`.`,
+        };
+      const call = isTurned
+        ? `${owner}(${attribute})`
+        : BUILTINS.includes(attribute)
+          ? `${attribute}(${owner})`
+          : module
+            ? `${module}.${attribute}(${owner})`
+            : undefined;
+      return call
+        ? {
+            sentence: `${isTurned ? `Po \`${owner}\`` : `Przed \`${attribute}\``} nie stawia się kropki, bo to funkcja, która dostaje wartość w nawiasie.`,
+            hint: `Napisz tak: \`${call}\`.`,
+          }
+        : null;
+    },
+  },
+  {
+    kind: 'method-of-another-type',
+    type: 'AttributeError',
+    message: /^'(list|tuple|str|set|dict)' object has no attribute '(.+?)'/,
+    say: ({ source }, [type = '', attribute = '']) => {
+      const owner = ownerOf(attribute, source);
+      const wanted = type === 'str' ? 'list' : 'str';
+      if (!owner || !METHODS[wanted]!.split(' ').includes(attribute)) return null;
+      return {
+        sentence: `Polecenie \`.${attribute}\` działa na ${wanted === 'list' ? 'liście' : 'tekście'}, a \`${owner}\` to ${typeName(type).nominative}.`,
+        hint:
+          type !== 'str'
+            ? type === 'list' || type === 'tuple'
+              ? `Weź jeden element: \`${owner}[0].${attribute}(…)\`, albo przejdź po wszystkich pętlą \`for\`.`
+              : 'Sprawdź, czy to na pewno ta zmienna.'
+            : attribute === 'remove'
+              ? `Litery usuwa się z tekstu tak: \`${owner} = ${owner}.replace('a', '')\`.`
+              : `Zamień tekst na listę liter: \`list(${owner})\`.`,
+      };
+    },
   },
   {
     kind: 'no-attribute',

@@ -1,7 +1,7 @@
-import { argumentsOf } from '../call-arguments.ts';
+import { argumentsOf, definedAt } from '../call-arguments.ts';
 import type { Mistake, Pattern } from '../mistake.ts';
-import { nearestName, ownNames } from '../nearest-name.ts';
-import { countOf, shorten, typeName } from '../polish-grammar.ts';
+import { nearestName } from '../nearest-name.ts';
+import { countOf, shorten } from '../polish-grammar.ts';
 import { BUILTINS } from '../python-names.ts';
 
 /** What the learner calls: `random.Random.randint` is `randint`, `Pies.__init__` is `Pies`. Undefined where the line doesn't name it. */
@@ -31,96 +31,16 @@ function tooMany(name: string, mistake: Mistake): string {
   if (name === 'input')
     return "Połącz części napisu w jeden tekst, na przykład znakiem `+` albo literą `f`: `input(f'Ile lat ma {imie}? ')`.";
   if (name === 'random') return 'Liczbę z zakresu losuje `randint`, na przykład: `random.randint(1, 6)`.';
+  const values = argumentsOf(mistake, name || undefined);
+  if (values.length === 2 && values.every((value) => /^\d+$/.test(value)) && /\d,\d/.test(mistake.source))
+    return `Jeśli to ułamek, napisz go z kropką: \`${name}(${values.join('.')})\`. Jeśli nie, zostaw jedną wartość.`;
   const definition = definedAt(name, mistake.lines);
   return definition
     ? `Usuń z nawiasu to, co jest niepotrzebne, albo dopisz parametr w linii ${definition}.`
     : 'Usuń z nawiasu to, co jest niepotrzebne.';
 }
 
-/** A number of a module, as `math.pi`, with brackets that don't belong there. */
-const constantCalled = (source: string): string | undefined => {
-  const constant = /([a-z]+\.[a-z]+)\s*\(\s*\)/.exec(source)?.[1];
-  return constant && `Usuń nawiasy, zostaw samo \`${constant}\`.`;
-};
-
-/** The line with the `def` of a function or the `class`; undefined where the program has none. */
-function definedAt(name: string, lines: readonly string[]): number | undefined {
-  const definition = new RegExp(`^\\s*def\\s+${name}\\s*\\(`, 'u');
-  const index = name === '' ? -1 : lines.findIndex((line) => definition.test(line));
-  return index === -1 ? undefined : index + 1;
-}
-
 export const callPatterns: readonly Pattern[] = [
-  {
-    kind: 'shadowed-function',
-    type: 'TypeError',
-    message: /^'(.+?)' object is not callable/,
-    say: ({ lines, source }) => {
-      const name = BUILTINS.find(
-        (builtin) =>
-          new RegExp(`\\b${builtin}\\s*\\(`).test(source) &&
-          lines.some((line) =>
-            new RegExp(`(?:^|[,;])\\s*${builtin}\\s*(?:,[^=]*)?=(?!=)|\\bfor\\s+${builtin}\\b`).test(line),
-          ),
-      );
-      return name
-        ? {
-            sentence: `W programie jest zmienna o nazwie \`${name}\` i zasłania ona funkcję \`${name}\`.`,
-            hint: `Nazwij zmienną inaczej, na przykład \`moje_${name}\`, i popraw ją w całym programie.`,
-          }
-        : null;
-    },
-  },
-  {
-    kind: 'module-called',
-    type: 'TypeError',
-    message: /^'module' object is not callable/,
-    source: /([\p{L}_][\p{L}\d_]*)\s*\(/u,
-    say: (_, [name = '']) => ({
-      sentence: 'W nawiasach wywołujemy funkcję, a to jest cały moduł.',
-      hint: `Po nazwie modułu postaw kropkę i nazwę funkcji, na przykład: \`${name === 'random' ? 'random.randint(1, 6)' : `${name}.funkcja()`}\`.`,
-    }),
-  },
-  {
-    kind: 'not-a-function',
-    type: 'TypeError',
-    message: /^'(.+?)' object is not callable/,
-    say: ({ lines, source }, [type = '']) => {
-      const own = ownNames(lines.join('\n'));
-      const called = [
-        ...source.matchAll(/(?<![\p{L}\d_.])([\p{L}_][\p{L}\d_]*)\s*\((?=\s*([\p{L}\d_]*))/gu),
-      ].find(([, name = '']) => own.has(name) && !BUILTINS.includes(name));
-      const [, name = '', index = ''] = called ?? [];
-      const definition = definedAt(name, lines);
-      const overwritten = lines.findIndex((line) => new RegExp(`^\\s*${name}\\s*=(?!=)`, 'u').test(line));
-      if (name && definition && overwritten !== -1)
-        return {
-          sentence: `W linii ${overwritten + 1} nazwa \`${name}\` dostała nową wartość i przestała być funkcją.`,
-          hint: 'Zapisz wynik pod inną nazwą, na przykład: `wynik = …`.',
-        };
-      if (type === 'list' || type === 'tuple' || type === 'dict')
-        return {
-          sentence: `Do ${typeName(type).genitive} zaglądamy nawiasem kwadratowym, a nie okrągłym.`,
-          hint: `Spróbuj tak: \`${name || 'lista'}[${type === 'dict' ? "'klucz'" : index || '0'}]\`.`,
-        };
-      if (name && type === 'str')
-        return {
-          sentence: `W \`${name}\` jest tekst, a nawiasy stawia się tylko po nazwie funkcji.`,
-          hint: `Usuń nawiasy po \`${name}\` albo sprawdź, czy nie brakuje przed nimi przecinka lub znaku działania.`,
-        };
-      if (type === 'int' || type === 'float')
-        return {
-          sentence: 'Liczba stoi tu tuż przed nawiasem, jakby była funkcją.',
-          hint:
-            constantCalled(source) ??
-            'Jeśli chcesz mnożyć, wstaw przed nawiasem `*`. Jeśli to zmienna, usuń nawiasy.',
-        };
-      return {
-        sentence: `Tuż przed nawiasem stoi ${typeName(type).nominative}, a wywołać w ten sposób można tylko funkcję.`,
-        hint: 'Usuń nawiasy albo sprawdź, czy nie brakuje przed nimi przecinka lub znaku działania.',
-      };
-    },
-  },
   {
     kind: 'missing-self',
     type: 'TypeError',
@@ -145,11 +65,11 @@ export const callPatterns: readonly Pattern[] = [
       const { source } = mistake;
       const called = calledName(name, source) ?? '';
       const given = argumentsOf(mistake, called || undefined);
-      const [, whole, rest] = /^(\d+)\.(\d+)$/.exec(given.length === 1 ? given[0]! : '') ?? [];
+      const [, whole, rest] = /^(\d+)\s*[.-]\s*(\d+)$/.exec(given.length === 1 ? given[0]! : '') ?? [];
       if (whole && rest)
         return {
-          sentence: `W nawiasie po \`${called}\` jest jedna liczba z kropką, a potrzebne są dwie liczby.`,
-          hint: `Zamień kropkę na przecinek: \`${called}(${whole}, ${rest})\`.`,
+          sentence: `W nawiasie po \`${called}\` brakuje przecinka między dwiema liczbami.`,
+          hint: `Wstaw tam przecinek: \`${called}(${whole}, ${rest})\`.`,
         };
       if (called === 'randint' || called === 'randrange')
         return {
@@ -209,7 +129,7 @@ export const callPatterns: readonly Pattern[] = [
         if (
           /^_*[a-z]+_*$/.test(name) &&
           name !== '__init__' &&
-          nearestName(name.replaceAll('_', ''), ['init'])
+          (name.replaceAll('_', '') === 'init' || nearestName(name.replaceAll('_', ''), ['init']))
         )
           return {
             sentence: `Funkcja, która tworzy obiekt, nazywa się \`__init__\`, a w linii ${i + 1} stoi \`${name}\`.`,

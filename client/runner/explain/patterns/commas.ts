@@ -2,7 +2,7 @@ import type { Mistake, Pattern, Words } from '../mistake.ts';
 import { neighbours } from '../neighbours.ts';
 import { nearestName, ownNames } from '../nearest-name.ts';
 import { shorten } from '../polish-grammar.ts';
-import { BUILTINS, KEYWORDS } from '../python-names.ts';
+import { BUILTINS, KEYWORDS, MODULES } from '../python-names.ts';
 
 const INVALID = /^invalid syntax/;
 
@@ -24,27 +24,79 @@ function missingComma(mistake: Mistake): Words {
 /** Two things side by side with nothing, or too much, between them. */
 export const commaPatterns: readonly Pattern[] = [
   {
+    kind: 'missing-dot',
+    type: 'SyntaxError',
+    message: INVALID,
+    source: /(?<![\p{L}\d_.])([a-z]+)\s+([a-zA-Z_]+)\s*\(/u,
+    say: (_, [module = '', command = '']) =>
+      MODULES[module]?.includes(command)
+        ? {
+            sentence: `Między \`${module}\` i \`${command}\` brakuje kropki.`,
+            hint: `Napisz razem: \`${module}.${command}(…)\`.`,
+          }
+        : null,
+  },
+  {
+    kind: 'call-word',
+    type: 'SyntaxError',
+    message: INVALID,
+    source:
+      /^\s*(call|run|wywołaj|wywolaj|uruchom|wykonaj|perform)\s+([\p{L}_][\p{L}\d_]*)\s*(\(.*\))?\s*$/iu,
+    say: ({ written }, [word = '', name = '', brackets = '']) => ({
+      sentence: 'Funkcję wywołuje się w Pythonie samą jej nazwą z nawiasami.',
+      hint: `Usuń słowo \`${word}\`: \`${shorten(brackets ? written.trim().slice(word.length).trim() : `${name}()`)}\`.`,
+    }),
+  },
+  {
+    kind: 'call-without-brackets',
+    type: 'SyntaxError',
+    message: INVALID,
+    source: /(?<![\p{L}\d_.])([\p{L}_][\p{L}\d_]*(?:\.[\p{L}_][\p{L}\d_]*)?)\s+(?=['"\d])([^:()]+)/u,
+    say: ({ source, written, lines }, [name = '', argument = '']) => {
+      const [owner = '', command] = name.split('.');
+      const isFunction =
+        command !== undefined ||
+        lines.some((line) => new RegExp(`^\\s*def\\s+${owner}\\s*\\(`, 'u').test(line));
+      if (!isFunction || KEYWORDS.includes(name)) return null;
+      const at = source.indexOf(argument, source.indexOf(name) + name.length);
+      return {
+        sentence: `Po \`${name}\` brakuje nawiasów.`,
+        hint: `Spróbuj tak: \`${shorten(`${name}(${written.slice(at, at + argument.length).trim()})`)}\`.`,
+      };
+    },
+  },
+  {
     kind: 'call-without-brackets',
     type: 'SyntaxError',
     message: INVALID,
     source: /[a-zA-Z]+\s+['"\p{L}\d]/u,
-    say: ({ source, lines }) => {
+    say: ({ source, written, lines }) => {
       const own = ownNames(lines.join('\n'));
-      for (const [, word = '', argument = ''] of source.matchAll(
-        /(?<![\p{L}\d_.])([a-zA-Z]+)\s+(?=(\d+|['"\p{L}]))/gu,
-      )) {
+      for (const found of source.matchAll(/(?<![\p{L}\d_.])([a-zA-Z]+)\s+(?=((?:['"\p{L}]|\d)[^:()]*))/gu)) {
+        const [whole, word = '', argument = ''] = found;
         if (KEYWORDS.includes(word) || own.has(word)) continue;
         const name = BUILTINS.includes(word.toLowerCase()) ? word.toLowerCase() : nearestName(word, BUILTINS);
-        if (name && (name === word || /['"\d]/.test(argument)))
+        const start = found.index + whole.length;
+        if (name && (name === word || /^['"\d]/.test(argument)))
           return {
             sentence:
               name === word.toLowerCase()
                 ? `Po \`${name}\` brakuje nawiasów.`
                 : `Python nie zna słowa \`${word}\`. Czy chodziło Ci o \`${name}\`?`,
-            hint: `To, co dajesz funkcji \`${name}\`, weź w nawiasy: \`${name}(${/^\d/.test(argument) ? argument : '…'})\`.`,
+            hint: `To, co dajesz funkcji \`${name}\`, weź w nawiasy: \`${shorten(`${name}(${written.slice(start, start + argument.length).trim()})`)}\`.`,
           };
       }
       return null;
+    },
+  },
+  {
+    kind: 'dot-for-comma',
+    type: 'SyntaxError',
+    message: INVALID,
+    source: /[[(,]\s*\d+\.\s+\d/,
+    say: {
+      sentence: 'Między elementami stoją kropki zamiast przecinków.',
+      hint: 'Zamień każdą kropkę, która oddziela elementy, na przecinek: `1, 2, 3`.',
     },
   },
   {

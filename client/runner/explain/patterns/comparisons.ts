@@ -1,6 +1,8 @@
 import type { Pattern } from '../mistake.ts';
+import { shorten } from '../polish-grammar.ts';
 
 const INVALID = /^(?:invalid syntax|cannot assign to)/;
+const OPERAND = String.raw`(?:"•*"|'•*'|[\p{L}_][\p{L}\d_.]*|\d+)`;
 const RIGHT: Readonly<Record<string, string>> = {
   '=>': '>=',
   '=<': '<=',
@@ -30,6 +32,35 @@ export const comparisonPatterns: readonly Pattern[] = [
     say: (_, [words = '']) => ({
       sentence: `Python nie rozumie porównania zapisanego słowami: \`${words}\`.`,
       hint: wordHint(words),
+    }),
+  },
+  {
+    kind: 'in-with-other-words',
+    type: 'SyntaxError',
+    message: /^(?:invalid syntax|expected ':')/,
+    source: new RegExp(
+      `^\\s*(?:if|elif|while)\\s+(${OPERAND})\\s+(is\\s+(?:not\\s+)?in|contains?|includes?|zawiera|ma|jest\\s+w|has)\\s+(${OPERAND})`,
+      'u',
+    ),
+    say: ({ source, written }, [left = '', words = '', right = '']) => {
+      const from = source.indexOf(left, source.search(/\b(?:if|elif|while)\b/) + 2);
+      const to = source.indexOf(right, from + left.length + words.length);
+      const sides = [written.slice(from, from + left.length), written.slice(to, to + right.length)];
+      const [what, where] = /^(?:is|jest)/.test(words) ? sides : sides.toReversed();
+      return {
+        sentence: 'Żeby sprawdzić, czy coś jest w tekście albo na liście, wystarczy samo słowo `in`.',
+        hint: `Napisz tak: \`${shorten(`if ${what} ${/not/.test(words) ? 'not in' : 'in'} ${where}:`)}\`.`,
+      };
+    },
+  },
+  {
+    kind: 'not-without-in',
+    type: 'SyntaxError',
+    message: /^invalid syntax/,
+    source: /^\s*(?:if|elif|while)\b.*?([\p{L}_][\p{L}\d_]*)\s+not\s+(\d[\d.]*)/u,
+    say: (_, [name = '', value = '']) => ({
+      sentence: 'Słowo `not` nie porównuje dwóch wartości.',
+      hint: `Żeby sprawdzić, czy są różne, napisz: \`${name} != ${value}\`.`,
     }),
   },
   {

@@ -7,11 +7,25 @@ import { capitalise, countOf, isNumber, shorten, typeName } from '../polish-gram
 const NONE_HINT =
   'Wartość `None` zostaje po funkcji, która nic nie zwraca, na przykład po `print`, `append` albo `sort`. Nie zapisuj jej wyniku do zmiennej, a we własnej funkcji użyj `return`.';
 
+/** Commands that are called with empty brackets, and whose result is looked into. */
+const WITHOUT_VALUES = ['split', 'upper', 'lower', 'strip', 'keys', 'values', 'items', 'copy', 'title'];
+
 /** What stands in the square brackets of the line. */
 const indexes = ({ source, written }: Mistake): string[] =>
   [...source.matchAll(/[\p{L}\d_)\]]\s*\[/gu)].flatMap((found) =>
     argumentsAt(found.index + found[0].length, source, written),
   );
+
+/** For `slowo[0, 2]` and `plansza[1, 0]`. */
+function tupleIndexHint(owner: string, mistake: Mistake): string {
+  const [first, second] = indexes(mistake);
+  const name = indexedName(mistake);
+  if (!first || !second || !name) return 'Podaj w nawiasie tylko jeden numer.';
+  const part = `Kawałek od numeru do numeru wybiera się dwukropkiem: \`${name}[${first}:${second}]\`.`;
+  return owner === 'string'
+    ? part
+    : `Element listy w liście wybiera się tak: \`${name}[${first}][${second}]\`. ${part}`;
+}
 
 /** The variable before a square bracket. */
 const indexedName = ({ source }: Mistake): string | undefined =>
@@ -24,11 +38,20 @@ export const containerPatterns: readonly Pattern[] = [
     type: 'TypeError',
     message:
       /^(?:'(?:builtin_function_or_method|function|method|type)' object|type '\w+') is not subscriptable/,
-    source: /([\p{L}_][\p{L}\d_]*)\s*\[/u,
-    say: (_, [name = '']) => ({
-      sentence: `Po nazwie funkcji \`${name}\` stoi nawias kwadratowy, a powinien być okrągły.`,
-      hint: `Zmień \`[ ]\` na \`( )\`, na przykład: \`${name}(…)\`.`,
-    }),
+    source: /([\p{L}_][\p{L}\d_.]*)\s*\[/u,
+    say: (mistake, [name = '']) => {
+      const inside = shorten(indexes(mistake).join(', '));
+      const command = name.split('.').at(-1)!;
+      return WITHOUT_VALUES.includes(command) && name !== command
+        ? {
+            sentence: `Po poleceniu \`${command}\` brakuje okrągłych nawiasów.`,
+            hint: `Dopisz je przed nawiasem kwadratowym: \`${name}()[${inside}]\`.`,
+          }
+        : {
+            sentence: `Po nazwie funkcji \`${command}\` stoi nawias kwadratowy, a powinien być okrągły.`,
+            hint: `Zmień \`[ ]\` na \`( )\`: \`${name}(${inside || '…'})\`.`,
+          };
+    },
   },
   {
     kind: 'none-has-no-elements',
@@ -59,7 +82,8 @@ export const containerPatterns: readonly Pattern[] = [
       /^'(str|tuple|range|int|float|bool)' object (?:does not support|doesn't support) item (?:assignment|deletion)/,
     say: (mistake, [type = '']) => {
       const name = indexedName(mistake) ?? 'slowo';
-      const tuple = originOf(name, mistake);
+      const variable = indexedName(mistake) ?? argumentsOf(mistake)[0] ?? '';
+      const tuple = originOf(variable, mistake);
       return {
         sentence: `Nie można zmienić jednego elementu ${typeName(type).genitive}.`,
         hint:
@@ -67,7 +91,9 @@ export const containerPatterns: readonly Pattern[] = [
             ? `Utwórz nowy tekst, na przykład poleceniem \`replace\`: \`${name} = ${name}.replace('k', 'p')\`.`
             : tuple && /^\(.*\)$/.test(tuple.value)
               ? `Jeśli chcesz zmieniać elementy, użyj listy. W linii ${tuple.line} napisz: \`${name} = ${shorten(`[${tuple.value.slice(1, -1)}]`)}\`.`
-              : 'Jeśli chcesz zmieniać elementy, użyj listy: `[1, 2, 3]`.',
+              : type === 'range' && tuple
+                ? `Zamień zakres na listę. W linii ${tuple.line} napisz: \`${shorten(`${tuple.name} = list(${tuple.value})`)}\`.`
+                : 'Jeśli chcesz zmieniać elementy, użyj listy: `[1, 2, 3]`.',
       };
     },
   },
@@ -98,9 +124,11 @@ export const containerPatterns: readonly Pattern[] = [
           ? (asNumber(indexes(mistake), mistake) ??
             'Podaj numer, na przykład `[0]`. Jeśli numer pochodzi z `input()`, zamień go na liczbę: `int(…)`.')
           : type === 'float'
-            ? 'Dziel znakiem `//`, użyj liczby bez kropki albo zamień ją: `int(liczba)`.'
+            ? /^\d+\.0*$/.test(indexes(mistake)[0] ?? '')
+              ? `Wpisz numer bez kropki: \`[${Number(indexes(mistake)[0])}]\`.`
+              : 'Dziel znakiem `//`, użyj liczby bez kropki albo zamień ją: `int(liczba)`.'
             : type === 'tuple'
-              ? 'Podaj w nawiasie tylko jeden numer.'
+              ? tupleIndexHint(owner, mistake)
               : 'Podaj numer, na przykład `[0]`. Numery zaczynają się od 0.',
     }),
   },
@@ -179,9 +207,11 @@ export const containerPatterns: readonly Pattern[] = [
     kind: 'in-needs-text',
     type: 'TypeError',
     message: /^'in <string>' requires string as left operand, not (\w+)/,
-    say: (_, [type = '']) => ({
+    say: ({ source }, [type = '']) => ({
       sentence: `W tekście można szukać tylko tekstu, a przed \`in\` stoi ${typeName(type).nominative}.`,
-      hint: 'Zamień to na tekst: `str(…)`.',
+      hint: /(?<![\p{L}\d_.])(\d+)\s+(?:not\s+)?in\b/u.test(source)
+        ? `Weź liczbę w cudzysłów: \`'${/(\d+)\s+(?:not\s+)?in\b/.exec(source)![1]}'\`.`
+        : `Zamień to na tekst: \`str(${/([\p{L}_][\p{L}\d_]*)\s+(?:not\s+)?in\b/u.exec(source)?.[1] ?? '…'})\`.`,
     }),
   },
   {
@@ -192,6 +222,22 @@ export const containerPatterns: readonly Pattern[] = [
       sentence: `Po lewej stronie jest kilka zmiennych, a po prawej tylko jedna rzecz: ${typeName(type).nominative}.`,
       hint: 'Podaj po prawej tyle wartości, ile jest zmiennych, na przykład: `a, b = 1, 2`.',
     }),
+  },
+  {
+    kind: 'answer-not-split',
+    type: 'ValueError',
+    message: /values to unpack/,
+    source: /^\s*([\p{L}\d_]+(?:\s*,\s*[\p{L}\d_]+)+)\s*=\s*(input\s*\(.*\)|[\p{L}_][\p{L}\d_]*)\s*$/u,
+    say: (mistake, [names = '', right = '']) => {
+      const isAnswer =
+        right.startsWith('input') || /^input\s*\(.*\)$/.test(originOf(right, mistake)?.value ?? '');
+      return isAnswer
+        ? {
+            sentence: 'Odpowiedź z `input()` to jeden tekst, a po lewej stronie jest kilka zmiennych.',
+            hint: `Podziel go po spacjach: \`${shorten(`${names} = ${right.startsWith('input') ? 'input(…)' : right}.split()`)}\`.`,
+          }
+        : null;
+    },
   },
   {
     kind: 'not-enough-to-unpack',

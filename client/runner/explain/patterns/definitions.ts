@@ -28,12 +28,32 @@ export const definitionPatterns: readonly Pattern[] = [
     }),
   },
   {
+    kind: 'return-with-equals',
+    type: 'SyntaxError',
+    message: INVALID,
+    source: /^\s*return\s*=\s*(?!=)/,
+    say: ({ written }) => ({
+      sentence: 'Po słowie `return` nie stawia się znaku `=`.',
+      hint: `Napisz tak: \`${shorten(written.trim().replace(/^return\s*=\s*/, 'return '))}\`.`,
+    }),
+  },
+  {
+    kind: 'return-at-the-end',
+    type: 'SyntaxError',
+    message: INVALID,
+    source: /^\s*(?!if\b|else\b|for\b|while\b)([^:=]+?)\s+return\s*$/,
+    say: ({ written }) => ({
+      sentence: 'Słowo `return` stoi przed wartością, a nie po niej.',
+      hint: `Napisz tak: \`${shorten(`return ${written.trim().replace(/\s+return$/, '')}`)}\`.`,
+    }),
+  },
+  {
     kind: 'def-without-brackets',
     type: 'SyntaxError',
     message: /^expected '\('/,
     say: ({ source }) => {
       const [, name = 'hej', names = ''] =
-        /^\s*def\s+([\p{L}_][\p{L}\d_]*)\s*([\p{L}\d_ ,]*?)\s*:/u.exec(source) ?? [];
+        /^\s*def\s+([\p{L}_][\p{L}\d_]*)\s*([\p{L}\d_ ,]*?)\s*(?:[:{]|$)/u.exec(source) ?? [];
       return {
         sentence: 'Po nazwie funkcji brakuje nawiasów.',
         hint: names
@@ -189,9 +209,11 @@ export const definitionPatterns: readonly Pattern[] = [
       return {
         sentence: 'Ta linijka z `import` jest zapisana nie tak, jak lubi Python.',
         hint:
-          module && !name
-            ? `Spróbuj tak: \`import ${module}\`, bez nawiasów, cudzysłowów i kropek.`
-            : `Są dwa sposoby: \`import ${module ?? 'random'}\` albo \`from ${module ?? 'random'} import ${name ?? 'randint'}\`.`,
+          name && /\(\s*\)\s*$/.test(tail) && /^\s*from\b/.test(written)
+            ? `Spróbuj tak: \`from ${module!} import ${name}\`, bez nawiasów.`
+            : module && !name
+              ? `Spróbuj tak: \`import ${module}\`, bez nawiasów, cudzysłowów i kropek.`
+              : `Są dwa sposoby: \`import ${module ?? 'random'}\` albo \`from ${module ?? 'random'} import ${name ?? 'randint'}\`.`,
       };
     },
   },

@@ -18,6 +18,21 @@ function elementsWithoutColon({ source, written }: Mistake): string[] {
 
 export const dictionaryPatterns: readonly Pattern[] = [
   {
+    kind: 'dict-in-square-brackets',
+    type: 'SyntaxError',
+    message: /^invalid syntax/,
+    source: /=\s*\[\s*('•*'|"•*"|[\p{L}\d_]+)\s*:/u,
+    say: ({ rest, source, written }, [key = '']) => {
+      const at = source.indexOf(key, source.indexOf('['));
+      return rest.startsWith(':')
+        ? {
+            sentence: 'Pary z dwukropkiem to słownik, a słownik zapisuje się w klamrach `{ }`.',
+            hint: `Zamień \`[\` i \`]\` na klamry: \`{${shorten(written.slice(at, at + key.length))}: …}\`.`,
+          }
+        : null;
+    },
+  },
+  {
     kind: 'missing-comma',
     type: 'SyntaxError',
     message: /^invalid syntax/,

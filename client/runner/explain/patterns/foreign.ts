@@ -1,4 +1,5 @@
 import type { Pattern } from '../mistake.ts';
+import { shorten } from '../polish-grammar.ts';
 import { openBefore } from './brackets.ts';
 
 const INVALID = /^(?:invalid syntax|cannot assign to)/;
@@ -24,21 +25,6 @@ export const foreignPatterns: readonly Pattern[] = [
           },
   },
   {
-    kind: 'c-for-loop',
-    type: 'SyntaxError',
-    message: /^(?:invalid syntax|expected|cannot|unmatched)/,
-    source: /^\s*for\s*\(.*[;=]/,
-    say: ({ source }) => {
-      const [, name = 'i', first = '0', sign = '<', end = '5'] =
-        /([\p{L}_][\p{L}\d_]*)\s*=\s*(-?\d+)\s*[;,].*?\1\s*(<=?)\s*([\p{L}\d_]+)/u.exec(source) ?? [];
-      const last = sign === '<' ? end : /^\d+$/.test(end) ? String(Number(end) + 1) : `${end} + 1`;
-      return {
-        sentence: 'Tak pisze się pętlę `for` w innych językach, a Python robi to krócej.',
-        hint: `Spróbuj tak: \`for ${name} in range(${first === '0' ? '' : `${first}, `}${last}):\`.`,
-      };
-    },
-  },
-  {
     kind: 'increment',
     type: 'SyntaxError',
     message: INVALID,
@@ -51,11 +37,18 @@ export const foreignPatterns: readonly Pattern[] = [
   {
     kind: 'else-if',
     type: 'SyntaxError',
-    source: /^\s*(else\s+if|elseif|elsif|elif\s+if|elfi|elesif)\b/,
-    say: (_, [word = '']) => ({
-      sentence: `W Pythonie zamiast \`${word}\` pisze się \`elif\`.`,
-      hint: 'Zmień to na `elif`, na przykład: `elif wiek > 10:`.',
-    }),
+    source: /^\s*(else\s+if|if\s+else|elseif|elsif|elif\s+if|elfi|elesif)\b/,
+    say: ({ source, written }, [word = '']) => {
+      const start = source.indexOf(word) + word.length;
+      const condition = written
+        .slice(start, source.trimEnd().length)
+        .replace(/[:{;\s]+$/, '')
+        .trim();
+      return {
+        sentence: `W Pythonie zamiast \`${word}\` pisze się \`elif\`.`,
+        hint: `Spróbuj tak: \`${shorten(`elif ${condition || 'wiek > 10'}:`)}\`.`,
+      };
+    },
   },
   {
     kind: 'and-or-not-signs',

@@ -1,5 +1,5 @@
 import type { Pattern } from '../mistake.ts';
-import { MODULES } from '../python-names.ts';
+import { MODULES, MODULES_ELSEWHERE } from '../python-names.ts';
 import { NOT_DEFINED, wordPattern } from './scopes.ts';
 
 const moduleOf = (name: string): string | undefined =>
@@ -32,6 +32,34 @@ export const importedNamePatterns: readonly Pattern[] = [
         ? {
             sentence: `Między \`${module}\` i \`${command}\` stoi przecinek zamiast kropki.`,
             hint: `Popraw to na \`${module}.${command}(…)\`.`,
+          }
+        : null,
+  },
+  {
+    kind: 'missing-dot',
+    type: 'NameError',
+    message: NOT_DEFINED,
+    say: (_, [name = '']) => {
+      const module = Object.keys(MODULES).find(
+        (key) => name.startsWith(key) && MODULES[key]!.includes(name.slice(key.length)),
+      );
+      return module
+        ? {
+            sentence: `Między \`${module}\` i \`${name.slice(module.length)}\` brakuje kropki.`,
+            hint: `Popraw \`${name}\` na \`${module}.${name.slice(module.length)}\`.`,
+          }
+        : null;
+    },
+  },
+  {
+    kind: 'module-elsewhere',
+    type: 'NameError',
+    message: NOT_DEFINED,
+    say: ({ source }, [name = '']) =>
+      MODULES_ELSEWHERE.includes(name) && wordPattern(name, '\\s*\\.').test(source)
+        ? {
+            sentence: `Modułu \`${name}\` nie da się użyć w przeglądarce.`,
+            hint: 'Działa on tylko w Pythonie zainstalowanym na komputerze. Tutaj możesz użyć na przykład `random`, `math` albo `time`.',
           }
         : null,
   },

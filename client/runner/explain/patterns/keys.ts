@@ -37,7 +37,14 @@ export const keyPatterns: readonly Pattern[] = [
       const meant = text === undefined ? undefined : nearestName(text, others);
       const ask = `Możesz najpierw zapytać: \`if ${key} in ${dictionaryName(source) ?? 'slownik'}:\`.`;
       const isQuotedNumber = others.some((other) => other === key);
-      const isBareNumber = text !== undefined && /^\d+$/.test(text);
+      const isBareNumber =
+        text !== undefined && new RegExp(`[{,]\\s*${text.replace(/\W/g, '.')}\\s*:`).test(code);
+      const name = dictionaryName(source);
+      if (text === undefined && /^\d+$/.test(key) && others.length > 0 && !isQuotedNumber)
+        return {
+          sentence: `W słowniku nie ma klucza \`${key}\`, bo słownik nie ma numerów, tylko klucze.`,
+          hint: `Podaj klucz, na przykład: \`${name ?? 'slownik'}['${shorten(others[0]!)}']\`. Po kluczach przejdziesz tak: \`for klucz in ${name ?? 'slownik'}:\`.`,
+        };
       return {
         sentence: `W słowniku nie ma klucza \`${key}\`.${meant ? ` Czy chodziło Ci o \`'${shorten(meant)}'\`?` : ''}`,
         hint: meant

@@ -1,3 +1,4 @@
+import { argumentsAt } from '../call-arguments.ts';
 import type { Mistake, Pattern } from '../mistake.ts';
 import { nearestName } from '../nearest-name.ts';
 import { shorten } from '../polish-grammar.ts';
@@ -24,7 +25,10 @@ const meantText = (text: string, code: string): string | undefined =>
 /** Where a loop goes on for too long, what must change in it. */
 function loopHint(list: string, mistake: Mistake): string | undefined {
   const { lines, source, error } = mistake;
-  const index = new RegExp(`(?<![\\p{L}\\d_.])${list}\\s*\\[\\s*(.+?)\\s*\\]`, 'u').exec(source)?.[1] ?? '';
+  const indexes = [
+    ...source.matchAll(new RegExp(`(?<![\\p{L}\\d_.])${list}\\s*\\[\\s*(.+?)\\s*\\]`, 'gu')),
+  ].map(([, inside]) => inside!);
+  const index = indexes.find((inside) => /\+/.test(inside)) ?? indexes[0] ?? '';
   if (new RegExp(`^len\\(\\s*${list}\\s*\\)$`, 'u').test(index))
     return `Numery zaczynają się od 0, więc ostatni to \`len(${list}) - 1\`. Krócej: \`${list}[-1]\`.`;
   const variable = /^[\p{L}_][\p{L}\d_]*/u.exec(index)?.[0];
@@ -34,8 +38,18 @@ function loopHint(list: string, mistake: Mistake): string | undefined {
     new RegExp(`\\bfor\\s+${variable}\\s+in\\s+range\\b`, 'u').test(line),
   );
   if (forLoop !== -1) {
-    const range = index === variable ? `range(len(${list}))` : `range(len(${list}) - 1)`;
-    return lines[forLoop]!.includes(`${range}:`)
+    const line = lines[forLoop]!;
+    const [start = '', , step] = argumentsAt(
+      line.indexOf('range') + line.slice(line.indexOf('range')).indexOf('(') + 1,
+      line,
+      line,
+    );
+    if (step !== undefined)
+      return start === `len(${list})`
+        ? `Numery zaczynają się od 0, więc w linii ${forLoop + 1} zacznij od \`len(${list}) - 1\`.`
+        : undefined;
+    const range = index.includes('+') ? `range(len(${list}) - 1)` : `range(len(${list}))`;
+    return line.includes(`${range}:`)
       ? undefined
       : `Numery zaczynają się od 0. W linii ${forLoop + 1} napisz: \`for ${variable} in ${range}:\`.`;
   }
@@ -51,7 +65,11 @@ function indexHint(mistake: Mistake, isAssignment: boolean): string {
   const name = indexedName(mistake.source);
   const list = name ?? 'lista';
   const origin = name ? originOf(name, mistake) : undefined;
+  if (new RegExp(`${list}\\s*\\[[^\\]]*\\]\\s*\\[`, 'u').test(mistake.source))
+    return 'Numery zaczynają się od 0, więc ostatni jest o 1 mniejszy od długości. Sprawdź oba nawiasy kwadratowe.';
   const add = isAssignment ? ` Nowy element dodasz tak: \`${list}.append(…)\`.` : '';
+  if (new RegExp(`${list}\\s*\\[\\s*-\\d`, 'u').test(mistake.source))
+    return `Numery z minusem liczą od końca: ostatni to \`${list}[-1]\`, a pierwszy to \`${list}[0]\`.`;
   const isEmpty = origin && /^(?:\[\s*\]|list\(\s*\))$/.test(origin.value);
   if (isEmpty && !mistake.lines.some((line) => /\.(?:append|insert|extend)\b|\+=/.test(line)))
     return `W linii ${origin.line} lista \`${list}\` jest jeszcze pusta. Nowy element dodasz tak: \`${list}.append(…)\`.`;

@@ -4,7 +4,7 @@ import { neighbours } from '../neighbours.ts';
 import { KEYWORDS } from '../python-names.ts';
 
 const INVALID = /^invalid syntax/;
-const OPERATOR = String.raw`(?:\+|\^|-|\*\*?|//?|%|==|!=|<=?|>=?|=|\band|\bor|\bnot|\bin|\bis)`;
+const OPERATOR = String.raw`(?:\+|[&|]{1,2}|\^|-|\*\*?|//?|%|==|!=|<=?|>=?|=|\band|\bor|\bnot|\bin|\bis)`;
 
 /** What stands where the grammar wants a value or an operator. The widest rows of SyntaxError come last. */
 export const misplacedPatterns: readonly Pattern[] = [
@@ -144,10 +144,10 @@ export const misplacedPatterns: readonly Pattern[] = [
     kind: 'stray-dot',
     type: 'SyntaxError',
     message: INVALID,
-    source: /[\p{L}\d_)'"\]]\.\s*(?:$|[.()[\]'",])/u,
+    source: /[\p{L}\d_)'"\]]\s*\.\s*(?:$|[.()[\]'",])/u,
     say: {
       sentence: 'Po kropce brakuje nazwy polecenia.',
-      hint: 'Usuń zbędną kropkę albo dopisz po niej polecenie, na przykład: `slowo.upper()`.',
+      hint: 'Usuń zbędną kropkę albo dopisz po niej polecenie, na przykład: `slowo.upper()`. Napisy łączy się znakiem `+` albo przecinkiem.',
     },
   },
   {

@@ -220,6 +220,20 @@ export const namePatterns: readonly Pattern[] = [
         : null,
   },
   {
+    kind: 'glued-power',
+    type: 'NameError',
+    message: NOT_DEFINED,
+    say: ({ lines }, [name = '']) => {
+      const [, letter = '', digit = ''] = /^(\p{L})(\d)$/u.exec(name) ?? [];
+      return letter && ownNames(lines.join('\n')).has(letter)
+        ? {
+            sentence: `Python bierze \`${name}\` za jedną nazwę, a takiej nie zna.`,
+            hint: `Jeśli to potęga, napisz \`${letter} ** ${digit}\`. Jeśli to mnożenie, napisz \`${letter} * ${digit}\`.`,
+          }
+        : null;
+    },
+  },
+  {
     kind: 'unknown-name',
     type: 'NameError',
     message: NOT_DEFINED,

@@ -1,89 +1,11 @@
-import type { Mistake, Pattern, Words } from '../mistake.ts';
 import { asNumber } from '../as-number.ts';
 import { argumentsOf } from '../call-arguments.ts';
-import { isNumber, typeName } from '../polish-grammar.ts';
-import { BUILTINS } from '../python-names.ts';
+import type { Mistake, Pattern } from '../mistake.ts';
+import { mismatch, NOTHING_HINT, numberFromText, plus } from '../operand-mismatch.ts';
+import { isNumber, shorten, typeName } from '../polish-grammar.ts';
 import { textAndNumber } from '../text-and-number.ts';
 import { isName, kindOf, operandsOf } from '../value-kinds.ts';
 import { decimalComma, noneHint, originOf } from '../value-origin.ts';
-
-const NOTHING_HINT =
-  'Wartość `None` zostaje po funkcji, która nic nie zwraca, na przykład po `print` albo `append`. Wywołaj ją w osobnej linijce, a we własnej funkcji użyj `return`.';
-
-function numberFromText(sign: string, mistake: Mistake): string {
-  const known = asNumber(operandsOf(sign, mistake), mistake);
-  if (known) return known;
-  const isWord = operandsOf(sign, mistake).some((operand) => /^['"]\s*\p{L}/u.test(operand));
-  return isWord
-    ? "Na słowach nie da się tak liczyć. Napisy można tylko łączyć, `'ha' + 'ha'`, albo powtarzać, `'ha' * 3`."
-    : 'Jeśli w tekście jest liczba, zamień go: `int(tekst)` albo `float(tekst)`.';
-}
-
-/** A function next to the sign that stands there without its brackets. */
-function bareFunction(sign: string, mistake: Mistake): string {
-  const operands = operandsOf(sign, mistake);
-  const isDefined = (name: string): boolean =>
-    isName(name) && mistake.lines.some((line) => new RegExp(`\\bdef\\s+${name}\\s*\\(`, 'u').test(line));
-  const bare = operands.find(
-    (operand) => /\.[\p{L}_][\p{L}\d_]*$/u.test(operand) || BUILTINS.includes(operand) || isDefined(operand),
-  );
-  const held = operands
-    .map((operand) => originOf(operand, mistake)?.value ?? '')
-    .find((value) => /^[\p{L}_][\p{L}\d_.]*$/u.test(value));
-  return bare ?? held ?? 'input';
-}
-
-/** What to do instead with things that are neither texts nor numbers. */
-function otherWay(sign: string, types: readonly string[], mistake: Mistake): string {
-  const list = operandsOf(sign, mistake).find((operand) => kindOf(operand, mistake) === 'list') ?? 'lista';
-  if (types.every((type) => type === 'dict'))
-    return 'Słowniki łączy się znakiem `|`, na przykład: `razem = pierwszy | drugi`.';
-  if (types.includes('list') && types.some(isNumber))
-    return sign === '+'
-      ? `Do listy dodaje się element poleceniem \`append\`. Sumę liczb z listy daje \`sum(${list})\`.`
-      : `Liczyć można na elementach listy, na przykład \`${list}[0]\`, na ich sumie \`sum(${list})\` albo liczbie \`len(${list})\`.`;
-  if (types.includes('list') && sign === '-') return `Element usuwa się z listy tak: \`${list}.remove(…)\`.`;
-  return 'Wypisz poleceniem `print`, co jest w zmiennych z tej linijki.';
-}
-
-function mismatch(sign: string, left: string, right: string, mistake: Mistake): Words {
-  const types = [left, right];
-  if (types.includes('NoneType'))
-    return {
-      sentence: `W działaniu ze znakiem \`${sign}\` zamiast wartości jest \`None\`, czyli nic.`,
-      hint: noneHint(mistake) ?? NOTHING_HINT,
-    };
-  if (types.some((type) => /function|method|^type$/.test(type))) {
-    const bare = bareFunction(sign, mistake);
-    return {
-      sentence: `W działaniu ze znakiem \`${sign}\` stoi sama nazwa funkcji zamiast jej wyniku.`,
-      hint: `Dopisz po tej nazwie nawiasy: \`${bare}()\` zamiast \`${bare}\`.`,
-    };
-  }
-  if (sign === '^')
-    return {
-      sentence: 'Znak `^` nie służy w Pythonie do potęgowania.',
-      hint: 'Potęgę zapisuje się dwiema gwiazdkami, na przykład `2 ** 3`.',
-    };
-  if (types.includes('str'))
-    return {
-      sentence: `Znak \`${sign}\` działa na liczbach, a tu ${left === right ? 'po obu stronach jest' : 'jedną z wartości jest'} tekst.`,
-      hint: numberFromText(sign, mistake),
-    };
-  return {
-    sentence: `Znaku \`${sign}\` nie można użyć między tymi wartościami: ${typeName(left).nominative} i ${typeName(right).nominative}.`,
-    hint: otherWay(sign, types, mistake),
-  };
-}
-
-function plus(left: string, right: string, mistake: Mistake): Words {
-  if (/\bsum\s*\(/.test(mistake.source))
-    return {
-      sentence: 'Funkcja `sum` dodaje tylko liczby, a wśród nich jest tekst.',
-      hint: 'Zamień teksty na liczby: `int(tekst)`. Napisy łączy się inaczej: znakiem `+`.',
-    };
-  return textAndNumber(left === 'str' ? right : left, mistake);
-}
 
 /** Commands that compare many values with each other. */
 const MANY = /\b(?:max|min|sorted|sort)\b/;
@@ -98,7 +20,7 @@ const listName = (mistake: Mistake): string =>
 
 const compared = (sign: string, mistake: Mistake): string[] => [
   ...operandsOf(sign, mistake),
-  ...argumentsOf(mistake),
+  ...(MANY.test(mistake.source) ? argumentsOf(mistake) : []),
 ];
 
 /** What follows the bracket that the text begins with. */
@@ -114,6 +36,37 @@ function afterBracket(text: string): string {
 
 export const operatorPatterns: readonly Pattern[] = [
   {
+    kind: 'trailing-comma',
+    type: 'TypeError',
+    message: /tuple/,
+    say: (mistake) => {
+      const origin = (mistake.source.match(/[\p{L}_][\p{L}\d_]*/gu) ?? [])
+        .map((name) => originOf(name, mistake))
+        .find((found) => found && /^[^,([{]+,$/.test(found.value));
+      return origin
+        ? {
+            sentence: `W linii ${origin.line} po wartości stoi przecinek, więc \`${origin.name}\` jest krotką, a nie liczbą ani tekstem.`,
+            hint: `Usuń ten przecinek: \`${shorten(`${origin.name} = ${origin.value.slice(0, -1).trim()}`)}\`.`,
+            line: origin.line,
+          }
+        : null;
+    },
+  },
+  {
+    kind: 'bracket-too-late',
+    type: 'TypeError',
+    message: /not supported between|has no len|argument must be/,
+    source: /\b(len|int|float|abs|sum|max|min)\s*\(([^()<>=!]*(?:\([^()]*\))?)\s*([<>]=?|[=!]=)\s*([^()]+)\)/,
+    say: ({ written, source }, [name = '', inside = '', sign = '']) => {
+      const start = source.search(new RegExp(`\\b${name}\\s*\\(`)) + name.length + 1;
+      const value = written.slice(start, start + inside.length).trim();
+      return {
+        sentence: `Nawias po \`${name}\` zamyka się za późno, więc porównanie trafiło do środka.`,
+        hint: `Zamknij go przed znakiem \`${sign}\`: \`${shorten(`${name}(${value}) ${sign} …`)}\`.`,
+      };
+    },
+  },
+  {
     kind: 'decimal-comma',
     type: 'TypeError',
     message: /tuple|can't multiply sequence/,
@@ -122,7 +75,7 @@ export const operatorPatterns: readonly Pattern[] = [
       return origin
         ? {
             sentence: `W linii ${origin.line} liczba w zmiennej \`${origin.name}\` ma przecinek, a Python zna tylko kropkę.`,
-            hint: `Popraw tę linijkę: \`${origin.name} = ${origin.value.replace(',', '.')}\`.`,
+            hint: `Popraw tę linijkę: \`${shorten(`${origin.name} = ${origin.value.replace(/(\d),(\d)/, '$1.$2')}`)}\`.`,
             line: origin.line,
           }
         : null;

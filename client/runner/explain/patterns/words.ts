@@ -180,7 +180,7 @@ export const wordPatterns: readonly Pattern[] = [
     message: /^(?:invalid syntax|Expected one or more names)/,
     source: /^\s*([a-zA-Z]+)\s*=(?!=)/,
     say: (_, [word = '']) =>
-      KEYWORDS.includes(word)
+      KEYWORDS.includes(word) && word !== 'return'
         ? {
             sentence: `Słowo \`${word}\` ma w Pythonie własne znaczenie, więc nie może być nazwą zmiennej.`,
             hint: `Wymyśl inną nazwę, na przykład \`moje_${word}\`.`,
