@@ -19,6 +19,8 @@ const cases = (nominative: string, genitive: string, accusative: string, instrum
 const FUNCTION = cases('funkcja', 'funkcji', 'funkcję', 'funkcją');
 const CLASS = cases('klasa', 'klasy', 'klasę', 'klasą');
 
+const SERIES = cases('ciąg elementów', 'ciągu elementów', 'ciąg elementów', 'ciągiem elementów');
+
 const TYPES: Readonly<Record<string, Cases>> = {
   str: cases('tekst', 'tekstu', 'tekst', 'tekstem'),
   int: cases('liczba całkowita', 'liczby całkowitej', 'liczbę całkowitą', 'liczbą całkowitą'),
@@ -37,6 +39,14 @@ const TYPES: Readonly<Record<string, Cases>> = {
   range: cases('zakres `range`', 'zakresu `range`', 'zakres `range`', 'zakresem `range`'),
   module: cases('moduł', 'modułu', 'moduł', 'modułem'),
   generator: cases('generator', 'generatora', 'generator', 'generatorem'),
+  list_reverseiterator: SERIES,
+  map: SERIES,
+  zip: SERIES,
+  filter: SERIES,
+  enumerate: SERIES,
+  dict_keys: SERIES,
+  dict_values: SERIES,
+  dict_items: SERIES,
   type: CLASS,
   function: FUNCTION,
   method: FUNCTION,

@@ -1,7 +1,8 @@
 import { asNumber } from './as-number.ts';
+import { argumentsAt } from './call-arguments.ts';
 import type { Mistake, Words } from './mistake.ts';
-import { typeName } from './polish-grammar.ts';
-import { isName, kindOf, numberInQuotes, operandsOf } from './value-kinds.ts';
+import { shorten, typeName } from './polish-grammar.ts';
+import { isName, kindOf, numberInQuotes, operandsOf, walkedDictionary } from './value-kinds.ts';
 
 /** The operand that must become a text: the number among them, else the only one that is no text. */
 function shownNumber(operands: readonly string[], mistake: Mistake): string | undefined {
@@ -9,6 +10,17 @@ function shownNumber(operands: readonly string[], mistake: Mistake): string | un
   if (number) return number;
   const others = operands.filter((operand) => kindOf(operand, mistake) === undefined);
   return others.length === 1 ? others[0] : undefined;
+}
+
+/** All of the counting behind a text, as `sum(a) / 2` in `'Razem: ' + sum(a) / 2`. */
+function countedAfterText({ source, written }: Mistake): string | undefined {
+  const joint = /['"]\s*\+\s*/.exec(source);
+  if (!joint) return undefined;
+  const start = joint.index + joint[0].length;
+  const expression = argumentsAt(start, source, written)[0];
+  return expression && /[-+*/%]/.test(expression.replace(/\([^()]*\)/g, '')) && !/['"]/.test(expression)
+    ? expression
+    : undefined;
 }
 
 /** A variable between texts is meant to be shown; an answer next to a number is meant to be counted with. */
@@ -23,6 +35,12 @@ export function textAndNumber(number: string, mistake: Mistake): Words {
   const joins = operands.some((operand) => /^[fF]?['"]/.test(operand) && !numberInQuotes(operand));
   const counted = joins ? undefined : asNumber(operands, mistake);
   if (counted && !/^Zamień tekst/.test(counted)) return { sentence, hint: counted };
+  const key = operands.map((operand) => walkedDictionary(operand, mistake)).find(Boolean);
+  if (key)
+    return {
+      sentence,
+      hint: `Zmienna \`${key.variable}\` to klucz słownika. Jego wartość to \`${key.dictionary}[${key.variable}]\`.`,
+    };
   if (!shown)
     return {
       sentence,
@@ -30,7 +48,7 @@ export function textAndNumber(number: string, mistake: Mistake): Words {
         counted ??
         'Żeby połączyć napisy, zamień liczbę na tekst: `str(liczba)`, albo oddziel części przecinkiem w `print`. Żeby liczyć, zamień tekst na liczbę: `int(tekst)`.',
     };
-  const joined = `\`str(${shown})\``;
+  const joined = `\`${shorten(`str(${countedAfterText(mistake) ?? shown})`)}\``;
   if (counted && text)
     return {
       sentence,

@@ -16,14 +16,38 @@ export const kindOfValue = (value: string): ValueKind | undefined =>
 
 export const isName = (operand: string): boolean => /^[\p{L}_][\p{L}\d_]*$/u.test(operand);
 
+/** What the loop that gives the variable its values goes over. */
+function walkedBy(variable: string, { lines, error }: Mistake): string | undefined {
+  const loop = new RegExp(`\\bfor\\s+${variable}\\s+in\\s+(.+?)\\s*:`, 'u');
+  return lines
+    .slice(0, error.line ?? lines.length)
+    .map((line) => loop.exec(line)?.[1])
+    .findLast((walked) => walked !== undefined);
+}
+
+/** The dictionary whose keys the variable goes through. */
+export function walkedDictionary(
+  variable: string,
+  mistake: Mistake,
+): { variable: string; dictionary: string } | undefined {
+  const dictionary = isName(variable) ? walkedBy(variable, mistake) : undefined;
+  return dictionary !== undefined && isName(dictionary) && kindOf(dictionary, mistake) === 'dict'
+    ? { variable, dictionary }
+    : undefined;
+}
+
 /** What a written operand is: a value, or a variable whose value the program tells. */
 export function kindOf(operand: string, mistake: Mistake): ValueKind | undefined {
+  const [, list, elements] = /^([\p{L}_][\p{L}\d_]*)(\[[^\]:]*\])$/u.exec(operand) ?? [];
+  const held = list && elements ? (originOf(list, mistake)?.value ?? '') : '';
+  if (held.startsWith('[')) return kindOfValue(held.slice(1));
   const own = kindOfValue(operand);
   if (own || !isName(operand)) return own;
   const origin = originOf(operand, mistake);
   if (origin) return kindOfValue(origin.value);
-  const loop = new RegExp(`\\bfor\\s+${operand}\\s+in\\s+range\\b`, 'u');
-  return mistake.lines.some((line) => loop.test(line)) ? 'number' : undefined;
+  const walked = walkedBy(operand, mistake);
+  if (walked?.startsWith('range')) return 'number';
+  return walked !== undefined && isName(walked) && kindOf(walked, mistake) === 'text' ? 'text' : undefined;
 }
 
 const OPERAND = String.raw`(?:[fF]?"•*"|[fF]?'•*'|[\p{L}_][\p{L}\d_.]*(?:\([^()]*\)|\[[^[\]]*\])*|\d+(?:\.\d+)?)`;

@@ -51,12 +51,14 @@ export const argumentTypePatterns: readonly Pattern[] = [
     kind: 'cannot-become-number',
     type: 'TypeError',
     message: /^(int|float)\(\) argument must be .+, not '(.+?)'/,
-    say: (_, [name = '', type = '']) => ({
+    say: (mistake, [name = '', type = '']) => ({
       sentence: `Funkcja \`${name}\` nie umie zamienić na liczbę czegoś takiego jak ${typeName(type).nominative}.`,
       hint:
         type === 'NoneType'
           ? 'Wartość `None` zostaje po funkcji, która nic nie zwraca, na przykład po `print`. Sprawdź, co stoi w nawiasie.'
-          : 'Włóż do nawiasu tekst z liczbą albo jeden element, na przykład: `int(lista[0])`.',
+          : type === 'list' && isName(argumentsOf(mistake, name)[0] ?? '')
+            ? `Jeden element zamienisz tak: \`${name}(${argumentsOf(mistake, name)[0]!}[0])\`, a całą listę tak: \`list(map(${name}, ${argumentsOf(mistake, name)[0]!}))\`.`
+            : 'Włóż do nawiasu tekst z liczbą albo jeden element, na przykład: `int(lista[0])`.',
     }),
   },
   {

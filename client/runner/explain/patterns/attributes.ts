@@ -13,7 +13,7 @@ import {
 } from '../method-names.ts';
 import { capitalise, shorten, typeName } from '../polish-grammar.ts';
 import { BUILTINS, BUILTIN_INSTEAD, MEANT_IN_MODULE, MODULES } from '../python-names.ts';
-import { noneHint } from '../value-origin.ts';
+import { noneHint, originOf } from '../value-origin.ts';
 
 const NO_ATTRIBUTE = /^'(.+?)' object has no attribute '(.+?)'/;
 /** What the objects of a class of the learner's own may have. */
@@ -90,6 +90,35 @@ export const attributePatterns: readonly Pattern[] = [
         }[type] ??
         `Polecenie \`append\` działa na listach. Utwórz najpierw pustą listę: \`${ownerOf(attribute, source) ?? 'lista'} = []\`.`,
     }),
+  },
+  {
+    kind: 'dict-remove',
+    type: 'AttributeError',
+    message: /^'dict' object has no attribute '(.+?)'/,
+    say: (mistake, [attribute = '']) => {
+      const owner = ownerOf(attribute, mistake.source) ?? 'slownik';
+      return REMOVE.includes(attribute)
+        ? {
+            sentence: `Słownik nie zna polecenia \`.${attribute}\`.`,
+            hint: `Klucz usuwa się tak: \`${shorten(`del ${owner}[${argumentsOf(mistake, attribute)[0] ?? "'klucz'"}]`)}\`.`,
+          }
+        : null;
+    },
+  },
+  {
+    kind: 'missing-call-brackets',
+    type: 'AttributeError',
+    message: /^'(?:builtin_function_or_method|function|method)' object has no attribute '(.+?)'/,
+    say: (mistake, [attribute = '']) => {
+      const origin = originOf(ownerOf(attribute, mistake.source) ?? '', mistake);
+      return origin && /^[\p{L}_][\p{L}\d_.]*$/u.test(origin.value)
+        ? {
+            sentence: `W linii ${origin.line} do \`${origin.name}\` trafiła sama nazwa polecenia, bez nawiasów.`,
+            hint: `Dopisz je: \`${shorten(`${origin.name} = ${origin.value}()`)}\`.`,
+            line: origin.line,
+          }
+        : null;
+    },
   },
   {
     kind: 'list-join',

@@ -2,6 +2,7 @@ import { argumentsOf, definedAt } from '../call-arguments.ts';
 import type { Mistake, Pattern } from '../mistake.ts';
 import { nearestName } from '../nearest-name.ts';
 import { countOf, shorten } from '../polish-grammar.ts';
+import { kindOf } from '../value-kinds.ts';
 import { BUILTINS } from '../python-names.ts';
 
 /** What the learner calls: `random.Random.randint` is `randint`, `Pies.__init__` is `Pies`. Undefined where the line doesn't name it. */
@@ -25,6 +26,9 @@ const WANTS_LIST = ['choice', 'shuffle', 'sum', 'join', 'len', 'sorted', 'extend
 
 function tooMany(name: string, mistake: Mistake): string {
   const given = shorten(argumentsOf(mistake, name || undefined).join(', '));
+  const [list = '', count = ''] = argumentsOf(mistake, name || undefined);
+  if (name === 'choice' && kindOf(list, mistake) === 'list' && /^\d+$/.test(count))
+    return `Kilka elementów naraz losuje \`choices\`: \`random.choices(${shorten(list)}, k=${count})\`.`;
   if (WANTS_LIST.includes(name))
     return `Zbierz te wartości w listę, w nawias kwadratowy: \`${name}([${given || '1, 2, 3'}])\`.`;
   if (name === 'append') return 'Dodawaj po jednym elemencie: każdy w osobnej linijce z `append`.';
@@ -82,6 +86,12 @@ export const callPatterns: readonly Pattern[] = [
           hint: 'Spróbuj tak: `sleep(1)`.',
         };
       const definition = definedAt(called, mistake.lines);
+      const owner = /^(\w+)\./.exec(name)?.[1];
+      if (missing === "'self'" && owner)
+        return {
+          sentence: `Polecenie \`${called}\` należy do obiektu, a tutaj jest wywołane na samej klasie \`${owner}\`.`,
+          hint: `Najpierw utwórz obiekt, na przykład \`x = ${owner}(…)\`, a potem wywołaj \`x.${called}()\`.`,
+        };
       return {
         sentence: `${subject(name, source, 'Tej funkcji', 'Poleceniu')} brakuje w nawiasie wartości dla: ${listOf(missing)}.`,
         hint: `Dopisz w nawiasie brakujące wartości, oddzielone przecinkami.${definition ? ` Ich nazwy są w linii ${definition}.` : ''}`,
@@ -155,6 +165,12 @@ export const callPatterns: readonly Pattern[] = [
     message:
       /^(\w+?)(?:\(\))? (?:expected|takes) (at least|at most|exactly)? ?(\d+) (?:positional )?arguments?[,\s(]+(?:got )?(\d+)/,
     say: (mistake, [name = '', bound = '', wanted = '', given = '']) => {
+      const glued = /(['"])•*\1\s+(['"])•*\2/.test(mistake.source) && Number(given) < Number(wanted);
+      if (glued)
+        return {
+          sentence: 'Między dwoma tekstami w nawiasie brakuje przecinka, więc skleiły się w jeden.',
+          hint: 'Wstaw przecinek między te teksty.',
+        };
       const amount =
         bound === 'at least'
           ? `potrzebuje w nawiasie co najmniej ${wanted} wartości`

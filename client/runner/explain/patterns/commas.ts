@@ -72,7 +72,9 @@ export const commaPatterns: readonly Pattern[] = [
     source: /[a-zA-Z]+\s+['"\p{L}\d]/u,
     say: ({ source, written, lines }) => {
       const own = ownNames(lines.join('\n'));
-      for (const found of source.matchAll(/(?<![\p{L}\d_.])([a-zA-Z]+)\s+(?=((?:['"\p{L}]|\d)[^:()]*))/gu)) {
+      for (const found of source.matchAll(
+        /(?<![\p{L}\d_.])([a-zA-Z]+)\s+(?=((?:['"\p{L}]|\d)[^:()\]]*))/gu,
+      )) {
         const [whole, word = '', argument = ''] = found;
         if (KEYWORDS.includes(word) || own.has(word)) continue;
         const name = BUILTINS.includes(word.toLowerCase()) ? word.toLowerCase() : nearestName(word, BUILTINS);

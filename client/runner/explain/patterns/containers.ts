@@ -69,10 +69,11 @@ export const containerPatterns: readonly Pattern[] = [
     message: /^'(.+?)' object is not subscriptable/,
     say: (mistake, [type = '']) => ({
       sentence: `${capitalise(typeName(type).nominative)} nie ma ponumerowanych elementów, więc nie można użyć nawiasu kwadratowego.`,
-      hint:
-        type === 'set'
+      hint: /iterator|^(?:map|zip|filter|enumerate|reversed|dict_\w+)$/.test(type)
+        ? 'Zamień go najpierw na listę, na przykład: `list(…)[0]`.'
+        : type === 'set'
           ? `Zamień zbiór na listę: \`list(${indexedName(mistake) ?? 'zbior'})\`.`
-          : `Sprawdź, czy przed nawiasem kwadratowym stoi lista albo tekst. Cyfry liczby wybiera się z tekstu: \`str(${indexedName(mistake) ?? 'liczba'})[0]\`.`,
+          : `Sprawdź, czy przed nawiasem kwadratowym stoi lista albo tekst. Cyfry liczby wybiera się z tekstu: \`str(${indexedName(mistake) ?? 'liczba'})[${shorten(indexes(mistake)[0] ?? '0')}]\`.`,
     }),
   },
   {
@@ -89,8 +90,8 @@ export const containerPatterns: readonly Pattern[] = [
         hint:
           type === 'str'
             ? `Utwórz nowy tekst, na przykład poleceniem \`replace\`: \`${name} = ${name}.replace('k', 'p')\`.`
-            : tuple && /^\(.*\)$/.test(tuple.value)
-              ? `Jeśli chcesz zmieniać elementy, użyj listy. W linii ${tuple.line} napisz: \`${name} = ${shorten(`[${tuple.value.slice(1, -1)}]`)}\`.`
+            : tuple && /^\(.*\)$|^[^([{]+,/.test(tuple.value)
+              ? `Jeśli chcesz zmieniać elementy, użyj listy. W linii ${tuple.line} napisz: \`${tuple.name} = ${shorten(`[${tuple.value.replace(/^\(|\)$/g, '')}]`)}\`.`
               : type === 'range' && tuple
                 ? `Zamień zakres na listę. W linii ${tuple.line} napisz: \`${shorten(`${tuple.name} = list(${tuple.value})`)}\`.`
                 : 'Jeśli chcesz zmieniać elementy, użyj listy: `[1, 2, 3]`.',
@@ -215,15 +216,6 @@ export const containerPatterns: readonly Pattern[] = [
     }),
   },
   {
-    kind: 'unpack-non-list',
-    type: 'TypeError',
-    message: /^cannot unpack non-iterable (\w+) object/,
-    say: (_, [type = '']) => ({
-      sentence: `Po lewej stronie jest kilka zmiennych, a po prawej tylko jedna rzecz: ${typeName(type).nominative}.`,
-      hint: 'Podaj po prawej tyle wartości, ile jest zmiennych, na przykład: `a, b = 1, 2`.',
-    }),
-  },
-  {
     kind: 'answer-not-split',
     type: 'ValueError',
     message: /values to unpack/,
@@ -249,13 +241,33 @@ export const containerPatterns: readonly Pattern[] = [
     }),
   },
   {
+    kind: 'loop-over-two-lists',
+    type: ['ValueError', 'TypeError'],
+    message: /unpack/,
+    source:
+      /\bfor\s+([\p{L}\d_]+\s*,\s*[\p{L}\d_]+)\s+in\s+([\p{L}_][\p{L}\d_]*\s*,\s*[\p{L}_][\p{L}\d_]*)\s*:/u,
+    say: (_, [names = '', lists = '']) => ({
+      sentence: 'Żeby iść pętlą po dwóch listach naraz, trzeba je połączyć funkcją `zip`.',
+      hint: `Napisz tak: \`${shorten(`for ${names} in zip(${lists}):`)}\`.`,
+    }),
+  },
+  {
     kind: 'loop-with-two-names',
-    type: 'ValueError',
-    message: /values to unpack/,
+    type: ['ValueError', 'TypeError'],
+    message: /values to unpack|^cannot unpack non-iterable/,
     source: /\bfor\s+([\p{L}_][\p{L}\d_]*)\s*,\s*([\p{L}_][\p{L}\d_]*)\s+in\s+([\p{L}_][\p{L}\d_]*)\s*:/u,
     say: (_, [first = '', second = '', list = '']) => ({
       sentence: `Pętla \`for\` ma dwie zmienne, \`${first}\` i \`${second}\`, a z \`${list}\` dostaje za każdym razem tylko jedną rzecz.`,
       hint: `Jeśli to słownik, napisz \`${list}.items()\`. Jeśli to lista i potrzebny jest też numer, napisz \`enumerate(${list})\`.`,
+    }),
+  },
+  {
+    kind: 'unpack-non-list',
+    type: 'TypeError',
+    message: /^cannot unpack non-iterable (\w+) object/,
+    say: (_, [type = '']) => ({
+      sentence: `Po lewej stronie jest kilka zmiennych, a po prawej tylko jedna rzecz: ${typeName(type).nominative}.`,
+      hint: 'Podaj po prawej tyle wartości, ile jest zmiennych, na przykład: `a, b = 1, 2`.',
     }),
   },
   {

@@ -18,6 +18,16 @@ function elementsWithoutColon({ source, written }: Mistake): string[] {
 
 export const dictionaryPatterns: readonly Pattern[] = [
   {
+    kind: 'decimal-comma',
+    type: 'SyntaxError',
+    message: /^(?:invalid syntax|':' expected)/,
+    source: /:\s*(\d+),(\d+)\s*[,}]/,
+    say: (_, [whole = '', part = '']) => ({
+      sentence: `W liczbie \`${whole},${part}\` jest przecinek, a Python zna tylko kropkę.`,
+      hint: `Napisz \`${whole}.${part}\`. Przecinkiem oddziela się pary w słowniku.`,
+    }),
+  },
+  {
     kind: 'dict-in-square-brackets',
     type: 'SyntaxError',
     message: /^invalid syntax/,

@@ -2,7 +2,9 @@ import type { Mistake, Pattern } from '../mistake.ts';
 import { nearestName, ownNames, proposedByPython } from '../nearest-name.ts';
 import { pythonFunctionFor } from '../polish-words.ts';
 import { BUILTINS, CONSTANTS, OLD_FUNCTIONS } from '../python-names.ts';
-import { capitalise } from '../polish-grammar.ts';
+import { argumentsOf } from '../call-arguments.ts';
+import { METHODS } from '../method-names.ts';
+import { capitalise, shorten } from '../polish-grammar.ts';
 import { importedNamePatterns } from './imported-names.ts';
 import { NOT_DEFINED, wordPattern } from './scopes.ts';
 
@@ -206,6 +208,26 @@ export const namePatterns: readonly Pattern[] = [
             hint: `Jeśli to ma być napis, weź go w cudzysłów: \`'${name}'\`. Jeśli to zmienna, najpierw włóż do niej wartość.`,
           }
         : null,
+  },
+  {
+    kind: 'method-as-function',
+    type: 'NameError',
+    message: NOT_DEFINED,
+    say: (mistake, [name = '']) => {
+      const [owner = '', ...others] = argumentsOf(mistake, name);
+      if (name === 'sort' && owner)
+        return {
+          sentence: 'Python nie zna funkcji `sort`. Czy chodziło Ci o `sorted`?',
+          hint: `Popraw ją na \`sorted(${shorten(owner)})\`. Samą listę sortuje też \`${shorten(owner)}.sort()\`.`,
+        };
+      return /^[\p{L}_][\p{L}\d_]*$/u.test(owner) &&
+        `${METHODS['list']!} ${METHODS['str']!}`.split(' ').includes(name)
+        ? {
+            sentence: `Polecenie \`${name}\` pisze się po kropce za zmienną, a nie przed nią.`,
+            hint: `Napisz tak: \`${shorten(`${owner}.${name}(${others.join(', ')})`)}\`.`,
+          }
+        : null;
+    },
   },
   {
     kind: 'unknown-function',

@@ -36,6 +36,19 @@ function afterBracket(text: string): string {
 
 export const operatorPatterns: readonly Pattern[] = [
   {
+    kind: 'bracket-too-late',
+    type: 'TypeError',
+    message: /^unsupported operand/,
+    source: /\b(sum|len|max|min)\s*\(\s*([\p{L}_][\p{L}\d_]*)\s*([-/*])\s*[^*)]/u,
+    say: (mistake, [name = '', list = '', sign = '']) =>
+      kindOf(list, mistake) === 'list'
+        ? {
+            sentence: `Nawias po \`${name}\` zamyka się za późno, więc działanie trafiło do środka.`,
+            hint: `Zamknij go przed znakiem \`${sign}\`: \`${name}(${list}) ${sign} …\`.`,
+          }
+        : null,
+  },
+  {
     kind: 'trailing-comma',
     type: 'TypeError',
     message: /tuple/,
