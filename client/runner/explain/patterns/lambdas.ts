@@ -48,7 +48,7 @@ export const lambdaPatterns: readonly Pattern[] = [
       const start = source.search(/\blambda\s/) + 'lambda '.length + parameters.length;
       const body = written.slice(start).trim();
       return {
-        sentence: `Po \`lambda ${shorten(parameters)}\` brakuje dwukropka.`,
+        sentence: `Między \`lambda ${shorten(parameters)}\` a wynikiem brakuje dwukropka.`,
         hint: `Wstaw go przed tym, co funkcja liczy: \`lambda ${parameters}: ${shorten(body)}\`.`,
       };
     },
