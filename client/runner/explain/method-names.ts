@@ -41,3 +41,11 @@ export function literalBefore(attribute: string, source: string, written: string
   const found = new RegExp(`("•*"|'•*')\\s*\\.\\s*${attribute}\\b`, 'u').exec(source);
   return found ? shorten(written.slice(found.index, found.index + found[1]!.length)) : undefined;
 }
+
+/** What the objects of a class of the learner's own may have. */
+export const ownAttributes = (type: string, lines: readonly string[]): string[] =>
+  lines.some((line) => new RegExp(`\\bclass\\s+${type}\\b`).test(line))
+    ? [...lines.join('\n').matchAll(/(?:\bself\.|^\s+def\s+)([\p{L}_][\p{L}\d_]*)/gmu)].map(
+        ([, name]) => name!,
+      )
+    : [];

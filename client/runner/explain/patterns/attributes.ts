@@ -8,6 +8,7 @@ import {
   LENGTH,
   literalBefore,
   METHODS,
+  ownAttributes,
   ownerOf,
   REMOVE,
 } from '../method-names.ts';
@@ -16,13 +17,6 @@ import { BUILTINS, BUILTIN_INSTEAD, MEANT_IN_MODULE, MODULES } from '../python-n
 import { noneHint, originOf } from '../value-origin.ts';
 
 const NO_ATTRIBUTE = /^'(.+?)' object has no attribute '(.+?)'/;
-/** What the objects of a class of the learner's own may have. */
-const ownAttributes = (type: string, lines: readonly string[]): string[] =>
-  lines.some((line) => new RegExp(`\\bclass\\s+${type}\\b`).test(line))
-    ? [...lines.join('\n').matchAll(/(?:\bself\.|^\s+def\s+)([\p{L}_][\p{L}\d_]*)/gmu)].map(
-        ([, name]) => name!,
-      )
-    : [];
 
 export const attributePatterns: readonly Pattern[] = [
   {
@@ -79,17 +73,23 @@ export const attributePatterns: readonly Pattern[] = [
     kind: 'add-to-wrong-thing',
     type: 'AttributeError',
     message: /^'(str|int|float|tuple|dict|bool|set)' object has no attribute '(append|add|push|insert)'/,
-    say: ({ source }, [type = '', attribute = '']) => ({
-      sentence: `Polecenie \`.${attribute}\` nie pasuje do tej wartości, bo jest to ${typeName(type).nominative}.`,
-      hint:
-        {
-          str: `Do tekstu dopisuje się znakiem \`+\`, na przykład: \`${ownerOf(attribute, source) ?? 'slowo'} += 'a'\`.`,
-          dict: `Do słownika dodaje się tak: \`${ownerOf(attribute, source) ?? 'slownik'}['klucz'] = …\`.`,
-          tuple: 'Krotki nie można zmieniać. Użyj listy w nawiasach kwadratowych: `[1, 2]`.',
-          set: 'Do zbioru dodaje się poleceniem `add`.',
-        }[type] ??
-        `Polecenie \`append\` działa na listach. Utwórz najpierw pustą listę: \`${ownerOf(attribute, source) ?? 'lista'} = []\`.`,
-    }),
+    say: (mistake, [type = '', attribute = '']) => {
+      const { source } = mistake;
+      const tuple = originOf(ownerOf(attribute, source) ?? '', mistake);
+      return {
+        sentence: `Polecenie \`.${attribute}\` nie pasuje do tej wartości, bo jest to ${typeName(type).nominative}.`,
+        hint:
+          {
+            str: `Do tekstu dopisuje się znakiem \`+\`, na przykład: \`${ownerOf(attribute, source) ?? 'slowo'} += 'a'\`.`,
+            dict: `Do słownika dodaje się tak: \`${ownerOf(attribute, source) ?? 'slownik'}['klucz'] = …\`.`,
+            tuple: tuple
+              ? `Krotki nie można zmieniać. W linii ${tuple.line} użyj listy: \`${shorten(`${tuple.name} = [${tuple.value.replace(/^\(|\)$/g, '')}]`)}\`.`
+              : 'Krotki nie można zmieniać. Użyj listy w nawiasach kwadratowych: `[1, 2]`.',
+            set: 'Do zbioru dodaje się poleceniem `add`.',
+          }[type] ??
+          `Polecenie \`append\` działa na listach. Utwórz najpierw pustą listę: \`${ownerOf(attribute, source) ?? 'lista'} = []\`.`,
+      };
+    },
   },
   {
     kind: 'dict-remove',
