@@ -1,8 +1,10 @@
 import type { PythonError } from '../messages.ts';
 import { fallbackWords } from './fallback.ts';
 import { match, readMistake, type Pattern } from './mistake.ts';
+import { shorten } from './polish-grammar.ts';
 import { argumentTypePatterns } from './patterns/argument-types.ts';
 import { misplacedPatterns } from './patterns/misplaced.ts';
+import { loopPatterns } from './patterns/loops.ts';
 import { lookupPatterns } from './patterns/lookups.ts';
 import { assignmentPatterns } from './patterns/assignments.ts';
 import { attributePatterns } from './patterns/attributes.ts';
@@ -10,6 +12,7 @@ import { blockPatterns } from './patterns/blocks.ts';
 import { bracketPatterns } from './patterns/brackets.ts';
 import { callPatterns } from './patterns/calls.ts';
 import { characterPatterns } from './patterns/characters.ts';
+import { comparisonPatterns } from './patterns/comparisons.ts';
 import { commaPatterns } from './patterns/commas.ts';
 import { containerPatterns } from './patterns/containers.ts';
 import { definitionPatterns } from './patterns/definitions.ts';
@@ -17,12 +20,16 @@ import { dictionaryPatterns } from './patterns/dictionaries.ts';
 import { foreignPatterns } from './patterns/foreign.ts';
 import { importPatterns } from './patterns/imports.ts';
 import { indentationPatterns } from './patterns/indentation.ts';
+import { keyPatterns } from './patterns/keys.ts';
+import { lambdaPatterns } from './patterns/lambdas.ts';
 import { limitPatterns } from './patterns/limits.ts';
 import { namePatterns } from './patterns/names.ts';
+import { notCallablePatterns } from './patterns/not-callable.ts';
 import { operatorPatterns } from './patterns/operators.ts';
 import { pastedPatterns } from './patterns/pasted.ts';
 import { raisedPatterns } from './patterns/raised.ts';
 import { scopePatterns } from './patterns/scopes.ts';
+import { scratchPatterns } from './patterns/scratch.ts';
 import { stringPatterns } from './patterns/strings.ts';
 import { valuePatterns } from './patterns/values.ts';
 import { wordPatterns } from './patterns/words.ts';
@@ -45,6 +52,10 @@ const PATTERNS: readonly Pattern[] = [
   ...pastedPatterns,
   ...characterPatterns,
   ...stringPatterns,
+  ...lambdaPatterns,
+  ...comparisonPatterns,
+  ...loopPatterns,
+  ...scratchPatterns,
   ...foreignPatterns,
   ...bracketPatterns,
   ...wordPatterns,
@@ -57,22 +68,28 @@ const PATTERNS: readonly Pattern[] = [
   ...scopePatterns,
   ...namePatterns,
   ...operatorPatterns,
+  ...notCallablePatterns,
   ...callPatterns,
   ...argumentTypePatterns,
   ...containerPatterns,
   ...lookupPatterns,
+  ...keyPatterns,
   ...attributePatterns,
   ...importPatterns,
   ...valuePatterns,
   ...limitPatterns,
 ];
 
+/** A sentence stays one that can be read, however long the learner's names are. The hint keeps them whole. */
+const readable = (sentence: string): string =>
+  sentence.replace(/`([^`]+)`/g, (_, code: string) => `\`${shorten(code, 40)}\``);
+
 /** Explains any error of a program to a Polish child. Never falls through to English. */
 export function explainError(error: PythonError, code: string): Explanation {
   const mistake = readMistake(error, code);
   for (const pattern of PATTERNS) {
     const words = match(pattern, mistake);
-    if (words) return { kind: pattern.kind, line: error.line, ...words };
+    if (words) return { kind: pattern.kind, line: error.line, ...words, sentence: readable(words.sentence) };
   }
   return { ...fallbackWords(error.type), line: error.line };
 }

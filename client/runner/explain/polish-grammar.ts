@@ -19,6 +19,8 @@ const cases = (nominative: string, genitive: string, accusative: string, instrum
 const FUNCTION = cases('funkcja', 'funkcji', 'funkcję', 'funkcją');
 const CLASS = cases('klasa', 'klasy', 'klasę', 'klasą');
 
+const SERIES = cases('ciąg elementów', 'ciągu elementów', 'ciąg elementów', 'ciągiem elementów');
+
 const TYPES: Readonly<Record<string, Cases>> = {
   str: cases('tekst', 'tekstu', 'tekst', 'tekstem'),
   int: cases('liczba całkowita', 'liczby całkowitej', 'liczbę całkowitą', 'liczbą całkowitą'),
@@ -37,6 +39,14 @@ const TYPES: Readonly<Record<string, Cases>> = {
   range: cases('zakres `range`', 'zakresu `range`', 'zakres `range`', 'zakresem `range`'),
   module: cases('moduł', 'modułu', 'moduł', 'modułem'),
   generator: cases('generator', 'generatora', 'generator', 'generatorem'),
+  list_reverseiterator: SERIES,
+  map: SERIES,
+  zip: SERIES,
+  filter: SERIES,
+  enumerate: SERIES,
+  dict_keys: SERIES,
+  dict_values: SERIES,
+  dict_items: SERIES,
   type: CLASS,
   function: FUNCTION,
   method: FUNCTION,
@@ -59,9 +69,10 @@ export function countOf(count: number, one: string, few: string, many: string): 
 }
 
 /** A learner's own text of any length, fit to be quoted in a sentence. */
-export const shorten = (text: string): string => {
-  const line = text.replace(/\s+/g, ' ');
-  return line.length <= 60 ? line : `${line.slice(0, 59)}…`;
+export const shorten = (text: string, length = 60): string => {
+  // A backtick would end the code that the text stands in.
+  const line = text.replace(/\s+/g, ' ').replaceAll('`', "'");
+  return line.length <= length ? line : `${line.slice(0, length - 1)}…`;
 };
 
 export const capitalise = (text: string): string => text.charAt(0).toLocaleUpperCase('pl') + text.slice(1);

@@ -1,24 +1,64 @@
+import { argumentsAt } from './call-arguments.ts';
 import type { Mistake } from './mistake.ts';
 
 /** Where a variable got its value. */
 export interface Origin {
   name: string;
   line: number;
-  /** What stands after the `=`, as it was written. */
+  /** What stands after the `=` or in the call, as it was written. */
   value: string;
+  /** Handed over to a function. */
+  isArgument?: boolean;
 }
 
 const IDENTIFIER = /(?<![\p{L}\d_.])[\p{L}_][\p{L}\d_]*/gu;
 
-/** The nearest assignment above the line of the error; inside of texts nothing counts. */
-function originOf(name: string, { lines, code, error }: Mistake): Origin | undefined {
-  const assignment = new RegExp(`^\\s*${name}\\s*=(?!=)\\s*`, 'u');
-  const written = code.split('\n');
-  for (let i = Math.min(lines.length, error.line ?? lines.length) - 1; i >= 0; i -= 1) {
-    const found = assignment.exec(lines[i]!);
-    if (found) return { name, line: i + 1, value: written[i]!.slice(found[0].length).trim() };
+const ANSWER = /^input\s*\(/;
+
+function assignedIn(index: number, name: string, { lines, code }: Mistake): Origin | undefined {
+  const line = lines[index] ?? '';
+  const found = new RegExp(
+    `^\\s*(?:[\\p{L}\\d_]+\\s*,\\s*)*${name}\\s*(?:,\\s*[\\p{L}\\d_]+\\s*)*=(?!=)\\s*`,
+    'u',
+  ).exec(line);
+  if (!found) return undefined;
+  const value = (code.split('\n')[index] ?? '').slice(found[0].length, line.trimEnd().length).trim();
+  return { name, line: index + 1, value };
+}
+
+/** What a parameter of the function around the line gets where it is called. */
+function argumentFor(name: string, last: number, mistake: Mistake): Origin | undefined {
+  const { lines, code } = mistake;
+  const start = lines.slice(0, last + 1).findLastIndex((line) => /^\s*def\b/.test(line));
+  const [, called = '', list = ''] =
+    /^\s*def\s+([\p{L}_][\p{L}\d_]*)\s*\(([^)]*)\)/u.exec(lines[start] ?? '') ?? [];
+  const parameters = list.split(',').map((part) => part.trim());
+  const position = parameters.indexOf(name) - (parameters[0] === 'self' ? 1 : 0);
+  if (position < 0) return undefined;
+  const call = new RegExp(`(?<!def\\s+)(?<![\\p{L}\\d_])${called}\\s*\\(`, 'u');
+  for (const [i, line] of lines.entries()) {
+    const found = call.exec(line);
+    if (!found) continue;
+    const value = argumentsAt(found.index + found[0].length, line, code.split('\n')[i] ?? '')[position];
+    if (value === undefined) continue;
+    const here = { ...mistake, error: { ...mistake.error, line: i + 1 } };
+    return (value !== name && originOf(value, here)) || { name, line: i + 1, value, isArgument: true };
   }
   return undefined;
+}
+
+/** The nearest assignment above the line of the error; inside of texts nothing counts. */
+export function originOf(name: string, mistake: Mistake): Origin | undefined {
+  if (!/^[\p{L}_][\p{L}\d_]*$/u.test(name)) return undefined;
+  const last = Math.min(mistake.lines.length, mistake.error.line ?? mistake.lines.length) - 1;
+  // `x = x + 1` doesn't tell what was in x before.
+  const here = assignedIn(last, name, mistake);
+  if (here && ANSWER.test(here.value)) return here;
+  for (let i = last - 1; i >= 0; i -= 1) {
+    const found = assignedIn(i, name, mistake);
+    if (found) return found;
+  }
+  return here ?? argumentFor(name, last, mistake);
 }
 
 /** Origins of the variables in the line of the error, from left to right. */
@@ -27,34 +67,53 @@ function origins(mistake: Mistake): Origin[] {
   return [...names].flatMap((name) => originOf(name, mistake) ?? []);
 }
 
-/** A variable of this line that holds an answer which was never made a number. */
-export function unconvertedInput(mistake: Mistake): Origin | undefined {
-  return origins(mistake).find(({ value }) => /^input\s*\(/.test(value));
-}
+/** Variables of this line that hold an answer which was never made a number. */
+export const unconvertedInputs = (mistake: Mistake): Origin[] =>
+  origins(mistake).filter(({ value }) => ANSWER.test(value));
 
 /** How the line of such a variable is to be written. */
-export const convertedInput = ({ name, line }: Origin): string =>
-  `W linii ${line} zamień odpowiedź na liczbę: \`${name} = int(input(…))\`.`;
+export const convertedInput = ({ name, line, value }: Origin): string =>
+  value.includes('.split')
+    ? `W linii ${line} zamień odpowiedzi na liczby: \`… = map(int, input(…).split())\`.`
+    : `W linii ${line} zamień odpowiedź na liczbę: \`${name} = int(input(…))\`.`;
+
+/** One comma alone, with no space after it. */
+const DECIMAL_COMMA = /^[^,]*?(?<![\p{L}\d_.])\d+,\d+(?!\d*,)[^,]*$/u;
 
 /** A variable of this line whose number was written with a comma, so that it became two numbers. */
 export function decimalComma(mistake: Mistake): Origin | undefined {
-  return origins(mistake).find(({ value }) => /^-?\d+,\d+$/.test(value));
+  return origins(mistake).find(({ value }) => DECIMAL_COMMA.test(value) && !/[()[\]{}'"]/.test(value));
 }
 
 const CHANGES_IN_PLACE =
-  /^([\p{L}_][\p{L}\d_.]*\.(?:append|extend|insert|remove|sort|reverse|clear|add)|print)\s*\(/u;
+  /^([\p{L}_][\p{L}\d_.]*\.(?:append|extend|insert|remove|sort|reverse|clear|add|shuffle)|print)\s*\(/u;
 const CALL = /^([\p{L}_][\p{L}\d_]*)\s*\(/u;
 
-/** Whether the program defines this function, and without a `return`. */
-function returnsNothing(name: string, lines: readonly string[]): boolean {
+/** The lines of a function of the program, with the number of its first; undefined where it isn't defined. */
+function bodyOf(name: string, lines: readonly string[]): { start: number; body: string[] } | undefined {
   const start = lines.findIndex((line) => new RegExp(`^\\s*def\\s+${name}\\s*\\(`, 'u').test(line));
-  if (start === -1) return false;
-  const indent = /^\s*/.exec(lines[start]!)![0].length;
-  for (const line of lines.slice(start + 1)) {
-    if (line.trim() !== '' && /^\s*/.exec(line)![0].length <= indent) break;
-    if (/\breturn\s+\S/.test(line)) return false;
-  }
-  return true;
+  if (start === -1) return undefined;
+  const indentOf = (line: string): number => /^\s*/.exec(line)![0].length;
+  const rest = lines.slice(start + 1);
+  const end = rest.findIndex((line) => line.trim() !== '' && indentOf(line) <= indentOf(lines[start]!));
+  return { start: start + 2, body: end === -1 ? rest : rest.slice(0, end) };
+}
+
+/** What a function that hands nothing back needs; undefined where it isn't the program's own. */
+function returnHint(name: string, lines: readonly string[]): string | undefined {
+  const found = bodyOf(name, lines);
+  if (!found) return undefined;
+  const { start, body } = found;
+  const printing = body.findIndex((line) => /\breturn\s+print\s*\(/.test(line));
+  if (printing !== -1)
+    return `Polecenie \`print\` wypisuje tekst, ale niczego nie zwraca. W linii ${start + printing} zostaw \`return\` bez \`print\`.`;
+  if (body.some((line) => /\breturn\s+\S/.test(line)))
+    return `Funkcja \`${name}\` czasem niczego nie zwraca. Sprawdź, czy każda jej droga kończy się \`return\` i wartością.`;
+  const last = body.findLastIndex((line) => line.trim() !== '');
+  if (/^\s*print\s*\(/.test(body[last] ?? ''))
+    return `Funkcja \`${name}\` tylko wypisuje wynik i niczego nie zwraca. W linii ${start + last} zamień \`print\` na \`return\`.`;
+  const variable = /^\s*([\p{L}_][\p{L}\d_]*)\s*[-+*/]?=(?!=)/u.exec(body[last] ?? '')?.[1];
+  return `Funkcja \`${name}\` niczego nie zwraca. Dopisz na jej końcu \`return${variable ? ` ${variable}\`` : '` i wartość'}.`;
 }
 
 /** What to do about a `None`; undefined where the program doesn't tell how it came about. */
@@ -65,19 +124,18 @@ export function noneHint(mistake: Mistake): string | undefined {
     if (command)
       return `Polecenie \`${command.split('.').at(-1)!}\` niczego nie zwraca. W linii ${line} usuń \`${name} =\`, a zostaw \`${command}(…)\`.`;
   }
+  const inPlace = /([\p{L}_][\p{L}\d_]*)\.(sort|reverse|append|remove|insert|clear|extend)\s*\(/u.exec(
+    mistake.source,
+  );
+  if (inPlace)
+    return `Polecenie \`${inPlace[2]}\` niczego nie zwraca. Napisz \`${inPlace[1]}.${inPlace[2]}(…)\` w osobnej linijce, a potem użyj samego \`${inPlace[1]}\`.`;
   const calls = [
     ...origins(mistake).map(({ value }) => value),
     ...(mistake.source.match(/[\p{L}_][\p{L}\d_]*\s*\(/gu) ?? []),
   ];
-  const silent = calls
-    .map((call) => CALL.exec(call)?.[1])
-    .find((name) => name !== undefined && returnsNothing(name, mistake.lines));
-  if (silent) return `Funkcja \`${silent}\` niczego nie zwraca. Dopisz na jej końcu \`return\` i wartość.`;
-  const own = calls
-    .map((call) => CALL.exec(call)?.[1])
-    .find((name) => mistake.lines.some((line) => new RegExp(`^\\s*def\\s+${name}\\s*\\(`, 'u').test(line)));
-  return (
-    own &&
-    `Funkcja \`${own}\` czasem niczego nie zwraca. Sprawdź, czy każda jej droga kończy się \`return\` i wartością.`
-  );
+  for (const call of calls) {
+    const hint = returnHint(CALL.exec(call)?.[1] ?? '', mistake.lines);
+    if (hint) return hint;
+  }
+  return undefined;
 }

@@ -59,6 +59,20 @@ it.each(validPrograms)('has nothing to explain in a program that works', (code) 
   expect(run(code, ['7', '3', 'Ola'])).toMatchObject({ error: null });
 });
 
+it.each([
+  ['a name', (name: string) => `print(${name} + 1)`],
+  ['a function', (name: string) => `def ${name}(a):\n    return a\n${name}()`],
+  ['a variable with a space', (name: string) => `moja ${name} = 5`],
+  ['a key', (name: string) => `slownik = {}\nprint(slownik['${name}'])`],
+  ['a number', (name: string) => `1${name} = 5`],
+])('keeps a sentence readable for the longest of names: %s', (_, program) => {
+  const code = program('bardzo_dluga_nazwa'.repeat(5));
+  const { error } = run(code);
+  const explanation = explainError(error!, code);
+  expectPolish(explanation, error!);
+  expect(explanation.sentence).not.toMatch(/`[^`]{41,}`/);
+});
+
 describe('whatever goes wrong', () => {
   it('explains every exception class of Python', () => {
     const names = run(

@@ -1,6 +1,31 @@
-import type { Pattern } from '../mistake.ts';
-import { typeName } from '../polish-grammar.ts';
-import { convertedInput, unconvertedInput } from '../value-origin.ts';
+import { asNumber } from '../as-number.ts';
+import { argumentsOf } from '../call-arguments.ts';
+import type { Mistake, Pattern } from '../mistake.ts';
+import { shorten, typeName } from '../polish-grammar.ts';
+import { isName, kindOf } from '../value-kinds.ts';
+import { originOf } from '../value-origin.ts';
+
+function wholeNumberHint(type: string, mistake: Mistake): string {
+  const values = argumentsOf(mistake);
+  if (type === 'str')
+    return (
+      asNumber(values, mistake) ??
+      'Zamień tekst na liczbę: `int(tekst)`. Pamiętaj, że `input()` zawsze daje tekst.'
+    );
+  const fraction = values.find((value) => /^-?\d*\.\d+$/.test(value));
+  if (type === 'float' && fraction)
+    return /\brange\b/.test(mistake.source)
+      ? 'W `range` podaj liczby całkowite, a ułamek licz w środku pętli, na przykład: `i / 10`.'
+      : `Zamiast \`${fraction}\` wpisz liczbę bez kropki, na przykład \`${Math.round(Number(fraction))}\`.`;
+  if (type === 'float')
+    return /[^/]\/[^/]/.test(mistake.source)
+      ? 'Dziel znakiem `//` zamiast `/` – wtedy wynik jest liczbą całkowitą.'
+      : `Użyj liczby bez kropki albo zamień ją: \`int(${values.find(isName) ?? 'liczba'})\`.`;
+  const list = values.find((value) => kindOf(value, mistake) === 'list') ?? 'lista';
+  return `Podaj liczbę całkowitą, na przykład \`5\`. Liczbę elementów listy daje \`len(${list})\`.`;
+}
+
+const textOf = (values: readonly string[]): string => values.find(isName) ?? 'tekst';
 
 /** Calls whose values are of another kind than the function needs. */
 export const argumentTypePatterns: readonly Pattern[] = [
@@ -10,16 +35,7 @@ export const argumentTypePatterns: readonly Pattern[] = [
     message: /^'(.+?)' object cannot be interpreted as an integer( or float)?/,
     say: (mistake, [type = '', orFloat = '']) => ({
       sentence: `${mistake.source.includes('range') ? 'W nawiasie po `range`' : 'W tym miejscu'} musi stać liczba${orFloat ? '' : ' całkowita'}, a jest ${typeName(type).nominative}.`,
-      hint:
-        type === 'str'
-          ? unconvertedInput(mistake)
-            ? convertedInput(unconvertedInput(mistake)!)
-            : 'Zamień tekst na liczbę: `int(tekst)`. Pamiętaj, że `input()` zawsze daje tekst.'
-          : type === 'float'
-            ? /[^/]\/[^/]/.test(mistake.source)
-              ? 'Dziel znakiem `//` zamiast `/` – wtedy wynik jest liczbą całkowitą.'
-              : 'Użyj liczby bez kropki albo zamień ją: `int(liczba)`.'
-            : 'Podaj liczbę całkowitą, na przykład `5`. Liczbę elementów listy daje `len(lista)`.',
+      hint: wholeNumberHint(type, mistake),
     }),
   },
   {
@@ -35,12 +51,14 @@ export const argumentTypePatterns: readonly Pattern[] = [
     kind: 'cannot-become-number',
     type: 'TypeError',
     message: /^(int|float)\(\) argument must be .+, not '(.+?)'/,
-    say: (_, [name = '', type = '']) => ({
+    say: (mistake, [name = '', type = '']) => ({
       sentence: `Funkcja \`${name}\` nie umie zamienić na liczbę czegoś takiego jak ${typeName(type).nominative}.`,
       hint:
         type === 'NoneType'
           ? 'Wartość `None` zostaje po funkcji, która nic nie zwraca, na przykład po `print`. Sprawdź, co stoi w nawiasie.'
-          : 'Włóż do nawiasu tekst z liczbą albo jeden element, na przykład: `int(lista[0])`.',
+          : type === 'list' && isName(argumentsOf(mistake, name)[0] ?? '')
+            ? `Jeden element zamienisz tak: \`${name}(${argumentsOf(mistake, name)[0]!}[0])\`, a całą listę tak: \`list(map(${name}, ${argumentsOf(mistake, name)[0]!}))\`.`
+            : 'Włóż do nawiasu tekst z liczbą albo jeden element, na przykład: `int(lista[0])`.',
     }),
   },
   {
@@ -56,9 +74,12 @@ export const argumentTypePatterns: readonly Pattern[] = [
     kind: 'one-letter-needed',
     type: 'TypeError',
     message: /^ord\(\) expected/,
-    say: {
-      sentence: 'Funkcja `ord` potrzebuje dokładnie jednego znaku.',
-      hint: "Podaj jedną literę, na przykład: `ord('a')`.",
+    say: (mistake) => {
+      const value = argumentsOf(mistake, 'ord')[0] ?? '';
+      return {
+        sentence: 'Funkcja `ord` potrzebuje dokładnie jednego znaku.',
+        hint: `Podaj jedną literę, na przykład: \`ord(${isName(value) && kindOf(value, mistake) === 'text' ? `${value}[0]` : "'a'"})\`.`,
+      };
     },
   },
   {
@@ -67,9 +88,9 @@ export const argumentTypePatterns: readonly Pattern[] = [
     message: /^must be real number, not (\w+)/,
     say: (mistake, [type = '']) => ({
       sentence: `Ta funkcja liczy tylko na liczbach, a w nawiasie jest ${typeName(type).nominative}.`,
-      hint: unconvertedInput(mistake)
-        ? convertedInput(unconvertedInput(mistake)!)
-        : 'Zamień tekst na liczbę: `float(tekst)`.',
+      hint:
+        asNumber(argumentsOf(mistake), mistake) ??
+        `Zamień tekst na liczbę: \`float(${textOf(argumentsOf(mistake))})\`.`,
     }),
   },
   {
@@ -85,9 +106,11 @@ export const argumentTypePatterns: readonly Pattern[] = [
     kind: 'wrong-argument-type',
     type: 'TypeError',
     message: /^type (\w+) doesn't define __round__/,
-    say: (_, [type = '']) => ({
+    say: (mistake, [type = '']) => ({
       sentence: `Funkcja \`round\` zaokrągla tylko liczby, a tu jest ${typeName(type).nominative}.`,
-      hint: 'Zamień tekst na liczbę: `round(float(tekst))`.',
+      hint:
+        asNumber(argumentsOf(mistake, 'round'), mistake) ??
+        `Zamień tekst na liczbę: \`round(float(${textOf(argumentsOf(mistake, 'round'))}))\`.`,
     }),
   },
   {
@@ -97,6 +120,50 @@ export const argumentTypePatterns: readonly Pattern[] = [
     say: {
       sentence: 'W nawiasie po `int` stoją dwie wartości, a zwykle wystarcza jedna.',
       hint: 'Zostaw w nawiasie tylko to, co ma się stać liczbą. Ułamek zapisuje się z kropką: `3.5`.',
+    },
+  },
+  {
+    kind: 'square-brackets-after-function',
+    type: 'TypeError',
+    message: /^descriptor '\w+' for '(list|dict|set|tuple|str)' objects/,
+    say: (mistake, [type = '']) => {
+      const origin = (mistake.source.match(/[\p{L}_][\p{L}\d_]*/gu) ?? [])
+        .map((name) => originOf(name, mistake))
+        .find((found) => found?.value.startsWith(`${type}[`));
+      return {
+        sentence: `Słowo \`${type}\` z nawiasem kwadratowym nie tworzy ${typeName(type).genitive}.`,
+        hint: origin
+          ? `W linii ${origin.line} napisz: \`${shorten(`${origin.name} = ${origin.value.slice(type.length)}`)}\`.`
+          : `Napisz \`${type}()\` z okrągłymi nawiasami.`,
+      };
+    },
+  },
+  {
+    kind: 'sample-needs-list',
+    type: 'TypeError',
+    message: /^Population must be a sequence/,
+    say: (mistake) => {
+      const [first = '1', last = '49'] = argumentsOf(mistake, 'sample');
+      return {
+        sentence: 'Polecenie `sample` losuje z listy albo z zakresu, a w nawiasie ma coś innego.',
+        hint: /^\d+$/.test(last)
+          ? `Podaj zakres i ile liczb wylosować: \`random.sample(range(${first}, ${Number(last) + 1}), 6)\`.`
+          : 'Podaj listę i ile elementów wylosować, na przykład: `random.sample([1, 2, 3], 2)`.',
+      };
+    },
+  },
+  {
+    kind: 'wrong-argument-type',
+    type: 'TypeError',
+    message: /^(\w+)\(\) argument (?:(\d+) )?must be (str|int|float|a string), not (\w+)/,
+    say: (mistake, [name = '', position = '', wanted = '', type = '']) => {
+      const value = argumentsOf(mistake, name)[Number(position || 1) - 1] ?? '';
+      return {
+        sentence: `Polecenie \`${name}\` potrzebuje tu wartości innego rodzaju: ma być ${typeName(wanted === 'a string' ? 'str' : wanted).nominative}, a jest ${typeName(type).nominative}.`,
+        hint: /str/.test(wanted)
+          ? `Zamień ją na tekst: \`${/^-?[\d.]+$/.test(value) ? `'${value}'` : `str(${value ? shorten(value) : '…'})`}\`.`
+          : (asNumber([value], mistake) ?? 'Zamień tekst na liczbę: `int(tekst)`.'),
+      };
     },
   },
   {

@@ -1,5 +1,6 @@
 import type { Pattern } from '../mistake.ts';
 import { nearestName } from '../nearest-name.ts';
+import { shorten } from '../polish-grammar.ts';
 import { BUILTINS, KEYWORDS } from '../python-names.ts';
 
 const INVALID = /^invalid syntax/;
@@ -75,12 +76,16 @@ export const assignmentPatterns: readonly Pattern[] = [
     kind: 'name-starts-with-digit',
     type: 'SyntaxError',
     message: /^invalid (?:decimal|imaginary) literal/,
-    source: /(?<![\p{L}\d_.])(\d+_?\p{L}[\p{L}\d_]*)/u,
-    say: (_, [name = '']) => ({
-      sentence: `Python nie rozumie zapisu \`${name}\`: nazwa nie może zaczynać się od cyfry, a liczba nie może mieć w środku liter.`,
-      hint: /^\d+\p{L}$/u.test(name)
-        ? `Jeśli to mnożenie, wstaw gwiazdkę: \`${name.replace(/^\d+/, '$& * ')}\`. Jeśli to nazwa, zacznij ją od litery.`
-        : 'Jeśli to nazwa, zacznij ją od litery. Jeśli to liczba i słowo, rozdziel je albo weź w cudzysłów.',
+    source: /(?<![\p{L}\d_.])(\d+(?:\.\d+)?_?\p{L}[\p{L}\d_]*)/u,
+    say: ({ source }, [name = '']) => ({
+      sentence: `Python nie rozumie zapisu \`${shorten(name)}\`: nazwa nie może zaczynać się od cyfry, a liczba nie może mieć w środku liter.`,
+      hint: /^\d+[xX]\d+$/.test(name)
+        ? `Jeśli to mnożenie, zamiast litery wstaw gwiazdkę: \`${name.replace(/[xX]/, ' * ')}\`. Jeśli to napis, weź go w cudzysłów.`
+        : /^\d+\p{L}+$/u.test(name) && /=\s*\d+\p{L}+\s*$/u.test(source)
+          ? `Jeśli to liczba, zostaw samo \`${/^\d+/.exec(name)![0]}\`. Jeśli to napis, weź go w cudzysłów: \`'${name}'\`.`
+          : /^[\d.]+\p{L}$/u.test(name)
+            ? `Jeśli to mnożenie, wstaw gwiazdkę: \`${name.replace(/^[\d.]+/, '$& * ')}\`. Jeśli to nazwa, zacznij ją od litery.`
+            : 'Jeśli to nazwa, zacznij ją od litery. Jeśli to liczba i słowo, rozdziel je albo weź w cudzysłów.',
     }),
   },
   {
@@ -116,8 +121,9 @@ export const assignmentPatterns: readonly Pattern[] = [
     type: 'SyntaxError',
     message: INVALID,
     source: /^\s*([\p{L}_][\p{L}\d_]*)\s+(?:(?:int|float|str|input|len|random|sum)\b|\d|['"[{])/u,
-    say: ({ source }, [name = '']) =>
+    say: ({ source, lines }, [name = '']) =>
       KEYWORDS.includes(name) ||
+      lines.some((line) => new RegExp(`^\\s*def\\s+${name}\\b`, 'u').test(line)) ||
       BUILTINS.includes(name.toLowerCase()) ||
       (nearestName(name, ['print', 'input']) && /['"]/.test(source)) ||
       /[=:]/.test(source)
@@ -131,11 +137,11 @@ export const assignmentPatterns: readonly Pattern[] = [
     kind: 'space-in-number',
     type: 'SyntaxError',
     message: INVALID,
-    source: /\d\s+\d{3}\b/,
-    say: {
+    source: /(?<!\d)(\d+(?:\s+\d{3})+)\b/,
+    say: (_, [number = '']) => ({
       sentence: 'W środku liczby nie może być spacji.',
-      hint: 'Napisz liczbę razem, na przykład `1000000`.',
-    },
+      hint: `Napisz liczbę razem: \`${number.replace(/\s+/g, '')}\`.`,
+    }),
   },
   {
     kind: 'space-in-name',

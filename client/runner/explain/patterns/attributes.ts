@@ -1,49 +1,22 @@
+import { foldText } from '../../../../sync/domain/fold-text.ts';
+import { argumentsOf } from '../call-arguments.ts';
 import type { Pattern } from '../mistake.ts';
 import { nearestName, proposedByPython } from '../nearest-name.ts';
-import { capitalise, typeName } from '../polish-grammar.ts';
-import { MODULES } from '../python-names.ts';
-import { noneHint } from '../value-origin.ts';
+import {
+  ADD,
+  FOREIGN_TEXT_METHODS,
+  LENGTH,
+  literalBefore,
+  METHODS,
+  ownAttributes,
+  ownerOf,
+  REMOVE,
+} from '../method-names.ts';
+import { capitalise, shorten, typeName } from '../polish-grammar.ts';
+import { BUILTINS, BUILTIN_INSTEAD, MEANT_IN_MODULE, MODULES } from '../python-names.ts';
+import { noneHint, originOf } from '../value-origin.ts';
 
 const NO_ATTRIBUTE = /^'(.+?)' object has no attribute '(.+?)'/;
-const LENGTH = ['length', 'len', 'size', 'count', 'dlugosc', 'długość'];
-const ADD = ['add', 'push', 'append', 'dodaj', 'insert', 'put', 'addend', 'add_item'];
-const REMOVE = ['delete', 'del', 'usun', 'usuń', 'remove', 'erase'];
-
-const METHODS: Readonly<Record<string, string>> = {
-  list: 'append extend insert remove pop clear index count sort reverse copy',
-  str: 'upper lower title capitalize strip split join replace find count startswith endswith isdigit isalpha format index',
-  dict: 'keys values items get pop update clear',
-  set: 'add remove discard pop union',
-  tuple: 'index count',
-};
-
-/** What other languages call it, with Python's way. */
-const FOREIGN_TEXT_METHODS: Readonly<Record<string, string>> = {
-  uppercase: 'slowo.upper()',
-  touppercase: 'slowo.upper()',
-  lowercase: 'slowo.lower()',
-  tolowercase: 'slowo.lower()',
-  trim: 'slowo.strip()',
-  reverse: 'slowo[::-1]',
-  reversed: 'slowo[::-1]',
-  contains: "'a' in slowo",
-  includes: "'a' in slowo",
-  indexof: "slowo.find('a')",
-  substring: 'slowo[0:3]',
-  sort: 'sorted(slowo)',
-};
-
-/** What the objects of a class of the learner's own may have. */
-const ownAttributes = (type: string, lines: readonly string[]): string[] =>
-  lines.some((line) => new RegExp(`\\bclass\\s+${type}\\b`).test(line))
-    ? [...lines.join('\n').matchAll(/(?:\bself\.|^\s+def\s+)([\p{L}_][\p{L}\d_]*)/gmu)].map(
-        ([, name]) => name!,
-      )
-    : [];
-
-/** The learner's name before the dot. */
-const ownerOf = (attribute: string, source: string): string | undefined =>
-  new RegExp(`([\\p{L}_][\\p{L}\\d_]*)\\s*\\.\\s*${attribute}\\b`, 'u').exec(source)?.[1];
 
 export const attributePatterns: readonly Pattern[] = [
   {
@@ -100,16 +73,52 @@ export const attributePatterns: readonly Pattern[] = [
     kind: 'add-to-wrong-thing',
     type: 'AttributeError',
     message: /^'(str|int|float|tuple|dict|bool|set)' object has no attribute '(append|add|push|insert)'/,
-    say: ({ source }, [type = '', attribute = '']) => ({
-      sentence: `Polecenie \`.${attribute}\` nie pasuje do tej wartości, bo jest to ${typeName(type).nominative}.`,
-      hint:
-        {
-          str: "Do tekstu dopisuje się znakiem `+`, na przykład: `slowo = slowo + 'a'`.",
-          dict: `Do słownika dodaje się tak: \`${ownerOf(attribute, source) ?? 'slownik'}['klucz'] = …\`.`,
-          tuple: 'Krotki nie można zmieniać. Użyj listy w nawiasach kwadratowych: `[1, 2]`.',
-          set: 'Do zbioru dodaje się poleceniem `add`.',
-        }[type] ?? 'Do listy dodaje się poleceniem `append`. Utwórz najpierw pustą listę: `lista = []`.',
-    }),
+    say: (mistake, [type = '', attribute = '']) => {
+      const { source } = mistake;
+      const tuple = originOf(ownerOf(attribute, source) ?? '', mistake);
+      return {
+        sentence: `Polecenie \`.${attribute}\` nie pasuje do tej wartości, bo jest to ${typeName(type).nominative}.`,
+        hint:
+          {
+            str: `Do tekstu dopisuje się znakiem \`+\`, na przykład: \`${ownerOf(attribute, source) ?? 'slowo'} += 'a'\`.`,
+            dict: `Do słownika dodaje się tak: \`${ownerOf(attribute, source) ?? 'slownik'}['klucz'] = …\`.`,
+            tuple: tuple
+              ? `Krotki nie można zmieniać. W linii ${tuple.line} użyj listy: \`${shorten(`${tuple.name} = [${tuple.value.replace(/^\(|\)$/g, '')}]`)}\`.`
+              : 'Krotki nie można zmieniać. Użyj listy w nawiasach kwadratowych: `[1, 2]`.',
+            set: 'Do zbioru dodaje się poleceniem `add`.',
+          }[type] ??
+          `Polecenie \`append\` działa na listach. Utwórz najpierw pustą listę: \`${ownerOf(attribute, source) ?? 'lista'} = []\`.`,
+      };
+    },
+  },
+  {
+    kind: 'dict-remove',
+    type: 'AttributeError',
+    message: /^'dict' object has no attribute '(.+?)'/,
+    say: (mistake, [attribute = '']) => {
+      const owner = ownerOf(attribute, mistake.source) ?? 'slownik';
+      return REMOVE.includes(attribute)
+        ? {
+            sentence: `Słownik nie zna polecenia \`.${attribute}\`.`,
+            hint: `Klucz usuwa się tak: \`${shorten(`del ${owner}[${argumentsOf(mistake, attribute)[0] ?? "'klucz'"}]`)}\`.`,
+          }
+        : null;
+    },
+  },
+  {
+    kind: 'missing-call-brackets',
+    type: 'AttributeError',
+    message: /^'(?:builtin_function_or_method|function|method)' object has no attribute '(.+?)'/,
+    say: (mistake, [attribute = '']) => {
+      const origin = originOf(ownerOf(attribute, mistake.source) ?? '', mistake);
+      return origin && /^[\p{L}_][\p{L}\d_.]*$/u.test(origin.value)
+        ? {
+            sentence: `W linii ${origin.line} do \`${origin.name}\` trafiła sama nazwa polecenia, bez nawiasów.`,
+            hint: `Dopisz je: \`${shorten(`${origin.name} = ${origin.value}()`)}\`.`,
+            line: origin.line,
+          }
+        : null;
+    },
   },
   {
     kind: 'list-join',
@@ -124,8 +133,11 @@ export const attributePatterns: readonly Pattern[] = [
     kind: 'foreign-method',
     type: 'AttributeError',
     message: /^'str' object has no attribute '(.+?)'/,
-    say: (_, [attribute = '']) => {
-      const example = FOREIGN_TEXT_METHODS[attribute.toLowerCase()];
+    say: (mistake, [attribute = '']) => {
+      const given = argumentsOf(mistake, attribute)[0];
+      const example = FOREIGN_TEXT_METHODS[attribute.toLowerCase()]
+        ?.replace('slowo', ownerOf(attribute, mistake.source) ?? 'slowo')
+        .replace("'a'", given && /^['"]/.test(given) ? shorten(given) : "'a'");
       return example
         ? {
             sentence: `Tekst nie zna w Pythonie polecenia \`.${attribute}\`.`,
@@ -155,7 +167,15 @@ export const attributePatterns: readonly Pattern[] = [
     type: 'AttributeError',
     message: /^(?:partially initialized )?module '(.+?)' has no attribute '(.+?)'/,
     say: ({ error }, [module = '', attribute = '']) => {
-      const meant = nearestName(attribute, MODULES[module] ?? []) ?? proposedByPython(error.traceback);
+      const meant =
+        MEANT_IN_MODULE[module]?.[foldText(attribute)] ??
+        nearestName(attribute, MODULES[module] ?? []) ??
+        proposedByPython(error.traceback);
+      if (!meant && BUILTIN_INSTEAD.includes(attribute))
+        return {
+          sentence: `W module \`${module}\` nie ma \`${attribute}\`, bo Python zna tę funkcję bez modułu.`,
+          hint: `Napisz samo \`${attribute}(…)\`, bez \`${module}\` i kropki.`,
+        };
       return {
         sentence: `W module \`${module}\` nie ma \`${attribute}\`.${meant ? ` Czy chodziło Ci o \`${meant}\`?` : ''}`,
         hint: meant
@@ -206,6 +226,57 @@ export const attributePatterns: readonly Pattern[] = [
             hint: `Jeśli to cecha obiektu, nadaj ją w \`__init__\`: \`self.${attribute} = …\`. Jeśli to polecenie, sprawdź pisownię i wcięcie jego \`def\`.`,
           }
         : null,
+  },
+  {
+    kind: 'function-not-method',
+    type: 'AttributeError',
+    message: NO_ATTRIBUTE,
+    say: ({ source, written }, [type = '', attribute = '']) => {
+      const owner = ownerOf(attribute, source) ?? literalBefore(attribute, source, written);
+      if (!owner) return null;
+      // `max.lista` as well as `lista.max`
+      const isTurned = /function|method|^type$/.test(type) && BUILTINS.includes(owner);
+      const module = Object.keys(MODULES).find((name) => MODULES[name]!.includes(attribute));
+      if (attribute === 'sort')
+        return {
+          sentence: `${capitalise(typeName(type).nominative)} nie zna polecenia \`.sort\`.`,
+          hint: `Posortowane elementy daje \`sorted(${owner})\`.`,
+        };
+      const call = isTurned
+        ? `${owner}(${attribute})`
+        : BUILTINS.includes(attribute)
+          ? `${attribute}(${owner})`
+          : module
+            ? `${module}.${attribute}(${owner})`
+            : undefined;
+      return call
+        ? {
+            sentence: `${isTurned ? `Po \`${owner}\`` : `Przed \`${attribute}\``} nie stawia się kropki, bo to funkcja, która dostaje wartość w nawiasie.`,
+            hint: `Napisz tak: \`${call}\`.`,
+          }
+        : null;
+    },
+  },
+  {
+    kind: 'method-of-another-type',
+    type: 'AttributeError',
+    message: /^'(list|tuple|str|set|dict)' object has no attribute '(.+?)'/,
+    say: ({ source }, [type = '', attribute = '']) => {
+      const owner = ownerOf(attribute, source);
+      const wanted = type === 'str' ? 'list' : 'str';
+      if (!owner || !METHODS[wanted]!.split(' ').includes(attribute)) return null;
+      return {
+        sentence: `Polecenie \`.${attribute}\` działa na ${wanted === 'list' ? 'liście' : 'tekście'}, a \`${owner}\` to ${typeName(type).nominative}.`,
+        hint:
+          type !== 'str'
+            ? type === 'list' || type === 'tuple'
+              ? `Weź jeden element: \`${owner}[0].${attribute}(…)\`, albo przejdź po wszystkich pętlą \`for\`.`
+              : 'Sprawdź, czy to na pewno ta zmienna.'
+            : attribute === 'remove'
+              ? `Litery usuwa się z tekstu tak: \`${owner} = ${owner}.replace('a', '')\`.`
+              : `Zamień tekst na listę liter: \`list(${owner})\`.`,
+      };
+    },
   },
   {
     kind: 'no-attribute',

@@ -122,11 +122,15 @@ export const blockPatterns: readonly Pattern[] = [
     type: 'SyntaxError',
     message: INVALID,
     source: /\brange\s*\([^)]*[:;]/,
-    say: ({ rest }) =>
+    say: ({ rest, source }) =>
       /^[:;]/.test(rest)
         ? {
             sentence: 'W nawiasie po `range` liczby oddziela się przecinkiem.',
-            hint: 'Spróbuj tak: `range(1, 10)`.',
+            hint: `Spróbuj tak: \`${/range\s*\(([^)]*)/
+              .exec(source)![1]!
+              .split(/\s*[:;,]\s*/)
+              .join(', ')
+              .replace(/^.*$/, 'range($&)')}\`.`,
           }
         : null,
   },
@@ -150,6 +154,19 @@ export const blockPatterns: readonly Pattern[] = [
     },
   },
   {
+    kind: 'case-default',
+    type: 'SyntaxError',
+    message: INVALID,
+    source: /^\s*(default|else|otherwise|inaczej|domyślnie|domyslnie)\s*:/u,
+    say: ({ lines, error }, [word = '']) =>
+      lines.slice(0, error.line ?? 0).some((line) => /^\s*case\b.*:/.test(line))
+        ? {
+            sentence: `W bloku \`match\` nie pisze się \`${word}\`.`,
+            hint: 'Pozostałe przypadki łapie podkreślenie: `case _:`.',
+          }
+        : null,
+  },
+  {
     kind: 'else-without-if',
     type: 'SyntaxError',
     message: INVALID,
@@ -167,9 +184,14 @@ export const blockPatterns: readonly Pattern[] = [
     kind: 'try-without-except',
     type: 'SyntaxError',
     message: /^expected 'except' or 'finally' block/,
-    say: {
-      sentence: 'Blok `try` potrzebuje pary: po nim musi stać `except`.',
-      hint: 'Dopisz równo z `try` linijkę `except:` i w niej, co zrobić w razie błędu. Sprawdź też pisownię słowa `except`.',
+    say: ({ source }) => {
+      const word = /^\s*([\p{L}_]+)\b[^=(]*:\s*$/u.exec(source)?.[1];
+      return {
+        sentence: 'Blok `try` potrzebuje pary: po nim musi stać `except`.',
+        hint: word
+          ? `Zamiast \`${word}\` napisz \`except\`, a na końcu linijki zostaw dwukropek.`
+          : 'Dopisz równo z `try` linijkę `except:` i w niej, co zrobić w razie błędu.',
+      };
     },
   },
   {

@@ -1,4 +1,5 @@
 import type { Mistake, Pattern, Words } from '../mistake.ts';
+import { shorten } from '../polish-grammar.ts';
 
 const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
 const OPENING: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
@@ -55,6 +56,20 @@ export function openBefore({ lines, error }: Mistake): OpenBracket | undefined {
 
 export const bracketPatterns: readonly Pattern[] = [
   {
+    kind: 'curly-instead-of-square',
+    type: 'SyntaxError',
+    message: /^(?:invalid syntax|cannot assign)/,
+    source:
+      /(?<![\p{L}\d_.])(?!print|input|int|range|len|if|for|while|else|elif|in|return)([\p{L}_][\p{L}\d_]*)\{([^{}:]*)\}/u,
+    say: ({ source, written }, [name = '', inside = '']) => {
+      const at = source.indexOf(`${name}{`) + name.length + 1;
+      return {
+        sentence: `Po \`${name}\` stoi klamra, a element wybiera się nawiasem kwadratowym.`,
+        hint: `Napisz tak: \`${name}[${shorten(written.slice(at, at + inside.length))}]\`.`,
+      };
+    },
+  },
+  {
     kind: 'wrong-bracket-after-function',
     type: 'SyntaxError',
     message: /^(?:Missing parentheses|invalid syntax)/,
@@ -63,6 +78,31 @@ export const bracketPatterns: readonly Pattern[] = [
       sentence: `Po \`${name}\` stoi klamra \`{\`, a powinien być okrągły nawias.`,
       hint: `Zmień \`{\` i \`}\` na \`(\` i \`)\`: \`${name}(…)\`.`,
     }),
+  },
+  {
+    kind: 'wrong-bracket-after-function',
+    type: 'SyntaxError',
+    message: /^invalid syntax/,
+    source: /^\s*(print|input)\s*<.*>\s*$/,
+    say: (_, [name = '']) => ({
+      sentence: `Po \`${name}\` stoi znak \`<\`, a powinien być okrągły nawias.`,
+      hint: `Zmień \`<\` i \`>\` na \`(\` i \`)\`: \`${name}(…)\`.`,
+    }),
+  },
+  {
+    kind: 'bracket-in-text',
+    type: 'SyntaxError',
+    message: /^'\(' was never closed/,
+    say: ({ written }) => {
+      const [, quote = ''] = /\)(['"])\s*$/.exec(written) ?? [];
+      const isLast = quote !== '' && !/\)\s*$/.test(written) && written.split('(').length > 1;
+      return isLast
+        ? {
+            sentence: 'Nawias `)` trafił do środka napisu, więc nie zamyka polecenia.',
+            hint: `Zamień ostatnie dwa znaki miejscami: najpierw \`${quote}\`, a potem \`)\`.`,
+          }
+        : null;
+    },
   },
   {
     kind: 'print-without-brackets',
@@ -91,6 +131,32 @@ export const bracketPatterns: readonly Pattern[] = [
     type: 'SyntaxError',
     message: /^'([([{])' was never closed/,
     say: (mistake, [bracket = '(']) => neverClosed({ bracket, line: mistake.error.line ?? 0 }, mistake),
+  },
+  {
+    kind: 'missing-quote',
+    type: 'SyntaxError',
+    message: /^closing parenthesis/,
+    say: ({ written }) => {
+      const [, quote = '', key = ''] = /\{[^{}]*\[(['"])([^'"\]]*)\][^{}]*\}/.exec(written) ?? [];
+      return quote
+        ? {
+            sentence: `W klamrach napisu brakuje cudzysłowu po \`${shorten(key)}\`.`,
+            hint: `Dopisz go: \`[${quote}${shorten(key)}${quote}]\`.`,
+          }
+        : null;
+    },
+  },
+  {
+    kind: 'empty-index',
+    type: 'SyntaxError',
+    message: /^invalid syntax/,
+    source: /(?<![\p{L}\d_.])([\p{L}_][\p{L}\d_]*)\[\s*\](\s*=(?!=))?/u,
+    say: (_, [name = '', isAssigned = '']) => ({
+      sentence: `W nawiasie kwadratowym po \`${name}\` brakuje numeru albo klucza.`,
+      hint: isAssigned
+        ? `Jeśli to lista, nowy element dodasz tak: \`${name}.append(…)\`. Jeśli słownik, wpisz klucz: \`${name}['klucz'] = …\`.`
+        : `Wpisz numer, na przykład \`${name}[0]\`.`,
+    }),
   },
   {
     kind: 'mismatched-bracket',

@@ -1,6 +1,8 @@
-import type { Pattern } from '../mistake.ts';
-import { nearestName, ownNames } from '../nearest-name.ts';
-import { countOf, typeName } from '../polish-grammar.ts';
+import { argumentsOf, definedAt } from '../call-arguments.ts';
+import type { Mistake, Pattern } from '../mistake.ts';
+import { nearestName } from '../nearest-name.ts';
+import { countOf, shorten } from '../polish-grammar.ts';
+import { kindOf } from '../value-kinds.ts';
 import { BUILTINS } from '../python-names.ts';
 
 /** What the learner calls: `random.Random.randint` is `randint`, `Pies.__init__` is `Pies`. Undefined where the line doesn't name it. */
@@ -22,75 +24,27 @@ const listOf = (names: string): string =>
 
 const WANTS_LIST = ['choice', 'shuffle', 'sum', 'join', 'len', 'sorted', 'extend'];
 
-const tooMany = (name: string): string =>
-  WANTS_LIST.includes(name)
-    ? 'Zbierz te wartości w listę: weź je razem w nawias kwadratowy, na przykład `[1, 2, 3]`.'
-    : name === 'append'
-      ? 'Dodawaj po jednym elemencie: każdy w osobnej linijce z `append`.'
-      : 'Usuń z nawiasu to, co jest niepotrzebne.';
+function tooMany(name: string, mistake: Mistake): string {
+  const given = shorten(argumentsOf(mistake, name || undefined).join(', '));
+  const [list = '', count = ''] = argumentsOf(mistake, name || undefined);
+  if (name === 'choice' && kindOf(list, mistake) === 'list' && /^\d+$/.test(count))
+    return `Kilka elementów naraz losuje \`choices\`: \`random.choices(${shorten(list)}, k=${count})\`.`;
+  if (WANTS_LIST.includes(name))
+    return `Zbierz te wartości w listę, w nawias kwadratowy: \`${name}([${given || '1, 2, 3'}])\`.`;
+  if (name === 'append') return 'Dodawaj po jednym elemencie: każdy w osobnej linijce z `append`.';
+  if (name === 'input')
+    return "Połącz części napisu w jeden tekst, na przykład znakiem `+` albo literą `f`: `input(f'Ile lat ma {imie}? ')`.";
+  if (name === 'random') return 'Liczbę z zakresu losuje `randint`, na przykład: `random.randint(1, 6)`.';
+  const values = argumentsOf(mistake, name || undefined);
+  if (values.length === 2 && values.every((value) => /^\d+$/.test(value)) && /\d,\d/.test(mistake.source))
+    return `Jeśli to ułamek, napisz go z kropką: \`${name}(${values.join('.')})\`. Jeśli nie, zostaw jedną wartość.`;
+  const definition = definedAt(name, mistake.lines);
+  return definition
+    ? `Usuń z nawiasu to, co jest niepotrzebne, albo dopisz parametr w linii ${definition}.`
+    : 'Usuń z nawiasu to, co jest niepotrzebne.';
+}
 
 export const callPatterns: readonly Pattern[] = [
-  {
-    kind: 'shadowed-function',
-    type: 'TypeError',
-    message: /^'(.+?)' object is not callable/,
-    say: ({ lines, source }) => {
-      const name = BUILTINS.find(
-        (builtin) =>
-          new RegExp(`\\b${builtin}\\s*\\(`).test(source) &&
-          lines.some((line) =>
-            new RegExp(`(?:^|[,;])\\s*${builtin}\\s*(?:,[^=]*)?=(?!=)|\\bfor\\s+${builtin}\\b`).test(line),
-          ),
-      );
-      return name
-        ? {
-            sentence: `W programie jest zmienna o nazwie \`${name}\` i zasłania ona funkcję \`${name}\`.`,
-            hint: `Nazwij zmienną inaczej, na przykład \`moje_${name}\`, i popraw ją w całym programie.`,
-          }
-        : null;
-    },
-  },
-  {
-    kind: 'module-called',
-    type: 'TypeError',
-    message: /^'module' object is not callable/,
-    source: /([\p{L}_][\p{L}\d_]*)\s*\(/u,
-    say: (_, [name = '']) => ({
-      sentence: 'W nawiasach wywołujemy funkcję, a to jest cały moduł.',
-      hint: `Po nazwie modułu postaw kropkę i nazwę funkcji, na przykład: \`${name === 'random' ? 'random.randint(1, 6)' : `${name}.funkcja()`}\`.`,
-    }),
-  },
-  {
-    kind: 'not-a-function',
-    type: 'TypeError',
-    message: /^'(.+?)' object is not callable/,
-    say: ({ lines, source }, [type = '']) => {
-      const own = ownNames(lines.join('\n'));
-      const called = [...source.matchAll(/(?<![\p{L}\d_.])([\p{L}_][\p{L}\d_]*)\s*\(\s*(\d*)/gu)].find(
-        ([, name = '']) => own.has(name) && !BUILTINS.includes(name),
-      );
-      const [, name = '', index = ''] = called ?? [];
-      if (type === 'list' || type === 'tuple' || type === 'dict')
-        return {
-          sentence: `Do ${typeName(type).genitive} zaglądamy nawiasem kwadratowym, a nie okrągłym.`,
-          hint: `Spróbuj tak: \`${name || 'lista'}[${type === 'dict' ? "'klucz'" : index || '0'}]\`.`,
-        };
-      if (name && type === 'str')
-        return {
-          sentence: `W \`${name}\` jest tekst, a nawiasy stawia się tylko po nazwie funkcji.`,
-          hint: `Usuń nawiasy po \`${name}\` albo sprawdź, czy nie brakuje przed nimi przecinka lub znaku działania.`,
-        };
-      if (type === 'int' || type === 'float')
-        return {
-          sentence: 'Liczba stoi tu tuż przed nawiasem, jakby była funkcją.',
-          hint: 'Jeśli chcesz mnożyć, wstaw przed nawiasem `*`. Jeśli to zmienna, usuń nawiasy.',
-        };
-      return {
-        sentence: `Tuż przed nawiasem stoi ${typeName(type).nominative}, a wywołać w ten sposób można tylko funkcję.`,
-        hint: 'Usuń nawiasy albo sprawdź, czy nie brakuje przed nimi przecinka lub znaku działania.',
-      };
-    },
-  },
   {
     kind: 'missing-self',
     type: 'TypeError',
@@ -111,17 +65,51 @@ export const callPatterns: readonly Pattern[] = [
     kind: 'missing-argument',
     type: 'TypeError',
     message: /^(.+?)\(\) missing \d+ required (?:positional|keyword-only) arguments?: (.+)$/,
-    say: ({ source }, [name = '', missing = '']) => ({
-      sentence: `${subject(name, source, 'Tej funkcji', 'Poleceniu')} brakuje w nawiasie wartości dla: ${listOf(missing)}.`,
-      hint: 'Dopisz w nawiasie brakujące wartości, oddzielone przecinkami.',
-    }),
+    say: (mistake, [name = '', missing = '']) => {
+      const { source } = mistake;
+      const called = calledName(name, source) ?? '';
+      const given = argumentsOf(mistake, called || undefined);
+      const [, whole, rest] = /^(\d+)\s*[.-]\s*(\d+)$/.exec(given.length === 1 ? given[0]! : '') ?? [];
+      if (whole && rest)
+        return {
+          sentence: `W nawiasie po \`${called}\` brakuje przecinka między dwiema liczbami.`,
+          hint: `Wstaw tam przecinek: \`${called}(${whole}, ${rest})\`.`,
+        };
+      if (called === 'randint' || called === 'randrange')
+        return {
+          sentence: `Poleceniu \`${called}\` brakuje liczb: potrzebuje dwóch, od której do której losować.`,
+          hint: `Spróbuj tak: \`${called}(1, ${Number(given[0]) > 1 ? given[0]! : '6'})\`.`,
+        };
+      if (called === 'sleep')
+        return {
+          sentence: 'Poleceniu `sleep` brakuje w nawiasie liczby sekund.',
+          hint: 'Spróbuj tak: `sleep(1)`.',
+        };
+      const definition = definedAt(called, mistake.lines);
+      const owner = /^(\w+)\./.exec(name)?.[1];
+      if (missing === "'self'" && owner)
+        return {
+          sentence: `Polecenie \`${called}\` należy do obiektu, a tutaj jest wywołane na samej klasie \`${owner}\`.`,
+          hint: `Najpierw utwórz obiekt, na przykład \`x = ${owner}(…)\`, a potem wywołaj \`x.${called}()\`.`,
+        };
+      return {
+        sentence: `${subject(name, source, 'Tej funkcji', 'Poleceniu')} brakuje w nawiasie wartości dla: ${listOf(missing)}.`,
+        hint: `Dopisz w nawiasie brakujące wartości, oddzielone przecinkami.${definition ? ` Ich nazwy są w linii ${definition}.` : ''}`,
+      };
+    },
   },
   {
     kind: 'too-many-arguments',
     type: 'TypeError',
     message:
       /^(.+?)\(\) takes (?:from \d+ to |at most |exactly )?(\d+|no|one) (?:positional |keyword )?arguments? (?:but |\()(\d+)/,
-    say: ({ source, lines, error }, [name = '', takes = '', givenInAll = '']) => {
+    say: (mistake, [name = '', takes = '', givenInAll = '']) => {
+      const { source, lines, error } = mistake;
+      if (BUILTINS.includes(name) && definedAt(name, lines))
+        return {
+          sentence: `W linii ${definedAt(name, lines)!} powstaje nowa funkcja \`${name}\` i zasłania tę, którą zna Python.`,
+          hint: `Nazwij swoją funkcję inaczej, na przykład \`moje_${name}\`.`,
+        };
       // Python counts `self`, which the learner doesn't write.
       const [, owner, method] = /^(\w+)\.(\w+)$/.exec(name) ?? [];
       const isOwn = lines.some((line) => new RegExp(`\\bclass\\s+${owner ?? ''}\\b`).test(line));
@@ -135,7 +123,9 @@ export const callPatterns: readonly Pattern[] = [
       return {
         sentence: `${subject(name, source, 'Ta funkcja', 'Polecenie')} ${wanted === 0 ? 'niczego nie potrzebuje w nawiasie' : `przyjmuje w nawiasie ${values(wanted)}`}, a dostaje ${values(given)}.`,
         hint:
-          given > wanted ? tooMany(calledName(name, source) ?? '') : 'Dopisz w nawiasie brakującą wartość.',
+          given > wanted
+            ? tooMany(calledName(name, source) ?? '', mistake)
+            : 'Dopisz w nawiasie brakującą wartość.',
       };
     },
   },
@@ -149,7 +139,7 @@ export const callPatterns: readonly Pattern[] = [
         if (
           /^_*[a-z]+_*$/.test(name) &&
           name !== '__init__' &&
-          nearestName(name.replaceAll('_', ''), ['init'])
+          (name.replaceAll('_', '') === 'init' || nearestName(name.replaceAll('_', ''), ['init']))
         )
           return {
             sentence: `Funkcja, która tworzy obiekt, nazywa się \`__init__\`, a w linii ${i + 1} stoi \`${name}\`.`,
@@ -174,14 +164,21 @@ export const callPatterns: readonly Pattern[] = [
     type: 'TypeError',
     message:
       /^(\w+?)(?:\(\))? (?:expected|takes) (at least|at most|exactly)? ?(\d+) (?:positional )?arguments?[,\s(]+(?:got )?(\d+)/,
-    say: ({ source }, [name = '', bound = '', wanted = '', given = '']) => {
+    say: (mistake, [name = '', bound = '', wanted = '', given = '']) => {
+      const glued = /(['"])•*\1\s+(['"])•*\2/.test(mistake.source) && Number(given) < Number(wanted);
+      if (glued)
+        return {
+          sentence: 'Między dwoma tekstami w nawiasie brakuje przecinka, więc skleiły się w jeden.',
+          hint: 'Wstaw przecinek między te teksty.',
+        };
       const amount =
         bound === 'at least'
           ? `potrzebuje w nawiasie co najmniej ${wanted} wartości`
           : `przyjmuje w nawiasie ${bound === 'at most' ? 'najwyżej' : 'dokładnie'} ${values(Number(wanted))}`;
       return {
-        sentence: `${subject(name, source, 'Ta funkcja', 'Polecenie')} ${amount}, a dostaje ${values(Number(given))}.`,
-        hint: Number(given) < Number(wanted) ? 'Dopisz w nawiasie to, czego brakuje.' : tooMany(name),
+        sentence: `${subject(name, mistake.source, 'Ta funkcja', 'Polecenie')} ${amount}, a dostaje ${values(Number(given))}.`,
+        hint:
+          Number(given) < Number(wanted) ? 'Dopisz w nawiasie to, czego brakuje.' : tooMany(name, mistake),
       };
     },
   },

@@ -10,6 +10,8 @@ const SIGNS: Readonly<Record<string, { name: string; instead: string }>> = {
   '÷': { name: 'znaku dzielenia z zeszytu', instead: '/' },
   '²': { name: 'małej dwójki', instead: '**2' },
   '³': { name: 'małej trójki', instead: '**3' },
+  '√': { name: 'znaku pierwiastka', instead: 'math.sqrt(…)' },
+  π: { name: 'litery pi', instead: 'math.pi' },
   '≤': { name: 'znaku porównania z zeszytu', instead: '<=' },
   '≥': { name: 'znaku porównania z zeszytu', instead: '>=' },
   '≠': { name: 'znaku porównania z zeszytu', instead: '!=' },

@@ -1,55 +1,104 @@
 import type { Mistake, Pattern, Words } from '../mistake.ts';
+import { neighbours } from '../neighbours.ts';
 import { nearestName, ownNames } from '../nearest-name.ts';
-import { BUILTINS, KEYWORDS } from '../python-names.ts';
+import { shorten } from '../polish-grammar.ts';
+import { BUILTINS, KEYWORDS, MODULES } from '../python-names.ts';
 
 const INVALID = /^invalid syntax/;
 
-const MISSING_COMMA = 'Między dwiema wartościami brakuje przecinka.';
-
-/** With the learner's own name, where one stands next to a text. */
-function missingComma({ source }: Mistake): Words {
-  const between = /['"]\s+([\p{L}_][\p{L}\d_]*(?:\([^()]*\))?)\s+['"]/u.exec(source)?.[1];
-  const before = /['"]\s+([\p{L}_][\p{L}\d_]*)/u.exec(source)?.[1];
-  const after = /([\p{L}_][\p{L}\d_]*)\s+['"]/u.exec(source)?.[1];
-  const where = between
-    ? `przed \`${between}\` i po nim`
-    : before
-      ? `przed \`${before}\``
-      : after
-        ? `po \`${after}\``
-        : '';
+function missingComma(mistake: Mistake): Words {
+  const pair = neighbours(mistake);
+  const isJoined = /['"]\s*\+|\+\s*['"]/.test(mistake.source);
+  const between = /['"]\s+([\p{L}_][\p{L}\d_]*(?:\([^()]*\))?)\s+['"]/u.exec(mistake.source)?.[1];
+  const sign = isJoined ? 'znak `+`' : 'przecinek';
   return {
-    sentence: MISSING_COMMA,
-    hint: where
-      ? `Wstaw przecinek ${where}.`
-      : "Oddziel je przecinkiem, na przykład: `print('Mam', wiek, 'lat')`.",
+    sentence: `Dwie wartości stoją obok siebie i brakuje między nimi ${isJoined ? 'znaku `+`' : 'przecinka'}.`,
+    hint: between
+      ? `Wstaw ${sign} przed \`${between}\` i po nim.`
+      : pair
+        ? `Wstaw ${sign} między \`${pair[0]}\` a \`${pair[1]}\`.`
+        : "Oddziel je przecinkiem, na przykład: `print('Mam', wiek, 'lat')`.",
   };
 }
 
 /** Two things side by side with nothing, or too much, between them. */
 export const commaPatterns: readonly Pattern[] = [
   {
+    kind: 'missing-dot',
+    type: 'SyntaxError',
+    message: INVALID,
+    source: /(?<![\p{L}\d_.])([a-z]+)\s+([a-zA-Z_]+)\s*\(/u,
+    say: (_, [module = '', command = '']) =>
+      MODULES[module]?.includes(command)
+        ? {
+            sentence: `Między \`${module}\` i \`${command}\` brakuje kropki.`,
+            hint: `Napisz razem: \`${module}.${command}(…)\`.`,
+          }
+        : null,
+  },
+  {
+    kind: 'call-word',
+    type: 'SyntaxError',
+    message: INVALID,
+    source:
+      /^\s*(call|run|wywołaj|wywolaj|uruchom|wykonaj|perform)\s+([\p{L}_][\p{L}\d_]*)\s*(\(.*\))?\s*$/iu,
+    say: ({ written }, [word = '', name = '', brackets = '']) => ({
+      sentence: 'Funkcję wywołuje się w Pythonie samą jej nazwą z nawiasami.',
+      hint: `Usuń słowo \`${word}\`: \`${shorten(brackets ? written.trim().slice(word.length).trim() : `${name}()`)}\`.`,
+    }),
+  },
+  {
+    kind: 'call-without-brackets',
+    type: 'SyntaxError',
+    message: INVALID,
+    source: /(?<![\p{L}\d_.])([\p{L}_][\p{L}\d_]*(?:\.[\p{L}_][\p{L}\d_]*)?)\s+(?=['"\d])([^:()]+)/u,
+    say: ({ source, written, lines }, [name = '', argument = '']) => {
+      const [owner = '', command] = name.split('.');
+      const isFunction =
+        command !== undefined ||
+        lines.some((line) => new RegExp(`^\\s*def\\s+${owner}\\s*\\(`, 'u').test(line));
+      if (!isFunction || KEYWORDS.includes(name)) return null;
+      const at = source.indexOf(argument, source.indexOf(name) + name.length);
+      return {
+        sentence: `Po \`${name}\` brakuje nawiasów.`,
+        hint: `Spróbuj tak: \`${shorten(`${name}(${written.slice(at, at + argument.length).trim()})`)}\`.`,
+      };
+    },
+  },
+  {
     kind: 'call-without-brackets',
     type: 'SyntaxError',
     message: INVALID,
     source: /[a-zA-Z]+\s+['"\p{L}\d]/u,
-    say: ({ source, lines }) => {
+    say: ({ source, written, lines }) => {
       const own = ownNames(lines.join('\n'));
-      for (const [, word = '', argument = ''] of source.matchAll(
-        /(?<![\p{L}\d_.])([a-zA-Z]+)\s+(?=(\d+|['"\p{L}]))/gu,
+      for (const found of source.matchAll(
+        /(?<![\p{L}\d_.])([a-zA-Z]+)\s+(?=((?:['"\p{L}]|\d)[^:()\]]*))/gu,
       )) {
+        const [whole, word = '', argument = ''] = found;
         if (KEYWORDS.includes(word) || own.has(word)) continue;
         const name = BUILTINS.includes(word.toLowerCase()) ? word.toLowerCase() : nearestName(word, BUILTINS);
-        if (name && (name === word || /['"\d]/.test(argument)))
+        const start = found.index + whole.length;
+        if (name && (name === word || /^['"\d]/.test(argument)))
           return {
             sentence:
               name === word.toLowerCase()
                 ? `Po \`${name}\` brakuje nawiasów.`
                 : `Python nie zna słowa \`${word}\`. Czy chodziło Ci o \`${name}\`?`,
-            hint: `To, co dajesz funkcji \`${name}\`, weź w nawiasy: \`${name}(${/^\d/.test(argument) ? argument : '…'})\`.`,
+            hint: `To, co dajesz funkcji \`${name}\`, weź w nawiasy: \`${shorten(`${name}(${written.slice(start, start + argument.length).trim()})`)}\`.`,
           };
       }
       return null;
+    },
+  },
+  {
+    kind: 'dot-for-comma',
+    type: 'SyntaxError',
+    message: INVALID,
+    source: /[[(,]\s*\d+\.\s+\d/,
+    say: {
+      sentence: 'Między elementami stoją kropki zamiast przecinków.',
+      hint: 'Zamień każdą kropkę, która oddziela elementy, na przecinek: `1, 2, 3`.',
     },
   },
   {
@@ -57,13 +106,16 @@ export const commaPatterns: readonly Pattern[] = [
     type: 'SyntaxError',
     message: /Perhaps you forgot a comma/,
     source: /[[{]/,
-    say: ({ source }) =>
-      /\b(?:print|input)\b/.test(source)
-        ? null
-        : {
-            sentence: 'Między dwoma elementami brakuje przecinka.',
-            hint: 'Oddziel wszystkie elementy przecinkami, na przykład: `[1, 2, 3]`.',
-          },
+    say: (mistake) => {
+      if (/\b(?:print|input)\b/.test(mistake.source)) return null;
+      const pair = neighbours(mistake);
+      return {
+        sentence: 'Między dwoma elementami brakuje przecinka.',
+        hint: pair
+          ? `Wstaw przecinek między \`${pair[0]}\` a \`${pair[1]}\`.`
+          : 'Oddziel wszystkie elementy przecinkami, na przykład: `[1, 2, 3]`.',
+      };
+    },
   },
   {
     kind: 'wrong-sign',
@@ -105,10 +157,28 @@ export const commaPatterns: readonly Pattern[] = [
     }),
   },
   {
+    kind: 'quote-inside-text',
+    type: 'SyntaxError',
+    message: /Is this intended/,
+    // Glued to a word on both sides, as in "mówi "cześć" głośno".
+    source: /(['"])•+\1[\p{L}][\p{L}\d\s,.!?-]*\1•+\1/u,
+    say: ({ source, written }) => {
+      const quote = /['"]/.exec(source)?.[0] ?? '"';
+      const other = quote === '"' ? "'" : '"';
+      const start = source.indexOf(quote);
+      const end = source.lastIndexOf(quote);
+      const text = written.slice(start + 1, end);
+      return {
+        sentence: `Cudzysłów \`${quote}\` w środku napisu kończy go za wcześnie.`,
+        hint: `Otocz cały napis drugim rodzajem cudzysłowu: \`${shorten(`${other}${text}${other}`)}\`.`,
+      };
+    },
+  },
+  {
     kind: 'missing-comma',
     type: 'SyntaxError',
     message: /Is this intended to be part of the string/,
-    source: /['"]\s+[\p{L}_][\p{L}\d_]*(?:\([^()]*\))?\s+['"]/u,
+    source: /['"]\s*[\p{L}_][\p{L}\d_]*(?:\([^()]*\))?\s+['"]|\)\s*['"]/u,
     say: missingComma,
   },
   {
@@ -156,15 +226,5 @@ export const commaPatterns: readonly Pattern[] = [
       sentence: 'Jest tu o jeden przecinek za dużo.',
       hint: 'Usuń przecinek, przed którym nie stoi żadna wartość.',
     },
-  },
-  {
-    kind: 'split-operator',
-    type: 'SyntaxError',
-    message: INVALID,
-    source: /([-+*/%<>=]|(?<![\p{L}\d_])!)\s+=/u,
-    say: (_, [sign = '']) => ({
-      sentence: `Znak \`${sign}=\` pisze się bez spacji w środku.`,
-      hint: `Usuń spację między \`${sign}\` i \`=\`.`,
-    }),
   },
 ];

@@ -1,9 +1,35 @@
-import type { Pattern } from '../mistake.ts';
-import { convertedInput, noneHint, unconvertedInput } from '../value-origin.ts';
-import { capitalise, countOf, typeName } from '../polish-grammar.ts';
+import type { Mistake, Pattern } from '../mistake.ts';
+import { asNumber } from '../as-number.ts';
+import { argumentsAt, argumentsOf } from '../call-arguments.ts';
+import { noneHint, originOf } from '../value-origin.ts';
+import { capitalise, countOf, isNumber, shorten, typeName } from '../polish-grammar.ts';
 
 const NONE_HINT =
   'Wartość `None` zostaje po funkcji, która nic nie zwraca, na przykład po `print`, `append` albo `sort`. Nie zapisuj jej wyniku do zmiennej, a we własnej funkcji użyj `return`.';
+
+/** Commands that are called with empty brackets, and whose result is looked into. */
+const WITHOUT_VALUES = ['split', 'upper', 'lower', 'strip', 'keys', 'values', 'items', 'copy', 'title'];
+
+/** What stands in the square brackets of the line. */
+const indexes = ({ source, written }: Mistake): string[] =>
+  [...source.matchAll(/[\p{L}\d_)\]]\s*\[/gu)].flatMap((found) =>
+    argumentsAt(found.index + found[0].length, source, written),
+  );
+
+/** For `slowo[0, 2]` and `plansza[1, 0]`. */
+function tupleIndexHint(owner: string, mistake: Mistake): string {
+  const [first, second] = indexes(mistake);
+  const name = indexedName(mistake);
+  if (!first || !second || !name) return 'Podaj w nawiasie tylko jeden numer.';
+  const part = `Kawałek od numeru do numeru wybiera się dwukropkiem: \`${name}[${first}:${second}]\`.`;
+  return owner === 'string'
+    ? part
+    : `Element listy w liście wybiera się tak: \`${name}[${first}][${second}]\`. ${part}`;
+}
+
+/** The variable before a square bracket. */
+const indexedName = ({ source }: Mistake): string | undefined =>
+  /(?<![\p{L}\d_.])([\p{L}_][\p{L}\d_]*)\s*\[/u.exec(source)?.[1];
 
 /** Lists, texts and dictionaries: looking inside, walking over, unpacking. */
 export const containerPatterns: readonly Pattern[] = [
@@ -12,11 +38,20 @@ export const containerPatterns: readonly Pattern[] = [
     type: 'TypeError',
     message:
       /^(?:'(?:builtin_function_or_method|function|method|type)' object|type '\w+') is not subscriptable/,
-    source: /([\p{L}_][\p{L}\d_]*)\s*\[/u,
-    say: (_, [name = '']) => ({
-      sentence: `Po nazwie funkcji \`${name}\` stoi nawias kwadratowy, a powinien być okrągły.`,
-      hint: `Zmień \`[ ]\` na \`( )\`, na przykład: \`${name}(…)\`.`,
-    }),
+    source: /([\p{L}_][\p{L}\d_.]*)\s*\[/u,
+    say: (mistake, [name = '']) => {
+      const inside = shorten(indexes(mistake).join(', '));
+      const command = name.split('.').at(-1)!;
+      return WITHOUT_VALUES.includes(command) && name !== command
+        ? {
+            sentence: `Po poleceniu \`${command}\` brakuje okrągłych nawiasów.`,
+            hint: `Dopisz je przed nawiasem kwadratowym: \`${name}()[${inside}]\`.`,
+          }
+        : {
+            sentence: `Po nazwie funkcji \`${command}\` stoi nawias kwadratowy, a powinien być okrągły.`,
+            hint: `Zmień \`[ ]\` na \`( )\`: \`${name}(${inside || '…'})\`.`,
+          };
+    },
   },
   {
     kind: 'none-has-no-elements',
@@ -32,12 +67,13 @@ export const containerPatterns: readonly Pattern[] = [
     kind: 'not-subscriptable',
     type: 'TypeError',
     message: /^'(.+?)' object is not subscriptable/,
-    say: (_, [type = '']) => ({
+    say: (mistake, [type = '']) => ({
       sentence: `${capitalise(typeName(type).nominative)} nie ma ponumerowanych elementów, więc nie można użyć nawiasu kwadratowego.`,
-      hint:
-        type === 'set'
-          ? 'Zamień zbiór na listę: `list(zbior)`.'
-          : 'Sprawdź, czy przed nawiasem kwadratowym stoi lista albo tekst. Liczbę zamienisz na tekst tak: `str(liczba)`.',
+      hint: /iterator|^(?:map|zip|filter|enumerate|reversed|dict_\w+)$/.test(type)
+        ? 'Zamień go najpierw na listę, na przykład: `list(…)[0]`.'
+        : type === 'set'
+          ? `Zamień zbiór na listę: \`list(${indexedName(mistake) ?? 'zbior'})\`.`
+          : `Sprawdź, czy przed nawiasem kwadratowym stoi lista albo tekst. Cyfry liczby wybiera się z tekstu: \`str(${indexedName(mistake) ?? 'liczba'})[${shorten(indexes(mistake)[0] ?? '0')}]\`.`,
     }),
   },
   {
@@ -45,13 +81,22 @@ export const containerPatterns: readonly Pattern[] = [
     type: 'TypeError',
     message:
       /^'(str|tuple|range|int|float|bool)' object (?:does not support|doesn't support) item (?:assignment|deletion)/,
-    say: (_, [type = '']) => ({
-      sentence: `Nie można zmienić jednego elementu ${typeName(type).genitive}.`,
-      hint:
-        type === 'str'
-          ? "Utwórz nowy tekst, na przykład poleceniem `replace`: `slowo = slowo.replace('k', 'p')`."
-          : 'Jeśli chcesz zmieniać elementy, użyj listy: `[1, 2, 3]`.',
-    }),
+    say: (mistake, [type = '']) => {
+      const name = indexedName(mistake) ?? 'slowo';
+      const variable = indexedName(mistake) ?? argumentsOf(mistake)[0] ?? '';
+      const tuple = originOf(variable, mistake);
+      return {
+        sentence: `Nie można zmienić jednego elementu ${typeName(type).genitive}.`,
+        hint:
+          type === 'str'
+            ? `Utwórz nowy tekst, na przykład poleceniem \`replace\`: \`${name} = ${name}.replace('k', 'p')\`.`
+            : tuple && /^\(.*\)$|^[^([{]+,/.test(tuple.value)
+              ? `Jeśli chcesz zmieniać elementy, użyj listy. W linii ${tuple.line} napisz: \`${tuple.name} = ${shorten(`[${tuple.value.replace(/^\(|\)$/g, '')}]`)}\`.`
+              : type === 'range' && tuple
+                ? `Zamień zakres na listę. W linii ${tuple.line} napisz: \`${shorten(`${tuple.name} = list(${tuple.value})`)}\`.`
+                : 'Jeśli chcesz zmieniać elementy, użyj listy: `[1, 2, 3]`.',
+      };
+    },
   },
   {
     kind: 'element-as-index',
@@ -77,13 +122,14 @@ export const containerPatterns: readonly Pattern[] = [
       sentence: `Element ${owner === 'string' ? 'tekstu' : owner === 'tuple' ? 'krotki' : 'listy'} wybiera się numerem, a w nawiasie kwadratowym jest ${typeName(type).nominative}.`,
       hint:
         type === 'str'
-          ? unconvertedInput(mistake)
-            ? convertedInput(unconvertedInput(mistake)!)
-            : 'Podaj numer, na przykład `[0]`. Jeśli numer pochodzi z `input()`, zamień go na liczbę: `int(…)`.'
+          ? (asNumber(indexes(mistake), mistake) ??
+            'Podaj numer, na przykład `[0]`. Jeśli numer pochodzi z `input()`, zamień go na liczbę: `int(…)`.')
           : type === 'float'
-            ? 'Dziel znakiem `//`, użyj liczby bez kropki albo zamień ją: `int(liczba)`.'
+            ? /^\d+\.0*$/.test(indexes(mistake)[0] ?? '')
+              ? `Wpisz numer bez kropki: \`[${Number(indexes(mistake)[0])}]\`.`
+              : 'Dziel znakiem `//`, użyj liczby bez kropki albo zamień ją: `int(liczba)`.'
             : type === 'tuple'
-              ? 'Podaj w nawiasie tylko jeden numer.'
+              ? tupleIndexHint(owner, mistake)
               : 'Podaj numer, na przykład `[0]`. Numery zaczynają się od 0.',
     }),
   },
@@ -91,11 +137,16 @@ export const containerPatterns: readonly Pattern[] = [
     kind: 'index-must-be-number',
     type: 'TypeError',
     message: /^slice indices must be integers/,
-    say: {
+    say: (mistake) => ({
       sentence:
         'Przy wycinaniu kawałka listy albo tekstu po obu stronach dwukropka muszą stać liczby całkowite.',
-      hint: 'Spróbuj tak: `slowo[0:3]`.',
-    },
+      hint: /[^/]\/[^/]/.test(mistake.source)
+        ? 'Dziel znakiem `//` zamiast `/` – wtedy wynik jest liczbą całkowitą.'
+        : (asNumber(
+            indexes(mistake).flatMap((index) => index.split(':')),
+            mistake,
+          ) ?? `Spróbuj tak: \`${indexedName(mistake) ?? 'slowo'}[0:3]\`.`),
+    }),
   },
   {
     kind: 'number-is-not-iterable',
@@ -107,7 +158,7 @@ export const containerPatterns: readonly Pattern[] = [
       return /\bfor\b/.test(source)
         ? {
             sentence: 'Pętla `for` nie może przejść po samej liczbie.',
-            hint: `Żeby powtórzyć coś tyle razy, użyj \`range\`: \`for ${name} in range(${value}):\`.`,
+            hint: `Żeby powtórzyć coś tyle razy, użyj \`range\`: \`for ${name} in range(${value}):\`.${/^[\p{L}_][\p{L}\d_]*$/u.test(value) ? ` Po cyfrach przejdziesz tak: \`for ${name} in str(${value}):\`.` : ''}`,
           }
         : {
             sentence: 'Tu potrzeba listy albo tekstu, a jest liczba.',
@@ -129,10 +180,20 @@ export const containerPatterns: readonly Pattern[] = [
     kind: 'no-length',
     type: 'TypeError',
     message: /^object of type '(.+?)' has no len/,
-    say: (_, [type = '']) => ({
-      sentence: `Funkcja \`len\` mierzy długość tekstu albo listy, a tu jest ${typeName(type).nominative}.`,
-      hint: 'Żeby policzyć cyfry liczby, zamień ją najpierw na tekst: `len(str(liczba))`.',
-    }),
+    say: (mistake, [type = '']) => {
+      const value = argumentsOf(mistake, 'len')[0];
+      return value === undefined
+        ? {
+            sentence: `W tym nawiasie potrzeba listy albo tekstu, a jest ${typeName(type).nominative}.`,
+            hint: 'Podaj listę w nawiasie kwadratowym, na przykład: `[1, 2, 3]`.',
+          }
+        : {
+            sentence: `Funkcja \`len\` mierzy długość tekstu albo listy, a tu jest ${typeName(type).nominative}.`,
+            hint: isNumber(type)
+              ? `Żeby policzyć cyfry liczby, zamień ją najpierw na tekst: \`len(str(${shorten(value)}))\`.`
+              : 'Sprawdź, co jest w nawiasie po `len`.',
+          };
+    },
   },
   {
     kind: 'in-needs-container',
@@ -147,19 +208,28 @@ export const containerPatterns: readonly Pattern[] = [
     kind: 'in-needs-text',
     type: 'TypeError',
     message: /^'in <string>' requires string as left operand, not (\w+)/,
-    say: (_, [type = '']) => ({
+    say: ({ source }, [type = '']) => ({
       sentence: `W tekście można szukać tylko tekstu, a przed \`in\` stoi ${typeName(type).nominative}.`,
-      hint: 'Zamień to na tekst: `str(…)`.',
+      hint: /(?<![\p{L}\d_.])(\d+)\s+(?:not\s+)?in\b/u.test(source)
+        ? `Weź liczbę w cudzysłów: \`'${/(\d+)\s+(?:not\s+)?in\b/.exec(source)![1]}'\`.`
+        : `Zamień to na tekst: \`str(${/([\p{L}_][\p{L}\d_]*)\s+(?:not\s+)?in\b/u.exec(source)?.[1] ?? '…'})\`.`,
     }),
   },
   {
-    kind: 'unpack-non-list',
-    type: 'TypeError',
-    message: /^cannot unpack non-iterable (\w+) object/,
-    say: (_, [type = '']) => ({
-      sentence: `Po lewej stronie jest kilka zmiennych, a po prawej tylko jedna rzecz: ${typeName(type).nominative}.`,
-      hint: 'Podaj po prawej tyle wartości, ile jest zmiennych, na przykład: `a, b = 1, 2`.',
-    }),
+    kind: 'answer-not-split',
+    type: 'ValueError',
+    message: /values to unpack/,
+    source: /^\s*([\p{L}\d_]+(?:\s*,\s*[\p{L}\d_]+)+)\s*=\s*(input\s*\(.*\)|[\p{L}_][\p{L}\d_]*)\s*$/u,
+    say: (mistake, [names = '', right = '']) => {
+      const isAnswer =
+        right.startsWith('input') || /^input\s*\(.*\)$/.test(originOf(right, mistake)?.value ?? '');
+      return isAnswer
+        ? {
+            sentence: 'Odpowiedź z `input()` to jeden tekst, a po lewej stronie jest kilka zmiennych.',
+            hint: `Podziel go po spacjach: \`${shorten(`${names} = ${right.startsWith('input') ? 'input(…)' : right}.split()`)}\`.`,
+          }
+        : null;
+    },
   },
   {
     kind: 'not-enough-to-unpack',
@@ -171,13 +241,33 @@ export const containerPatterns: readonly Pattern[] = [
     }),
   },
   {
+    kind: 'loop-over-two-lists',
+    type: ['ValueError', 'TypeError'],
+    message: /unpack/,
+    source:
+      /\bfor\s+([\p{L}\d_]+\s*,\s*[\p{L}\d_]+)\s+in\s+([\p{L}_][\p{L}\d_]*\s*,\s*[\p{L}_][\p{L}\d_]*)\s*:/u,
+    say: (_, [names = '', lists = '']) => ({
+      sentence: 'Żeby iść pętlą po dwóch listach naraz, trzeba je połączyć funkcją `zip`.',
+      hint: `Napisz tak: \`${shorten(`for ${names} in zip(${lists}):`)}\`.`,
+    }),
+  },
+  {
     kind: 'loop-with-two-names',
-    type: 'ValueError',
-    message: /values to unpack/,
+    type: ['ValueError', 'TypeError'],
+    message: /values to unpack|^cannot unpack non-iterable/,
     source: /\bfor\s+([\p{L}_][\p{L}\d_]*)\s*,\s*([\p{L}_][\p{L}\d_]*)\s+in\s+([\p{L}_][\p{L}\d_]*)\s*:/u,
     say: (_, [first = '', second = '', list = '']) => ({
       sentence: `Pętla \`for\` ma dwie zmienne, \`${first}\` i \`${second}\`, a z \`${list}\` dostaje za każdym razem tylko jedną rzecz.`,
       hint: `Jeśli to słownik, napisz \`${list}.items()\`. Jeśli to lista i potrzebny jest też numer, napisz \`enumerate(${list})\`.`,
+    }),
+  },
+  {
+    kind: 'unpack-non-list',
+    type: 'TypeError',
+    message: /^cannot unpack non-iterable (\w+) object/,
+    say: (_, [type = '']) => ({
+      sentence: `Po lewej stronie jest kilka zmiennych, a po prawej tylko jedna rzecz: ${typeName(type).nominative}.`,
+      hint: 'Podaj po prawej tyle wartości, ile jest zmiennych, na przykład: `a, b = 1, 2`.',
     }),
   },
   {

@@ -1,4 +1,5 @@
 import type { Pattern } from '../mistake.ts';
+import { shorten } from '../polish-grammar.ts';
 
 const INVALID = /^(?:invalid syntax|expected)/;
 
@@ -17,12 +18,48 @@ export const definitionPatterns: readonly Pattern[] = [
     }),
   },
   {
+    kind: 'function-name',
+    type: 'SyntaxError',
+    message: /^expected '\('/,
+    source: /^\s*def\s+([\p{L}_][\p{L}\d_]*(?:(?:\s+|-)[\p{L}\d_]+)+)\s*(\([^()]*\))/u,
+    say: (_, [name = '', brackets = '()']) => ({
+      sentence: `Nazwa funkcji nie może mieć w środku ${name.includes('-') ? 'kreski' : 'spacji'}: \`${shorten(name)}\`.`,
+      hint: `Połącz słowa podkreśleniem: \`def ${name.replace(/\s+|-/g, '_')}${brackets}:\`.`,
+    }),
+  },
+  {
+    kind: 'return-with-equals',
+    type: 'SyntaxError',
+    message: INVALID,
+    source: /^\s*return\s*=\s*(?!=)/,
+    say: ({ written }) => ({
+      sentence: 'Po słowie `return` nie stawia się znaku `=`.',
+      hint: `Napisz tak: \`${shorten(written.trim().replace(/^return\s*=\s*/, 'return '))}\`.`,
+    }),
+  },
+  {
+    kind: 'return-at-the-end',
+    type: 'SyntaxError',
+    message: INVALID,
+    source: /^\s*(?!if\b|else\b|for\b|while\b)([^:=]+?)\s+return\s*$/,
+    say: ({ written }) => ({
+      sentence: 'Słowo `return` stoi przed wartością, a nie po niej.',
+      hint: `Napisz tak: \`${shorten(`return ${written.trim().replace(/\s+return$/, '')}`)}\`.`,
+    }),
+  },
+  {
     kind: 'def-without-brackets',
     type: 'SyntaxError',
     message: /^expected '\('/,
-    say: {
-      sentence: 'Po nazwie funkcji brakuje nawiasów.',
-      hint: 'Dopisz `()` przed dwukropkiem, nawet jeśli funkcja niczego nie potrzebuje: `def hej():`.',
+    say: ({ source }) => {
+      const [, name = 'hej', names = ''] =
+        /^\s*def\s+([\p{L}_][\p{L}\d_]*)\s*([\p{L}\d_ ,]*?)\s*(?:[:{]|$)/u.exec(source) ?? [];
+      return {
+        sentence: 'Po nazwie funkcji brakuje nawiasów.',
+        hint: names
+          ? `Weź w nawiasy to, co funkcja dostaje: \`${shorten(`def ${name}(${names}):`)}\`.`
+          : `Dopisz \`()\` przed dwukropkiem, nawet jeśli funkcja niczego nie potrzebuje: \`def ${name}():\`.`,
+      };
     },
   },
   {
@@ -53,21 +90,26 @@ export const definitionPatterns: readonly Pattern[] = [
     kind: 'def-parameters',
     type: 'SyntaxError',
     message: INVALID,
-    source: /^\s*def\s+[\p{L}_][\p{L}\d_]*\s*\([^)]*[\p{L}\d_]\s+[\p{L}_]/u,
-    say: {
+    source: /^\s*def\s+([\p{L}_][\p{L}\d_]*)\s*\(([^)]*[\p{L}\d_]\s+[\p{L}_][^)]*)/u,
+    say: (_, [name = '', names = '']) => ({
       sentence: 'Między nazwami w nawiasie funkcji brakuje przecinka.',
-      hint: 'Oddziel je przecinkami, na przykład: `def dodaj(a, b):`.',
-    },
+      hint: `Oddziel je przecinkami: \`${shorten(
+        `def ${name}(${names
+          .trim()
+          .split(/[\s,]+/)
+          .join(', ')}):`,
+      )}\`.`,
+    }),
   },
   {
     kind: 'def-parameters',
     type: 'SyntaxError',
     message: INVALID,
-    source: /^\s*def\s+[\p{L}_][\p{L}\d_]*\s*\(/u,
-    say: {
+    source: /^\s*def\s+([\p{L}_][\p{L}\d_]*)\s*\(/u,
+    say: (_, [name = '']) => ({
       sentence: 'W nawiasie po nazwie nowej funkcji mogą stać tylko nazwy oddzielone przecinkami.',
-      hint: 'Liczby i teksty podaje się dopiero przy wywołaniu funkcji. Spróbuj tak: `def dodaj(a, b):`.',
-    },
+      hint: `Liczby i teksty podaje się dopiero przy wywołaniu funkcji. Spróbuj tak: \`def ${name}(a, b):\`.`,
+    }),
   },
   {
     kind: 'default-order',
@@ -156,10 +198,23 @@ export const definitionPatterns: readonly Pattern[] = [
     kind: 'import-incomplete',
     type: 'SyntaxError',
     message: INVALID,
-    source: /^\s*(?:import|from)\b/,
-    say: {
-      sentence: 'Ta linijka z `import` jest zapisana nie tak, jak lubi Python.',
-      hint: 'Są dwa sposoby: `import random` albo `from random import randint`.',
+    source: /^\s*(?:import|from)\b(.*)/,
+    say: ({ written }, [tail = '']) => {
+      if (/\bas\s*$/.test(tail))
+        return {
+          sentence: 'Po słowie `as` brakuje nowej nazwy.',
+          hint: 'Dopisz ją albo usuń słowo `as`.',
+        };
+      const [module, name] = written.match(/(?!import\b|from\b)(?<![\p{L}\d_])[\p{L}_][\p{L}\d_]*/gu) ?? [];
+      return {
+        sentence: 'Ta linijka z `import` jest zapisana nie tak, jak lubi Python.',
+        hint:
+          name && /\(\s*\)\s*$/.test(tail) && /^\s*from\b/.test(written)
+            ? `Spróbuj tak: \`from ${module!} import ${name}\`, bez nawiasów.`
+            : module && !name
+              ? `Spróbuj tak: \`import ${module}\`, bez nawiasów, cudzysłowów i kropek.`
+              : `Są dwa sposoby: \`import ${module ?? 'random'}\` albo \`from ${module ?? 'random'} import ${name ?? 'randint'}\`.`,
+      };
     },
   },
 ];

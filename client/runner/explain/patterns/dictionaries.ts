@@ -1,7 +1,47 @@
-import type { Pattern } from '../mistake.ts';
+import { argumentsAt } from '../call-arguments.ts';
+import type { Mistake, Pattern } from '../mistake.ts';
+import { neighbours } from '../neighbours.ts';
+import { shorten } from '../polish-grammar.ts';
 import { openBefore } from './brackets.ts';
 
+const EXAMPLE = "Spróbuj tak: `{'kot': 3, 'pies': 5}`.";
+
+/** What stands alone in the curly brackets of the line, where pairs are wanted. */
+function elementsWithoutColon({ source, written }: Mistake): string[] {
+  const start = source.indexOf('{') + 1;
+  return start === 0
+    ? []
+    : argumentsAt(start, source, written)
+        .filter((element) => /^(?:'[^']*'|"[^"]*"|[\p{L}\d_.]+)$/u.test(element))
+        .map((element) => shorten(element));
+}
+
 export const dictionaryPatterns: readonly Pattern[] = [
+  {
+    kind: 'decimal-comma',
+    type: 'SyntaxError',
+    message: /^(?:invalid syntax|':' expected)/,
+    source: /:\s*(\d+),(\d+)\s*[,}]/,
+    say: (_, [whole = '', part = '']) => ({
+      sentence: `W liczbie \`${whole},${part}\` jest przecinek, a Python zna tylko kropkę.`,
+      hint: `Napisz \`${whole}.${part}\`. Przecinkiem oddziela się pary w słowniku.`,
+    }),
+  },
+  {
+    kind: 'dict-in-square-brackets',
+    type: 'SyntaxError',
+    message: /^invalid syntax/,
+    source: /=\s*\[\s*('•*'|"•*"|[\p{L}\d_]+)\s*:/u,
+    say: ({ rest, source, written }, [key = '']) => {
+      const at = source.indexOf(key, source.indexOf('['));
+      return rest.startsWith(':')
+        ? {
+            sentence: 'Pary z dwukropkiem to słownik, a słownik zapisuje się w klamrach `{ }`.',
+            hint: `Zamień \`[\` i \`]\` na klamry: \`{${shorten(written.slice(at, at + key.length))}: …}\`.`,
+          }
+        : null;
+    },
+  },
   {
     kind: 'missing-comma',
     type: 'SyntaxError',
@@ -27,19 +67,58 @@ export const dictionaryPatterns: readonly Pattern[] = [
     type: 'SyntaxError',
     message: /^invalid syntax\. Perhaps you forgot a comma/,
     source: /=\s*\{\s*(?:['"][^'"]*['"]|\w+)\s+(?:['"\w])/,
-    say: {
-      sentence: 'W słowniku między kluczem a wartością brakuje dwukropka.',
-      hint: "Spróbuj tak: `{'kot': 3, 'pies': 5}`.",
+    say: (mistake) => {
+      const pair = neighbours(mistake);
+      return {
+        sentence: 'W słowniku między kluczem a wartością brakuje dwukropka.',
+        hint: pair ? `Napisz tak: \`${pair.join(': ')}\`.` : EXAMPLE,
+      };
     },
   },
   {
     kind: 'dict-colon',
     type: 'SyntaxError',
-    message: /^(?:':' expected after dictionary key|cannot assign to literal)/,
+    message: /^':' expected after dictionary key/,
+    say: (mistake) => {
+      const pair = neighbours(mistake);
+      const alone = elementsWithoutColon(mistake)[0];
+      return {
+        sentence: 'W słowniku między kluczem a wartością musi stać dwukropek.',
+        hint: pair
+          ? `Napisz tak: \`${pair.join(': ')}\`.`
+          : alone
+            ? `Dopisz po \`${alone}\` dwukropek i wartość: \`${alone}: …\`.`
+            : EXAMPLE,
+      };
+    },
+  },
+  {
+    kind: 'dict-colon',
+    type: 'SyntaxError',
+    message: /^(?:cannot assign to literal|invalid syntax)/,
+    source: /\{\s*('•*'|"•*"|[\p{L}\d_]+)\s*=(?!=)/u,
+    say: ({ source, written }, [key = '']) => {
+      const at = source.indexOf(key, source.indexOf('{'));
+      return {
+        sentence: 'W słowniku między kluczem a wartością musi stać dwukropek, a nie znak `=`.',
+        hint: `Napisz tak: \`${shorten(written.slice(at, at + key.length))}: …\`.`,
+      };
+    },
+  },
+  {
+    kind: 'dict-value',
+    type: 'SyntaxError',
+    message: /^invalid syntax/,
+    // A colon where the elements before it have none.
     source: /\{/,
-    say: {
-      sentence: 'W słowniku między kluczem a wartością musi stać dwukropek.',
-      hint: "Spróbuj tak: `{'kot': 3, 'pies': 5}`.",
+    say: (mistake) => {
+      const alone = mistake.rest.startsWith(':') ? elementsWithoutColon(mistake)[0] : undefined;
+      return alone
+        ? {
+            sentence: `W słowniku każdy klucz ma swoją wartość, a \`${alone}\` jej nie ma.`,
+            hint: `Dopisz po nim dwukropek i wartość: \`${alone}: …\`.`,
+          }
+        : null;
     },
   },
   {
@@ -47,9 +126,12 @@ export const dictionaryPatterns: readonly Pattern[] = [
     type: 'SyntaxError',
     message: /^invalid syntax/,
     source: /\{[^}]*:[^}]*['"\d]\s+['"][^}]*:/,
-    say: {
-      sentence: 'W słowniku między parami brakuje przecinka.',
-      hint: "Spróbuj tak: `{'kot': 3, 'pies': 5}`.",
+    say: (mistake) => {
+      const pair = neighbours(mistake);
+      return {
+        sentence: 'W słowniku między parami brakuje przecinka.',
+        hint: pair ? `Wstaw przecinek między \`${pair[0]}\` a \`${pair[1]}\`.` : EXAMPLE,
+      };
     },
   },
   {

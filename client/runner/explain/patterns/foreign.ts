@@ -1,14 +1,13 @@
 import type { Pattern } from '../mistake.ts';
+import { shorten } from '../polish-grammar.ts';
+import { openBefore } from './brackets.ts';
 
 const INVALID = /^(?:invalid syntax|cannot assign to)/;
 
-const INSTEAD: Readonly<Record<string, string>> = {
-  repeat: 'Żeby powtórzyć coś 5 razy, napisz `for i in range(5):`.',
-  loop: 'Żeby powtórzyć coś 5 razy, napisz `for i in range(5):`.',
-  forever: 'Żeby powtarzać coś bez końca, napisz `while True:`.',
-  until: 'Pętla `while` działa, dopóki warunek jest prawdziwy, na przykład: `while x < 10:`.',
-  foreach: 'Po elementach listy przechodzi się tak: `for element in lista:`.',
-  switch: 'Do wyboru służą `if`, `elif` i `else`.',
+const BLOCK_WITH_BRACE = /^\s*\}?\s*(?:if|for|while|else|elif|def)\b.*\{\s*$/;
+const NO_BRACES = {
+  sentence: 'W Pythonie bloków nie zamyka się w klamrach `{ }`.',
+  hint: 'Zamiast `{` napisz dwukropek, linijki w bloku przesuń o 4 spacje, a `}` po prostu usuń.',
 };
 
 /** Habits from other languages: JavaScript, C, Scratch-like English. */
@@ -26,16 +25,6 @@ export const foreignPatterns: readonly Pattern[] = [
           },
   },
   {
-    kind: 'c-for-loop',
-    type: 'SyntaxError',
-    message: /^(?:invalid syntax|expected|cannot|unmatched)/,
-    source: /^\s*for\s*\(.*[;=]/,
-    say: {
-      sentence: 'Tak pisze się pętlę `for` w innych językach, a Python robi to krócej.',
-      hint: 'Spróbuj tak: `for i in range(5):` – pętla wykona się 5 razy.',
-    },
-  },
-  {
     kind: 'increment',
     type: 'SyntaxError',
     message: INVALID,
@@ -48,23 +37,16 @@ export const foreignPatterns: readonly Pattern[] = [
   {
     kind: 'else-if',
     type: 'SyntaxError',
-    source: /^\s*(else\s+if|elseif|elsif|elif\s+if|elfi|elesif)\b/,
-    say: (_, [word = '']) => ({
-      sentence: `W Pythonie zamiast \`${word}\` pisze się \`elif\`.`,
-      hint: 'Zmień to na `elif`, na przykład: `elif wiek > 10:`.',
-    }),
-  },
-  {
-    kind: 'wrong-comparison',
-    type: 'SyntaxError',
-    message: INVALID,
-    source: /(=>|=<|=!|<>|===|!==)/,
-    say: (_, [sign = '']) => {
-      const right =
-        { '=>': '>=', '=<': '<=', '=!': '!=', '<>': '!=', '===': '==', '!==': '!=' }[sign] ?? '==';
+    source: /^\s*(else\s+if|if\s+else|elseif|elsif|elif\s+if|elfi|elesif)\b/,
+    say: ({ source, written }, [word = '']) => {
+      const start = source.indexOf(word) + word.length;
+      const condition = written
+        .slice(start, source.trimEnd().length)
+        .replace(/[:{;\s]+$/, '')
+        .trim();
       return {
-        sentence: `Python nie zna znaku \`${sign}\`.`,
-        hint: `Spróbuj tak: \`${right}\`. ${right.length === 2 && right[1] === '=' && right !== '==' ? 'Znak `=` stoi zawsze jako drugi.' : 'Do porównania służą dwa znaki równości.'}`,
+        sentence: `W Pythonie zamiast \`${word}\` pisze się \`elif\`.`,
+        hint: `Spróbuj tak: \`${shorten(`elif ${condition || 'wiek > 10'}:`)}\`.`,
       };
     },
   },
@@ -84,20 +66,28 @@ export const foreignPatterns: readonly Pattern[] = [
   {
     kind: 'curly-braces',
     type: 'SyntaxError',
+    message: /^(?:invalid syntax|expected|'\{' was never closed)/,
+    say: (mistake) => {
+      const open = openBefore(mistake);
+      return open?.bracket === '{' && BLOCK_WITH_BRACE.test(mistake.lines[open.line - 1]!)
+        ? { ...NO_BRACES, line: open.line }
+        : null;
+    },
+  },
+  {
+    kind: 'curly-braces',
+    type: 'SyntaxError',
     message: /^(?:invalid syntax|expected ':'|'\{' was never closed|unmatched '\}')/,
     source:
-      /(?:^\s*(?:if|for|while|else|elif|def|function)\b.*\{\s*$|^\s*\}\s*(?:else.*)?$|^\s*(?:if|for|while|else|elif)\b[^:]*\{[^:]*\}\s*$)/,
-    say: {
-      sentence: 'W Pythonie bloków nie zamyka się w klamrach `{ }`.',
-      hint: 'Zamiast `{` napisz dwukropek, linijki w bloku przesuń o 4 spacje, a `}` po prostu usuń.',
-    },
+      /(?:^\s*(?:if|for|while|else|elif|def)\b.*\{\s*$|^\s*\}\s*(?:else.*)?$|^\s*(?:if|for|while|else|elif)\b[^:]*\{[^:]*\}\s*$)/,
+    say: NO_BRACES,
   },
   {
     kind: 'foreign-declaration',
     type: 'SyntaxError',
     message: /^(?:invalid syntax|expected)/,
     source:
-      /^\s*(var|let|const|local|auto|final|dim|int|integer|string|str|float|double|char|bool|boolean|zmienna|variable|set)\s+([\p{L}_][\p{L}\d_]*)\s*(?:=|to\b|$)/u,
+      /^\s*(var|let|const|local|auto|final|dim|int|integer|string|str|float|double|char|bool|boolean|zmienna|variable|set)\s+([\p{L}_][\p{L}\d_]*)\s*(?:=|to\b|;|$)/iu,
     say: (_, [word = '', name = '']) => ({
       sentence: `W Pythonie przed nazwą zmiennej nie pisze się słowa \`${word}\`.`,
       hint: `Usuń to słowo. Wystarczy \`${name} = \` i wartość.`,
@@ -107,10 +97,11 @@ export const foreignPatterns: readonly Pattern[] = [
     kind: 'foreign-function',
     type: 'SyntaxError',
     message: /^(?:invalid syntax|expected)/,
-    source: /^\s*(function|func|fun|fn|void|public|static|private|procedure)\s+[\p{L}_]/u,
-    say: (_, [word = '']) => ({
+    source:
+      /^\s*(function|func|fun|fn|define|void|public|static|private|procedure|(?:int|double|float|string)(?=\s+[\p{L}_][\p{L}\d_]*\s*\())\s+([\p{L}_][\p{L}\d_]*)\s*(\([^(){}]*\))?/iu,
+    say: (_, [word = '', name = '', brackets = '()']) => ({
       sentence: `Funkcję w Pythonie zaczyna się słowem \`def\`, a nie \`${word}\`.`,
-      hint: 'Spróbuj tak: `def moja_funkcja():`.',
+      hint: `Spróbuj tak: \`def ${/^(?:public|static|private|void|int)$/.test(name) ? 'moja_funkcja' : name}${/^\(\s*[\p{L}\d_]*(?:\s*,\s*[\p{L}\d_]+)*\s*\)$/u.test(brackets) ? brackets : '()'}:\`.`,
     }),
   },
   {
@@ -134,16 +125,6 @@ export const foreignPatterns: readonly Pattern[] = [
     }),
   },
   {
-    kind: 'foreign-repeat',
-    type: 'SyntaxError',
-    message: /^(?:invalid syntax|expected)/,
-    source: /^\s*(repeat|forever|loop|foreach|until|unless|switch|do|when)\b/,
-    say: (_, [word = '']) => ({
-      sentence: `Python nie zna słowa \`${word}\`.`,
-      hint: INSTEAD[word] ?? 'Do powtarzania służą `for` i `while`, a do wyboru – `if`, `elif` i `else`.',
-    }),
-  },
-  {
     kind: 'foreign-new',
     type: 'SyntaxError',
     message: /^invalid syntax/,
@@ -162,6 +143,16 @@ export const foreignPatterns: readonly Pattern[] = [
       sentence: 'Wybór ze znakami `?` i `:` pochodzi z innych języków.',
       hint: "W Pythonie zapisz go słowami: `'tak' if x > 3 else 'nie'`.",
     },
+  },
+  {
+    kind: 'foreign-import',
+    type: 'SyntaxError',
+    message: /^invalid syntax/,
+    source: /^\s*(include|require|uses|dołącz|dolacz|wczytaj)\s+([\p{L}_][\p{L}\d_]*)\s*;?\s*$/iu,
+    say: (_, [word = '', module = '']) => ({
+      sentence: `Moduł dołącza się w Pythonie słowem \`import\`, a nie \`${word}\`.`,
+      hint: `Spróbuj tak: \`import ${module}\`.`,
+    }),
   },
   {
     kind: 'foreign-statement',

@@ -1,6 +1,6 @@
 import type { Pattern } from '../mistake.ts';
 import { nearestName, proposedByPython } from '../nearest-name.ts';
-import { MODULES, MODULES_ELSEWHERE } from '../python-names.ts';
+import { MODULES, MODULES_ELSEWHERE, POLISH_MODULES } from '../python-names.ts';
 
 export const importPatterns: readonly Pattern[] = [
   {
@@ -20,7 +20,7 @@ export const importPatterns: readonly Pattern[] = [
     type: ['ModuleNotFoundError', 'ImportError'],
     message: /^No module named '([^'.]+)/,
     say: (_, [name = '']) => {
-      const meant = nearestName(name, Object.keys(MODULES));
+      const meant = POLISH_MODULES[name.toLowerCase()] ?? nearestName(name, Object.keys(MODULES));
       return meant
         ? {
             sentence: `Nie ma modułu \`${name}\`. Czy chodziło Ci o \`${meant}\`?`,

@@ -1,4 +1,5 @@
 import type { Pattern } from '../mistake.ts';
+import { headWithoutColon } from '../block-heads.ts';
 
 const BLOCK_OWNERS: Readonly<Record<string, string>> = {
   'function definition': '`def`',
@@ -35,6 +36,16 @@ export const indentationPatterns: readonly Pattern[] = [
     say: {
       sentence: 'Brakuje wcięcia: po linijce z dwukropkiem musi być linijka przesunięta w prawo.',
       hint: 'Wstaw 4 spacje na początku tej linijki.',
+    },
+  },
+  {
+    kind: 'block-head',
+    type: 'IndentationError',
+    message: /^unexpected indent/,
+    say: ({ lines, error }) => {
+      const index = lines.slice(0, (error.line ?? 1) - 1).findLastIndex((line) => line.trim() !== '');
+      const words = headWithoutColon(index, lines);
+      return words && { ...words, line: index + 1 };
     },
   },
   {

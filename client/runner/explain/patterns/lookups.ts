@@ -1,19 +1,104 @@
-import type { Pattern } from '../mistake.ts';
+import { argumentsAt } from '../call-arguments.ts';
+import type { Mistake, Pattern } from '../mistake.ts';
+import { nearestName } from '../nearest-name.ts';
 import { shorten } from '../polish-grammar.ts';
+import { originOf } from '../value-origin.ts';
 
-/** The list of which an element is wanted. */
-const indexedName = (source: string): string => {
+/** The list of which an element is wanted; undefined where the line has many. */
+function indexedName(source: string): string | undefined {
   const names = [...source.matchAll(/(?<![\p{L}\d_.])([\p{L}_][\p{L}\d_]*)\s*\[/gu)].map(([, name]) => name!);
-  return new Set(names).size === 1 ? names[0]! : 'lista';
+  return new Set(names).size === 1 ? names[0] : undefined;
+}
+
+/** Words of the program's texts: what a misspelt key or element may have meant. */
+const textsOf = (code: string): string[] =>
+  [...code.matchAll(/(['"])([^'"\n]+)\1/g)].map(([, , text]) => text!);
+
+const meantText = (text: string, code: string): string | undefined =>
+  /^\d/.test(text)
+    ? undefined
+    : nearestName(
+        text,
+        textsOf(code).filter((other) => other !== text),
+      );
+
+/** Where a loop goes on for too long, what must change in it. */
+function loopHint(list: string, mistake: Mistake): string | undefined {
+  const { lines, source, error } = mistake;
+  const indexes = [
+    ...source.matchAll(new RegExp(`(?<![\\p{L}\\d_.])${list}\\s*\\[\\s*(.+?)\\s*\\]`, 'gu')),
+  ].map(([, inside]) => inside!);
+  const index = indexes.find((inside) => /\+/.test(inside)) ?? indexes[0] ?? '';
+  if (new RegExp(`^len\\(\\s*${list}\\s*\\)$`, 'u').test(index))
+    return `Numery zaczynają się od 0, więc ostatni to \`len(${list}) - 1\`. Krócej: \`${list}[-1]\`.`;
+  const variable = /^[\p{L}_][\p{L}\d_]*/u.exec(index)?.[0];
+  if (!variable) return undefined;
+  const above = lines.slice(0, error.line ?? 0);
+  const forLoop = above.findLastIndex((line) =>
+    new RegExp(`\\bfor\\s+${variable}\\s+in\\s+range\\b`, 'u').test(line),
+  );
+  if (forLoop !== -1) {
+    const line = lines[forLoop]!;
+    const [start = '', , step] = argumentsAt(
+      line.indexOf('range') + line.slice(line.indexOf('range')).indexOf('(') + 1,
+      line,
+      line,
+    );
+    if (step !== undefined)
+      return start === `len(${list})`
+        ? `Numery zaczynają się od 0, więc w linii ${forLoop + 1} zacznij od \`len(${list}) - 1\`.`
+        : undefined;
+    const range = index.includes('+') ? `range(len(${list}) - 1)` : `range(len(${list}))`;
+    return line.includes(`${range}:`)
+      ? undefined
+      : `Numery zaczynają się od 0. W linii ${forLoop + 1} napisz: \`for ${variable} in ${range}:\`.`;
+  }
+  const whileLoop = above.findLastIndex((line) =>
+    new RegExp(`\\bwhile\\b.*${variable}\\s*<=\\s*len\\(`, 'u').test(line),
+  );
+  return whileLoop === -1
+    ? undefined
+    : `Numery zaczynają się od 0, więc w linii ${whileLoop + 1} zamiast \`<=\` napisz \`<\`.`;
+}
+
+function indexHint(mistake: Mistake, isAssignment: boolean): string {
+  const name = indexedName(mistake.source);
+  const list = name ?? 'lista';
+  const origin = name ? originOf(name, mistake) : undefined;
+  if (new RegExp(`${list}\\s*\\[[^\\]]*\\]\\s*\\[`, 'u').test(mistake.source))
+    return 'Numery zaczynają się od 0, więc ostatni jest o 1 mniejszy od długości. Sprawdź oba nawiasy kwadratowe.';
+  const add = isAssignment ? ` Nowy element dodasz tak: \`${list}.append(…)\`.` : '';
+  if (new RegExp(`${list}\\s*\\[\\s*-\\d`, 'u').test(mistake.source))
+    return `Numery z minusem liczą od końca: ostatni to \`${list}[-1]\`, a pierwszy to \`${list}[0]\`.`;
+  const isEmpty = origin && /^(?:\[\s*\]|list\(\s*\))$/.test(origin.value);
+  if (isEmpty && !mistake.lines.some((line) => /\.(?:append|insert|extend)\b|\+=/.test(line)))
+    return `W linii ${origin.line} lista \`${list}\` jest jeszcze pusta. Nowy element dodasz tak: \`${list}.append(…)\`.`;
+  return (
+    (name && !isAssignment && loopHint(name, mistake)) ||
+    `Numery zaczynają się od 0, więc ostatni to \`len(${list}) - 1\`.${add}`
+  );
+}
+
+const ELEMENTS = {
+  list: ['Na tej liście', 'elementu'],
+  string: ['W tym tekście', 'litery'],
+  tuple: ['W tej krotce', 'elementu'],
 };
 
-/** Elements and keys that are not there. */
+/** Elements that are not there. */
 export const lookupPatterns: readonly Pattern[] = [
   {
     kind: 'missing-comma',
     type: 'IndexError',
-    message: /^list index out of range/,
+    message: /^(?:list|tuple) index out of range/,
     say: ({ lines }) => {
+      const side = lines.findIndex((line) => /=\s*[[(].*(['"])•+\1\s+(['"])•+\2/.test(line));
+      if (side !== -1)
+        return {
+          sentence: `W linii ${side + 1} między dwoma tekstami brakuje przecinka, więc skleiły się w jeden.`,
+          hint: 'Wstaw tam `,` – wtedy będzie o jeden element więcej.',
+          line: side + 1,
+        };
       const index = lines.findIndex(
         (line, i) =>
           /^\s*(?:[^\s='"]+\s*=\s*\[\s*)?(['"])[^'"]*\1\s*$/.test(line) &&
@@ -32,24 +117,27 @@ export const lookupPatterns: readonly Pattern[] = [
     kind: 'index-out-of-range',
     type: 'IndexError',
     message: /^(list assignment|list|string|tuple|range object|bytearray) index out of range/,
-    say: ({ source }, [owner = '']) => ({
-      sentence:
-        owner === 'string'
-          ? 'W tym tekście nie ma litery o takim numerze.'
-          : owner === 'tuple'
-            ? 'W tej krotce nie ma elementu o takim numerze.'
-            : 'Na tej liście nie ma elementu o takim numerze.',
-      hint: `Numery zaczynają się od 0, więc ostatni to \`len(${indexedName(source)}) - 1\`.${owner === 'list assignment' && /\]\s*=(?!=)/.test(source) ? ` Nowy element dodasz tak: \`${indexedName(source)}.append(…)\`.` : ''}`,
-    }),
+    say: (mistake, [owner = '']) => {
+      const [place, element] = ELEMENTS[owner as keyof typeof ELEMENTS] ?? ELEMENTS.list;
+      return {
+        sentence: `${place} nie ma ${element} o takim numerze.`,
+        hint: indexHint(mistake, owner === 'list assignment' && /\]\s*=(?!=)/.test(mistake.source)),
+      };
+    },
   },
   {
     kind: 'empty-list',
     type: ['IndexError', 'KeyError', 'ValueError'],
     message:
       /(?:pop from|choose from) an? ?empty|pop from empty|empty sequence|iterable argument is empty|^'?pop\(\): /,
-    say: {
-      sentence: 'Ta lista jest pusta, więc nie ma z niej czego wziąć.',
-      hint: 'Sprawdź najpierw, czy coś na niej jest, na przykład: `if len(lista) > 0:`.',
+    say: ({ source }) => {
+      const name =
+        /([\p{L}_][\p{L}\d_]*)\s*\.\s*pop\b/u.exec(source)?.[1] ??
+        /\(\s*([\p{L}_][\p{L}\d_]*)\s*\)/u.exec(source)?.[1];
+      return {
+        sentence: 'Ta lista jest pusta, więc nie ma z niej czego wziąć.',
+        hint: `Sprawdź najpierw, czy coś na niej jest: \`if len(${name ?? 'lista'}) > 0:\`.`,
+      };
     },
   },
   {
@@ -62,43 +150,28 @@ export const lookupPatterns: readonly Pattern[] = [
     },
   },
   {
+    kind: 'not-on-the-list',
+    type: 'ValueError',
+    message: /^(?:list\.(remove|index)\(x\)|tuple\.(index)\(x\)|.+ is not in (?:list|range|tuple))/,
+    say: ({ source, written, code }, [method = '']) => {
+      const call = /([\p{L}_][\p{L}\d_]*)\s*\.\s*(?:remove|index)\s*\(\s*/u.exec(source);
+      const text = call && /^(['"])(.*?)\1/.exec(written.slice(call.index + call[0].length))?.[2];
+      const meant = text ? meantText(text, code) : undefined;
+      return {
+        sentence: `Na liście nie ma elementu, który program chce ${method === 'remove' ? 'usunąć' : 'znaleźć'}.${meant ? ` Czy chodziło Ci o \`'${shorten(meant)}'\`?` : ''}`,
+        hint: meant
+          ? `Popraw \`'${shorten(text!)}'\` na \`'${shorten(meant)}'\`. Liczy się każda litera.`
+          : `Sprawdź pisownię albo zapytaj najpierw: \`if ${text ? `'${shorten(text)}'` : 'element'} in ${call?.[1] ?? 'lista'}:\`.`,
+      };
+    },
+  },
+  {
     kind: 'format-places',
     type: 'IndexError',
     message: /^Replacement index/,
     say: {
       sentence: 'W napisie jest więcej miejsc `{}` niż wartości w nawiasie po `format`.',
       hint: 'Dopisz brakujące wartości albo usuń zbędne klamry.',
-    },
-  },
-  {
-    kind: 'format-places',
-    type: 'KeyError',
-    source: /\.format\s*\(/,
-    say: ({ error }) => ({
-      sentence: `W napisie jest miejsce o nazwie ${error.message.replace(/^'(.*)'$/, '`{$1}`')}, a w nawiasie po \`format\` takiej nazwy nie ma.`,
-      hint: 'Popraw nazwę w klamrach albo dopisz ją w nawiasie. Łatwiejszy jest napis z literą `f`.',
-    }),
-  },
-  {
-    kind: 'missing-key',
-    type: 'KeyError',
-    say: ({ error, source }) => {
-      const name = indexedName(source);
-      const key = shorten(error.message);
-      return {
-        sentence: `W słowniku nie ma klucza \`${key}\`.`,
-        hint: `${/^\d/.test(key) ? `Liczba \`${key}\` i tekst \`'${key}'\` to dwa różne klucze.` : 'Sprawdź pisownię klucza, też wielkie i małe litery.'} Możesz najpierw zapytać: \`if ${key} in ${name === 'lista' ? 'slownik' : name}:\`.`,
-      };
-    },
-  },
-  {
-    kind: 'changed-while-walking',
-    type: 'RuntimeError',
-    message: /(?:dictionary|Set|set|list|deque).* (?:changed size|keys changed|mutated) during iteration/,
-    say: {
-      sentence:
-        'Pętla przechodzi po słowniku albo zbiorze, a program w tym czasie coś do niego dodaje lub z niego usuwa.',
-      hint: 'Przejdź po kopii, na przykład: `for klucz in list(slownik):`.',
     },
   },
 ];

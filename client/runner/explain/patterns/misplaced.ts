@@ -1,8 +1,10 @@
 import type { Pattern } from '../mistake.ts';
+import { headWithoutColon } from '../block-heads.ts';
+import { neighbours } from '../neighbours.ts';
 import { KEYWORDS } from '../python-names.ts';
 
 const INVALID = /^invalid syntax/;
-const OPERATOR = String.raw`(?:\+|\^|-|\*\*?|//?|%|==|!=|<=?|>=?|=|\band|\bor|\bnot|\bin|\bis)`;
+const OPERATOR = String.raw`(?:\+|[&|]{1,2}|\^|-|\*\*?|//?|%|==|!=|<=?|>=?|=|\band|\bor|\bnot|\bin|\bis)`;
 
 /** What stands where the grammar wants a value or an operator. The widest rows of SyntaxError come last. */
 export const misplacedPatterns: readonly Pattern[] = [
@@ -33,9 +35,11 @@ export const misplacedPatterns: readonly Pattern[] = [
     type: 'SyntaxError',
     message: INVALID,
     source: new RegExp(`(${OPERATOR})\\s*(?:[)\\]}:]|$)`),
-    say: (_, [sign = '']) => ({
+    say: ({ written }, [sign = '']) => ({
       sentence: `Po \`${sign}\` brakuje wartości.`,
-      hint: `Dopisz po \`${sign}\` liczbę, tekst albo nazwę zmiennej – lub usuń ten znak.`,
+      hint: /=\s*#\S/.test(written)
+        ? 'Znak `#` zaczyna komentarz, więc Python pomija wszystko, co stoi za nim. Jeśli to ma być tekst, weź go w cudzysłów.'
+        : `Dopisz po \`${sign}\` liczbę, tekst albo nazwę zmiennej – lub usuń ten znak.`,
     }),
   },
   {
@@ -82,7 +86,9 @@ export const misplacedPatterns: readonly Pattern[] = [
     type: 'SyntaxError',
     message: INVALID,
     source: /[\p{L}\d_)'"\]]\s+([\p{L}\d'"(][\p{L}\d_]*)/u,
-    say: ({ source, rest }) => {
+    say: (mistake) => {
+      const { source, rest } = mistake;
+      const pair = neighbours(mistake);
       const before = source.slice(0, source.length - rest.length).trimEnd();
       const previous = /[\p{L}_][\p{L}\d_]*$/u.exec(before)?.[0] ?? '';
       const first = /^([\p{L}_][\p{L}\d_]*)\s+[\p{L}\d_]/u.exec(rest)?.[1];
@@ -91,11 +97,36 @@ export const misplacedPatterns: readonly Pattern[] = [
         !KEYWORDS.includes(previous)) ||
         (first && !KEYWORDS.includes(first))
         ? {
-            sentence: 'Dwie rzeczy stoją obok siebie i Python nie wie, jak je połączyć.',
-            hint: 'Wstaw między nie przecinek albo znak działania, na przykład `+`. Jeśli to napis, weź go w cudzysłów.',
+            sentence: pair
+              ? `Obok siebie stoją \`${pair[0]}\` i \`${pair[1]}\`, a Python nie wie, jak je połączyć.`
+              : 'Dwie rzeczy stoją obok siebie i Python nie wie, jak je połączyć.',
+            hint:
+              pair && /^\d/.test(pair[0]) && /^\p{L}+$/u.test(pair[1])
+                ? `Zostaw samą liczbę \`${pair[0]}\`, a jeśli to napis, weź całość w cudzysłów: \`'${pair.join(' ')}'\`.`
+                : 'Wstaw między nie przecinek albo znak działania, na przykład `+`. Jeśli to napis, weź go w cudzysłów.',
           }
         : null;
     },
+  },
+  {
+    kind: 'missing-def',
+    type: 'SyntaxError',
+    message: INVALID,
+    source: /\)\s*:\s*$/,
+    say: ({ lines, error }) => headWithoutColon((error.line ?? 0) - 1, lines),
+  },
+  {
+    kind: 'time-without-quotes',
+    type: 'SyntaxError',
+    message: INVALID,
+    source: /(?<![\d.])(\d{1,2}:\d{2}(?::\d{2})?)(?!\d)/,
+    say: ({ rest, source }, [time = '']) =>
+      rest.startsWith(':') && !/[[{]/.test(source)
+        ? {
+            sentence: `Zapis \`${time}\` nie jest dla Pythona liczbą.`,
+            hint: `Jeśli to godzina, weź ją w cudzysłów: \`'${time}'\`. Jeśli to dzielenie, użyj znaku \`/\`.`,
+          }
+        : null,
   },
   {
     kind: 'stray-colon',
@@ -113,10 +144,10 @@ export const misplacedPatterns: readonly Pattern[] = [
     kind: 'stray-dot',
     type: 'SyntaxError',
     message: INVALID,
-    source: /[\p{L}\d_)'"\]]\.\s*(?:$|[.()[\]'",])/u,
+    source: /[\p{L}\d_)'"\]]\s*\.\s*(?:$|[.()[\]'",])/u,
     say: {
       sentence: 'Po kropce brakuje nazwy polecenia.',
-      hint: 'Usuń zbędną kropkę albo dopisz po niej polecenie, na przykład: `slowo.upper()`.',
+      hint: 'Usuń zbędną kropkę albo dopisz po niej polecenie, na przykład: `slowo.upper()`. Napisy łączy się znakiem `+` albo przecinkiem.',
     },
   },
   {

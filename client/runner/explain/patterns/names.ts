@@ -1,8 +1,11 @@
 import type { Mistake, Pattern } from '../mistake.ts';
 import { nearestName, ownNames, proposedByPython } from '../nearest-name.ts';
 import { pythonFunctionFor } from '../polish-words.ts';
-import { BUILTINS, CONSTANTS, MODULES, OLD_FUNCTIONS } from '../python-names.ts';
-import { capitalise } from '../polish-grammar.ts';
+import { BUILTINS, CONSTANTS, OLD_FUNCTIONS } from '../python-names.ts';
+import { argumentsOf } from '../call-arguments.ts';
+import { METHODS } from '../method-names.ts';
+import { capitalise, shorten } from '../polish-grammar.ts';
+import { importedNamePatterns } from './imported-names.ts';
 import { NOT_DEFINED, wordPattern } from './scopes.ts';
 
 const NOTHING = ['null', 'nil', 'undefined', 'nothing', 'none'];
@@ -31,10 +34,6 @@ function meantName(name: string, { source, lines, error }: Mistake): string | un
   const near = nearestName(name, [...own, ...CONSTANTS, '__name__', ...(isCalled ? BUILTINS : [])]);
   if (proposed && (isCalled || own.includes(proposed)) && nearestName(name, [proposed])) return proposed;
   return near ?? (proposed && own.includes(proposed) && name.length > 2 ? proposed : undefined);
-}
-
-function moduleOf(name: string): string | undefined {
-  return Object.keys(MODULES).find((module) => MODULES[module]!.includes(name));
 }
 
 export const namePatterns: readonly Pattern[] = [
@@ -114,19 +113,6 @@ export const namePatterns: readonly Pattern[] = [
     },
   },
   {
-    kind: 'comma-for-dot',
-    type: 'NameError',
-    message: NOT_DEFINED,
-    source: /\b([a-z]+)\s*,\s*([a-z]+)\s*\(/,
-    say: (_, [name = '', module = '', command = '']) =>
-      name === command && MODULES[module]?.includes(command)
-        ? {
-            sentence: `Między \`${module}\` i \`${command}\` stoi przecinek zamiast kropki.`,
-            hint: `Popraw to na \`${module}.${command}(…)\`.`,
-          }
-        : null,
-  },
-  {
     kind: 'print-of-another-language',
     type: 'NameError',
     message: NOT_DEFINED,
@@ -175,38 +161,7 @@ export const namePatterns: readonly Pattern[] = [
         : null;
     },
   },
-  {
-    kind: 'missing-import',
-    type: 'NameError',
-    message: NOT_DEFINED,
-    say: ({ source, lines, error }, [name = '']) => {
-      const lower = name.toLowerCase();
-      if (lower !== name && Object.hasOwn(MODULES, lower) && wordPattern(name, '\\s*\\.').test(source))
-        return {
-          sentence: `Nazwy modułów pisze się małymi literami. Czy chodziło Ci o \`${lower}\`?`,
-          hint: `Dopisz na samej górze \`import ${lower}\` i popraw \`${name}\` na \`${lower}\`.`,
-        };
-      const isModule =
-        Object.hasOwn(MODULES, name) || error.traceback.includes(`Did you forget to import '${name}'`);
-      if (isModule && wordPattern(name, '\\s*[.(]').test(source))
-        return {
-          sentence: `Żeby użyć \`${name}\`, trzeba go najpierw dołączyć.`,
-          hint: `Dopisz na samej górze programu: \`import ${name}\`.`,
-        };
-      const module = moduleOf(name);
-      if (module && lines.some((line) => new RegExp(`^\\s*import\\s.*\\b${module}\\b`).test(line)))
-        return {
-          sentence: `Nazwa \`${name}\` należy do modułu \`${module}\`, więc trzeba ją napisać razem z nim.`,
-          hint: `Popraw \`${name}\` na \`${module}.${name}\`.`,
-        };
-      return module && wordPattern(name, '').test(source)
-        ? {
-            sentence: `Nazwa \`${name}\` należy do modułu \`${module}\`, a ten program jej nie dołącza.`,
-            hint: `Dopisz na samej górze programu: \`from ${module} import ${name}\`.`,
-          }
-        : null;
-    },
-  },
+  ...importedNamePatterns,
   {
     kind: 'name-typo',
     type: 'NameError',
@@ -255,6 +210,26 @@ export const namePatterns: readonly Pattern[] = [
         : null,
   },
   {
+    kind: 'method-as-function',
+    type: 'NameError',
+    message: NOT_DEFINED,
+    say: (mistake, [name = '']) => {
+      const [owner = '', ...others] = argumentsOf(mistake, name);
+      if (name === 'sort' && owner)
+        return {
+          sentence: 'Python nie zna funkcji `sort`. Czy chodziło Ci o `sorted`?',
+          hint: `Popraw ją na \`sorted(${shorten(owner)})\`. Samą listę sortuje też \`${shorten(owner)}.sort()\`.`,
+        };
+      return /^[\p{L}_][\p{L}\d_]*$/u.test(owner) &&
+        `${METHODS['list']!} ${METHODS['str']!}`.split(' ').includes(name)
+        ? {
+            sentence: `Polecenie \`${name}\` pisze się po kropce za zmienną, a nie przed nią.`,
+            hint: `Napisz tak: \`${shorten(`${owner}.${name}(${others.join(', ')})`)}\`.`,
+          }
+        : null;
+    },
+  },
+  {
     kind: 'unknown-function',
     type: 'NameError',
     message: NOT_DEFINED,
@@ -267,6 +242,20 @@ export const namePatterns: readonly Pattern[] = [
         : null,
   },
   {
+    kind: 'glued-power',
+    type: 'NameError',
+    message: NOT_DEFINED,
+    say: ({ lines }, [name = '']) => {
+      const [, letter = '', digit = ''] = /^(\p{L})(\d)$/u.exec(name) ?? [];
+      return letter && ownNames(lines.join('\n')).has(letter)
+        ? {
+            sentence: `Python bierze \`${name}\` za jedną nazwę, a takiej nie zna.`,
+            hint: `Jeśli to potęga, napisz \`${letter} ** ${digit}\`. Jeśli to mnożenie, napisz \`${letter} * ${digit}\`.`,
+          }
+        : null;
+    },
+  },
+  {
     kind: 'unknown-name',
     type: 'NameError',
     message: NOT_DEFINED,
@@ -275,7 +264,9 @@ export const namePatterns: readonly Pattern[] = [
       const canBeText = wordPattern(name, '(?!\\s*[.\\[])').test(source);
       const looksLikeText =
         wordPattern(name, '\\s*[,\\]:}]').test(source) ||
-        new RegExp(`(?:[=!]=|[\\[{,])\\s*${name}`, 'u').test(source);
+        new RegExp(`(?:[=!]=|[\\[{,])\\s*${name}`, 'u').test(source) ||
+        // Names of variables are hardly ever written with a capital letter.
+        (/^\p{Lu}/u.test(name) && /[(+=]/.test(source));
       return {
         sentence: `Python nie zna nazwy \`${name}\`, bo nic jeszcze pod nią nie ma.`,
         hint: !canBeText

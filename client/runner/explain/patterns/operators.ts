@@ -1,76 +1,27 @@
-import type { Mistake, Pattern, Words } from '../mistake.ts';
-import { isNumber, typeName } from '../polish-grammar.ts';
-import { convertedInput, decimalComma, noneHint, unconvertedInput } from '../value-origin.ts';
+import { asNumber } from '../as-number.ts';
+import { argumentsOf } from '../call-arguments.ts';
+import type { Mistake, Pattern } from '../mistake.ts';
+import { mismatch, NOTHING_HINT, numberFromText, plus } from '../operand-mismatch.ts';
+import { isNumber, shorten, typeName } from '../polish-grammar.ts';
+import { textAndNumber } from '../text-and-number.ts';
+import { isName, kindOf, operandsOf } from '../value-kinds.ts';
+import { decimalComma, noneHint, originOf } from '../value-origin.ts';
 
-const NOTHING_HINT =
-  'Wartość `None` zostaje po funkcji, która nic nie zwraca, na przykład po `print` albo `append`. Wywołaj ją w osobnej linijce, a we własnej funkcji użyj `return`.';
+/** Commands that compare many values with each other. */
+const MANY = /\b(?:max|min|sorted|sort)\b/;
 
-function numberFromText(mistake: Mistake): string {
-  const answer = unconvertedInput(mistake);
-  return answer
-    ? convertedInput(answer)
-    : 'Jeśli w tekście jest liczba, zamień go: `int(tekst)` albo `float(tekst)`.';
-}
+const otherThanText = (mistake: Mistake): string =>
+  operandsOf('+', mistake).find((operand) => isName(operand) && kindOf(operand, mistake) !== 'text') ?? '…';
 
-/** A variable between texts is meant to be shown; an answer next to a number is meant to be counted with. */
-function textAndNumber(number: string, mistake: Mistake): Words {
-  const { source } = mistake;
-  const sentence = `Nie można połączyć znakiem \`+\` tekstu z ${typeName(number).instrumental}.`;
-  const joinsText = /['"]\s*\+|\+\s*[fF]?['"]/.test(source);
-  const answer = joinsText ? undefined : unconvertedInput(mistake);
-  if (answer) return { sentence, hint: convertedInput(answer) };
-  const shown =
-    /['"]\s*\+\s*([\p{L}_][\p{L}\d_]*)\s*(?:\+\s*['"]|\)+\s*$|$)/u.exec(source)?.[1] ??
-    /(?:^|[(=,])\s*([\p{L}_][\p{L}\d_]*)\s*\+\s*['"]/u.exec(source)?.[1];
-  return {
-    sentence,
-    hint: shown
-      ? `Zamień liczbę na tekst: \`str(${shown})\`. W \`print\` możesz też użyć przecinków zamiast \`+\`.`
-      : 'Żeby połączyć napisy, zamień liczbę na tekst: `str(liczba)`, albo oddziel części przecinkiem w `print`. Żeby liczyć, zamień tekst na liczbę: `int(tekst)`.',
-  };
-}
+const listName = (mistake: Mistake): string =>
+  operandsOf('+', mistake).find(
+    (operand) => !operand.startsWith('[') && kindOf(operand, mistake) === 'list',
+  ) ?? 'lista';
 
-function plus(left: string, right: string, mistake: Mistake): Words {
-  const { source } = mistake;
-  const types = [left, right];
-  if (types.includes('str') && types.some(isNumber)) {
-    if (/\bsum\s*\(/.test(source))
-      return {
-        sentence: 'Funkcja `sum` dodaje tylko liczby, a wśród nich jest tekst.',
-        hint: 'Zamień teksty na liczby: `int(tekst)`. Napisy łączy się inaczej: znakiem `+`.',
-      };
-    return textAndNumber(left === 'str' ? right : left, mistake);
-  }
-  return mismatch('+', left, right, mistake);
-}
-
-function mismatch(sign: string, left: string, right: string, mistake: Mistake): Words {
-  const types = [left, right];
-  if (types.includes('NoneType'))
-    return {
-      sentence: `W działaniu ze znakiem \`${sign}\` po jednej stronie nie ma żadnej wartości, jest \`None\`.`,
-      hint: noneHint(mistake) ?? NOTHING_HINT,
-    };
-  if (types.some((type) => /function|method|^type$/.test(type)))
-    return {
-      sentence: `W działaniu ze znakiem \`${sign}\` stoi sama nazwa funkcji zamiast jej wyniku.`,
-      hint: 'Dopisz po tej nazwie nawiasy, na przykład: `input()` zamiast `input`.',
-    };
-  if (sign === '^')
-    return {
-      sentence: 'Znak `^` nie służy w Pythonie do potęgowania.',
-      hint: 'Potęgę zapisuje się dwiema gwiazdkami, na przykład `2 ** 3`.',
-    };
-  if (types.includes('str'))
-    return {
-      sentence: `Znak \`${sign}\` działa na liczbach, a tu ${left === right ? 'po obu stronach jest' : 'jedną z wartości jest'} tekst.`,
-      hint: numberFromText(mistake),
-    };
-  return {
-    sentence: `Znak \`${sign}\` nie łączy tych dwóch rzeczy: ${typeName(left).nominative} i ${typeName(right).nominative}.`,
-    hint: 'Sprawdź, co jest w zmiennych z tej linijki. Do listy dodasz element poleceniem `append`.',
-  };
-}
+const compared = (sign: string, mistake: Mistake): string[] => [
+  ...operandsOf(sign, mistake),
+  ...(MANY.test(mistake.source) ? argumentsOf(mistake) : []),
+];
 
 /** What follows the bracket that the text begins with. */
 function afterBracket(text: string): string {
@@ -85,6 +36,50 @@ function afterBracket(text: string): string {
 
 export const operatorPatterns: readonly Pattern[] = [
   {
+    kind: 'bracket-too-late',
+    type: 'TypeError',
+    message: /^unsupported operand/,
+    source: /\b(sum|len|max|min)\s*\(\s*([\p{L}_][\p{L}\d_]*)\s*([-/*])\s*[^*)]/u,
+    say: (mistake, [name = '', list = '', sign = '']) =>
+      kindOf(list, mistake) === 'list'
+        ? {
+            sentence: `Nawias po \`${name}\` zamyka się za późno, więc działanie trafiło do środka.`,
+            hint: `Zamknij go przed znakiem \`${sign}\`: \`${name}(${list}) ${sign} …\`.`,
+          }
+        : null,
+  },
+  {
+    kind: 'trailing-comma',
+    type: 'TypeError',
+    message: /tuple/,
+    say: (mistake) => {
+      const origin = (mistake.source.match(/[\p{L}_][\p{L}\d_]*/gu) ?? [])
+        .map((name) => originOf(name, mistake))
+        .find((found) => found && /^[^,([{]+,$/.test(found.value));
+      return origin
+        ? {
+            sentence: `W linii ${origin.line} po wartości stoi przecinek, więc \`${origin.name}\` jest krotką, a nie liczbą ani tekstem.`,
+            hint: `Usuń ten przecinek: \`${shorten(`${origin.name} = ${origin.value.slice(0, -1).trim()}`)}\`.`,
+            line: origin.line,
+          }
+        : null;
+    },
+  },
+  {
+    kind: 'bracket-too-late',
+    type: 'TypeError',
+    message: /not supported between|has no len|argument must be/,
+    source: /\b(len|int|float|abs|sum|max|min)\s*\(([^()<>=!]*(?:\([^()]*\))?)\s*([<>]=?|[=!]=)\s*([^()]+)\)/,
+    say: ({ written, source }, [name = '', inside = '', sign = '']) => {
+      const start = source.search(new RegExp(`\\b${name}\\s*\\(`)) + name.length + 1;
+      const value = written.slice(start, start + inside.length).trim();
+      return {
+        sentence: `Nawias po \`${name}\` zamyka się za późno, więc porównanie trafiło do środka.`,
+        hint: `Zamknij go przed znakiem \`${sign}\`: \`${shorten(`${name}(${value}) ${sign} …`)}\`.`,
+      };
+    },
+  },
+  {
     kind: 'decimal-comma',
     type: 'TypeError',
     message: /tuple|can't multiply sequence/,
@@ -93,7 +88,7 @@ export const operatorPatterns: readonly Pattern[] = [
       return origin
         ? {
             sentence: `W linii ${origin.line} liczba w zmiennej \`${origin.name}\` ma przecinek, a Python zna tylko kropkę.`,
-            hint: `Popraw tę linijkę: \`${origin.name} = ${origin.value.replace(',', '.')}\`.`,
+            hint: `Popraw tę linijkę: \`${shorten(`${origin.name} = ${origin.value.replace(/(\d),(\d)/, '$1.$2')}`)}\`.`,
             line: origin.line,
           }
         : null;
@@ -111,10 +106,9 @@ export const operatorPatterns: readonly Pattern[] = [
           sentence: 'Po znaku `%` jest więcej wartości niż miejsc w napisie.',
           hint: 'Każda wartość potrzebuje w napisie swojego `%s`. Łatwiejszy jest napis z literą `f`: `f"Mam {wiek} lat"`.',
         };
-      const answer = unconvertedInput(mistake);
       return {
         sentence: `Znak \`%\` liczy resztę z dzielenia tylko dla liczb, a w \`${name}\` jest tekst.`,
-        hint: answer ? convertedInput(answer) : `Zamień tekst na liczbę: \`int(${name})\`.`,
+        hint: asNumber([name], mistake) ?? `Zamień tekst na liczbę: \`int(${name})\`.`,
       };
     },
   },
@@ -164,19 +158,21 @@ export const operatorPatterns: readonly Pattern[] = [
         ? mismatch('+', 'str', other, mistake)
         : {
             sentence: `Do tekstu można dodać tylko tekst, a tu po drugiej stronie jest ${typeName(other).nominative}.`,
-            hint: 'Zamień tę rzecz na tekst: `str(…)`, albo oddziel części przecinkiem w `print`.',
+            hint: `Zamień tę rzecz na tekst: \`str(${otherThanText(mistake)})\`, albo oddziel części przecinkiem w \`print\`.`,
           },
   },
   {
     kind: 'list-plus-other',
     type: 'TypeError',
     message: /^can only concatenate (list|tuple) \(not "(.+?)"\)/,
-    say: (_, [left = '', other = '']) => ({
+    say: (mistake, [left = '', other = '']) => ({
       sentence: `Znakiem \`+\` można połączyć ${typeName(left).accusative} tylko z ${typeName(left).instrumental}, a nie z ${typeName(other).instrumental}.`,
       hint:
-        left === 'tuple'
-          ? 'Krotka powstaje z wartości po przecinku. Jeśli to miała być liczba, wpisz kropkę zamiast przecinka: `3.5`.'
-          : 'Żeby dodać do listy jeden element, użyj `lista.append(element)`.',
+        left === 'tuple' && other === 'list'
+          ? 'Zamień krotkę na listę: `list(krotka)`.'
+          : left === 'tuple'
+            ? 'Krotka powstaje z wartości po przecinku. Jeśli to miała być liczba, wpisz kropkę zamiast przecinka: `3.5`.'
+            : `Żeby dodać do listy jeden element, użyj \`${listName(mistake)}.append(…)\`.`,
     }),
   },
   {
@@ -216,7 +212,7 @@ export const operatorPatterns: readonly Pattern[] = [
             hint:
               other === 'list'
                 ? 'Listę można tylko powtórzyć, na przykład: `[0] * 5`. Elementy mnoży się pojedynczo, w pętli.'
-                : numberFromText(mistake),
+                : numberFromText('*', mistake),
           },
   },
   {
@@ -224,13 +220,14 @@ export const operatorPatterns: readonly Pattern[] = [
     type: 'TypeError',
     message: /^'(.+?)' not supported between instances of '(.+?)' and '(.+?)'/,
     say: (mistake, [sign = '', left = '', right = '']) => ({
-      sentence: `${/\b(?:max|min|sorted|sort)\b/.test(mistake.source) ? 'Wśród tych wartości' : `Znakiem \`${sign}\``} nie można porównać ${typeName(left).genitive} z ${typeName(right).instrumental}.`,
+      sentence: `${MANY.test(mistake.source) ? 'Wśród tych wartości' : `Znakiem \`${sign}\``} nie można porównać ${typeName(left).genitive} z ${typeName(right).instrumental}.`,
       hint: [left, right].includes('NoneType')
         ? (noneHint(mistake) ?? NOTHING_HINT)
         : [left, right].includes('str')
-          ? unconvertedInput(mistake)
-            ? convertedInput(unconvertedInput(mistake)!)
-            : 'Jeśli w tekście jest liczba, zamień go: `int(tekst)`. Pamiętaj, że `input()` zawsze daje tekst.'
+          ? (asNumber(compared(sign, mistake), mistake) ??
+            (MANY.test(mistake.source)
+              ? 'Zostaw tu same liczby albo same teksty. Liczbę zapisaną w tekście zamieni `int(tekst)`.'
+              : 'Jeśli w tekście jest liczba, zamień go: `int(tekst)`. Pamiętaj, że `input()` zawsze daje tekst.'))
           : 'Porównuj rzeczy tego samego rodzaju: liczby z liczbami, a teksty z tekstami.',
     }),
   },
@@ -238,9 +235,12 @@ export const operatorPatterns: readonly Pattern[] = [
     kind: 'wrong-unary',
     type: 'TypeError',
     message: /^bad operand type for (unary .|abs\(\)): '(.+?)'/,
-    say: (_, [operation = '', type = '']) => ({
+    say: (mistake, [operation = '', type = '']) => ({
       sentence: `${operation === 'abs()' ? 'Funkcja `abs` działa' : `Znak \`${operation.at(-1)!}\` przed wartością działa`} tylko na liczbach, a tu jest ${typeName(type).nominative}.`,
-      hint: 'Jeśli w tekście jest liczba, zamień go: `int(tekst)` albo `float(tekst)`.',
+      hint:
+        (type === 'str'
+          ? asNumber([...argumentsOf(mistake), ...operandsOf('-', mistake)], mistake)
+          : undefined) ?? 'Jeśli w tekście jest liczba, zamień go: `int(tekst)` albo `float(tekst)`.',
     }),
   },
 ];

@@ -89,6 +89,43 @@ export const scopePatterns: readonly Pattern[] = [
     type: 'NameError',
     message: NOT_DEFINED,
     source: /^\S/,
+    say: ({ lines, source }, [name = '']) => {
+      for (const line of lines) {
+        const [, called = '', list = ''] = /^\s*def\s+([\p{L}_][\p{L}\d_]*)\s*\(([^)]*)\)/u.exec(line) ?? [];
+        const isParameter = list.split(',').some((part) => part.split('=')[0]!.trim() === name);
+        if (isParameter && wordPattern(called, '\\s*\\(').test(source))
+          return {
+            sentence: `Nazwa \`${name}\` działa tylko wewnątrz funkcji \`${called}\`, a poza nią nie istnieje.`,
+            hint: `Włóż do nawiasu prawdziwą wartość, na przykład liczbę albo tekst w cudzysłowie, zamiast \`${name}\`.`,
+          };
+      }
+      return null;
+    },
+  },
+  {
+    kind: 'lives-in-function',
+    type: 'NameError',
+    message: NOT_DEFINED,
+    source: /^\S/,
+    say: ({ lines }, [name = '']) => {
+      const index = lines.findIndex((line) => new RegExp(`^\\s+return\\s+${name}\\s*$`, 'u').test(line));
+      const returning = lines
+        .slice(0, index + 1)
+        .map((line) => /^\s*def\s+([\p{L}_][\p{L}\d_]*)/u.exec(line)?.[1])
+        .findLast(Boolean);
+      return returning
+        ? {
+            sentence: `Zmienna \`${name}\` powstaje wewnątrz funkcji \`${returning}\` i poza nią nie istnieje.`,
+            hint: `Zapisz to, co funkcja zwraca: \`${name} = ${returning}(…)\`.`,
+          }
+        : null;
+    },
+  },
+  {
+    kind: 'lives-in-function',
+    type: 'NameError',
+    message: NOT_DEFINED,
+    source: /^\S/,
     say: ({ lines }, [name = '']) =>
       lines.some((line) => /^\s*def\b/.test(line)) &&
       lines.some((line) => new RegExp(`^\\s+${name}\\s*=(?!=)`, 'u').test(line))

@@ -1,6 +1,7 @@
 import { BLOT } from '../mask-code.ts';
 import type { Pattern } from '../mistake.ts';
 import { ownNames } from '../nearest-name.ts';
+import { shorten } from '../polish-grammar.ts';
 import { BUILTINS, KEYWORDS } from '../python-names.ts';
 
 const UNTERMINATED = /^unterminated string literal/;
@@ -130,6 +131,21 @@ export const stringPatterns: readonly Pattern[] = [
     kind: 'missing-quote',
     type: 'SyntaxError',
     message: UNTERMINATED,
+    say: ({ written }) => {
+      const [, quote = '', text = ''] =
+        /(?<=[[({,]\s*)(['"])([^'"[\](),]+),\s*\1(?=\p{L})/u.exec(written) ?? [];
+      return quote
+        ? {
+            sentence: 'Jednemu z tekstów brakuje cudzysłowu na końcu.',
+            hint: `Dopisz \`${quote}\` po \`${shorten(text)}\`: \`${quote}${shorten(text)}${quote}\`.`,
+          }
+        : null;
+    },
+  },
+  {
+    kind: 'missing-quote',
+    type: 'SyntaxError',
+    message: UNTERMINATED,
     say: ({ error, written }) => {
       const quote = error.column === null ? '' : (written[error.column - 1] ?? '');
       const bracket = /[)\]}]+\s*:?\s*$/.exec(written)?.[0].trim();
@@ -160,24 +176,38 @@ export const stringPatterns: readonly Pattern[] = [
   {
     kind: 'f-string',
     type: 'SyntaxError',
-    message: /^invalid syntax/,
+    message: /^(?:invalid syntax|f-string: (?!expecting '\}'|single '\}'|expecting a valid))/,
     // Inside of a text only the braces of an f-string are read as Python.
-    say: ({ rest }) =>
-      rest.startsWith(BLOT)
-        ? {
-            sentence: 'Python nie rozumie tego, co stoi między klamrami w napisie z literą `f`.',
-            hint: 'Wpisz tam dokładną nazwę zmiennej, bez spacji w środku, na przykład `{moje_imie}`.',
-          }
-        : null,
+    say: ({ rest, written, lines, error }) => {
+      if (!rest.startsWith(BLOT) && !error.message.startsWith('f-string')) return null;
+      const broken = [...written.matchAll(/\{([^{}]*)\}/g)].find(
+        ([, inside]) => !/^\s*[\p{L}_][\p{L}\d_.]*(?:\[[^\]]*\]|\([^)]*\))?\s*(?:[:!].*)?$/u.test(inside!),
+      )?.[1];
+      const joined = broken?.trim().replace(/\s+/g, '_') ?? '';
+      const name = ownNames(lines.join('\n')).has(joined)
+        ? joined
+        : (/[\p{L}_][\p{L}\d_]*/u.exec(broken ?? '')?.[0] ?? 'imie');
+      return {
+        sentence: `Python nie rozumie tego, co stoi między klamrami w napisie z literą \`f\`${broken === undefined ? '' : `: \`{${broken}}\``}.`,
+        hint: `Zostaw między klamrami samą nazwę, na przykład \`{${name}}\`, albo całe działanie, na przykład \`{${name} + 1}\`.`,
+      };
+    },
   },
   {
     kind: 'f-string-brace',
     type: 'SyntaxError',
     message:
       /^f-string: (?:expecting '}'|single '}'|expecting a valid expression)|was never closed.*f-string/,
-    say: {
-      sentence: 'W napisie z literą `f` nie zgadzają się klamry: każda `{` potrzebuje swojej `}`.',
-      hint: 'Sprawdź, czy nazwa zmiennej stoi między dwiema klamrami, na przykład `{imie}`.',
+    say: ({ written }) => {
+      const name =
+        /\{\s*([\p{L}_][\p{L}\d_]*)(?![^{]*\})/u.exec(written)?.[1] ??
+        /(?<![{\p{L}\d_])([\p{L}_][\p{L}\d_]*)\s*\}/u.exec(written)?.[1];
+      return {
+        sentence: 'W napisie z literą `f` nie zgadzają się klamry: każda `{` potrzebuje swojej `}`.',
+        hint: name
+          ? `Nazwa zmiennej musi stać między dwiema klamrami: \`{${name}}\`.`
+          : 'Sprawdź, czy nazwa zmiennej stoi między dwiema klamrami, na przykład `{imie}`.',
+      };
     },
   },
   {

@@ -53,15 +53,6 @@ export const valuePatterns: readonly Pattern[] = [
     }),
   },
   {
-    kind: 'not-on-the-list',
-    type: 'ValueError',
-    message: /^(?:list\.(remove|index)\(x\)|tuple\.(index)\(x\)|.+ is not in (?:list|range|tuple))/,
-    say: (_, [method = '']) => ({
-      sentence: `Na liście nie ma elementu, który program chce ${method === 'remove' ? 'usunąć' : 'znaleźć'}.`,
-      hint: 'Sprawdź pisownię albo zapytaj najpierw: `if element in lista:`.',
-    }),
-  },
-  {
     kind: 'not-in-text',
     type: 'ValueError',
     message: /^(?:substring|subsection) not found/,

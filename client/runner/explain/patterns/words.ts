@@ -1,3 +1,4 @@
+import { headExample } from '../block-heads.ts';
 import type { Mistake, Pattern } from '../mistake.ts';
 import { nearestName, ownNames, proposedByPython } from '../nearest-name.ts';
 import { pythonWordFor } from '../polish-words.ts';
@@ -44,12 +45,15 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   def: 'def hej():',
 };
 
-const exampleOf = (keyword: string): string =>
-  EXAMPLES[keyword] ? `, na przykład: \`${EXAMPLES[keyword]}\`` : '';
+function exampleOf(keyword: string, source: string): string {
+  const count = keyword === 'for' ? /\s(\d+)\b/.exec(source)?.[1] : undefined;
+  const example = count ? headExample('for', count) : EXAMPLES[keyword];
+  return example ? `, na przykład: \`${example}\`` : '';
+}
 
 /** At least three words and nothing of a program, such as a task copied from the page. */
 const SENTENCE =
-  /^\s*(?:[-*]\s)?\p{L}{2,}(?:\s*[,:–-]?\s+(?:\p{L}+|\d+)){2,}\s*[.!?]?\s*$|^\s*\p{Lu}\p{L}+\s+\d+\s*[:.]\s*\p{L}/u;
+  /^\s*(?:zadanie|ćwiczenie|cwiczenie|lekcja|krok|przykład|program|temat)\s+\d+[a-z]?\s*[.:]?\s*$|^\s*(?:[-*]\s)?\p{L}{2,}(?:\s*[,:–-]?\s+(?:\p{L}+|\d+)){2,}\s*[.!?]?\s*$|^\s*\p{Lu}\p{L}+\s+\d+\s*[:.]\s*\p{L}/iu;
 
 function isSentence({ source }: Mistake): boolean {
   const words = wordsOf(source);
@@ -101,7 +105,7 @@ export const wordPatterns: readonly Pattern[] = [
       return found
         ? {
             sentence: `Python nie zna polskiego słowa \`${found[0]}\`.`,
-            hint: `Zamiast niego napisz \`${found[1]}\`${exampleOf(found[1])}. Polecenia w Pythonie są po angielsku.`,
+            hint: `Zamiast niego napisz \`${found[1]}\`${exampleOf(found[1], mistake.source)}. Polecenia w Pythonie są po angielsku.`,
           }
         : null;
     },
@@ -118,17 +122,6 @@ export const wordPatterns: readonly Pattern[] = [
             hint: 'Zamiast niego napisz `and`, na przykład: `if wiek > 5 and wiek < 10:`.',
           }
         : null,
-  },
-  {
-    kind: 'comparison-in-words',
-    type: 'SyntaxError',
-    message: /^(?:invalid syntax|expected ':')/,
-    source:
-      /^\s*(?:if|elif|while)\b.*?\s((?:is\s+|jest\s+)?(?:not\s+|nie\s+)?(?:equals?|greater|less|bigger|smaller|równe|równy|równa|większe|większy|większa|mniejsze|mniejszy|mniejsza)(?:\s+(?:to|than|od|niż|się))?)(?![\p{L}\d_])/u,
-    say: (_, [words = '']) => ({
-      sentence: `Python nie rozumie porównania zapisanego słowami: \`${words}\`.`,
-      hint: 'Użyj znaku: `==` to równe, `!=` różne, `>` większe, `<` mniejsze.',
-    }),
   },
   {
     kind: 'polish-in',
@@ -187,7 +180,7 @@ export const wordPatterns: readonly Pattern[] = [
     message: /^(?:invalid syntax|Expected one or more names)/,
     source: /^\s*([a-zA-Z]+)\s*=(?!=)/,
     say: (_, [word = '']) =>
-      KEYWORDS.includes(word)
+      KEYWORDS.includes(word) && word !== 'return'
         ? {
             sentence: `Słowo \`${word}\` ma w Pythonie własne znaczenie, więc nie może być nazwą zmiennej.`,
             hint: `Wymyśl inną nazwę, na przykład \`moje_${word}\`.`,

@@ -1,0 +1,117 @@
+import type { Pattern } from '../mistake.ts';
+import { MODULES, MODULES_ELSEWHERE } from '../python-names.ts';
+import { NOT_DEFINED, wordPattern } from './scopes.ts';
+
+const moduleOf = (name: string): string | undefined =>
+  Object.keys(MODULES).find((module) => MODULES[module]!.includes(name));
+
+/** The line with `from module import …`, and the names in it. */
+function namesFrom(module: string, lines: readonly string[]): { line: number; names: string[] } | undefined {
+  const pattern = new RegExp(`^\\s*from\\s+${module}\\s+import\\s+(.+)$`);
+  const index = lines.findIndex((line) => pattern.test(line));
+  return index === -1
+    ? undefined
+    : {
+        line: index + 1,
+        names: pattern
+          .exec(lines[index]!)![1]!
+          .split(',')
+          .map((name) => name.trim()),
+      };
+}
+
+/** Names of modules: not brought in, or brought in otherwise than they are used. */
+export const importedNamePatterns: readonly Pattern[] = [
+  {
+    kind: 'comma-for-dot',
+    type: 'NameError',
+    message: NOT_DEFINED,
+    source: /\b([a-z]+)\s*,\s*([a-z]+)\s*\(/,
+    say: (_, [name = '', module = '', command = '']) =>
+      name === command && MODULES[module]?.includes(command)
+        ? {
+            sentence: `Między \`${module}\` i \`${command}\` stoi przecinek zamiast kropki.`,
+            hint: `Popraw to na \`${module}.${command}(…)\`.`,
+          }
+        : null,
+  },
+  {
+    kind: 'missing-dot',
+    type: 'NameError',
+    message: NOT_DEFINED,
+    say: (_, [name = '']) => {
+      const module = Object.keys(MODULES).find(
+        (key) => name.startsWith(key) && MODULES[key]!.includes(name.slice(key.length)),
+      );
+      return module
+        ? {
+            sentence: `Między \`${module}\` i \`${name.slice(module.length)}\` brakuje kropki.`,
+            hint: `Popraw \`${name}\` na \`${module}.${name.slice(module.length)}\`.`,
+          }
+        : null;
+    },
+  },
+  {
+    kind: 'module-elsewhere',
+    type: 'NameError',
+    message: NOT_DEFINED,
+    say: ({ source }, [name = '']) =>
+      MODULES_ELSEWHERE.includes(name) && wordPattern(name, '\\s*\\.').test(source)
+        ? {
+            sentence: `Modułu \`${name}\` nie da się użyć w przeglądarce.`,
+            hint: 'Działa on tylko w Pythonie zainstalowanym na komputerze. Tutaj możesz użyć na przykład `random`, `math` albo `time`.',
+          }
+        : null,
+  },
+  {
+    kind: 'module-not-whole',
+    type: 'NameError',
+    message: NOT_DEFINED,
+    source: /(?<![\p{L}\d_.])([a-z]+)\s*\.\s*([a-zA-Z_]+)/u,
+    say: ({ lines }, [module = '', used = '', command = '']) => {
+      const from = module === used ? namesFrom(module, lines) : undefined;
+      if (!from) return null;
+      return from.names.includes(command) || from.names.includes('*')
+        ? {
+            sentence: `Linia ${from.line} dołącza z modułu \`${module}\` samo \`${command}\`, więc nie pisze się już przed nim \`${module}\` i kropki.`,
+            hint: `Zamiast \`${module}.${command}\` napisz samo \`${command}\`.`,
+          }
+        : {
+            sentence: `Linia ${from.line} dołącza z modułu \`${module}\` tylko \`${from.names.join('`, `')}\`, a nie cały moduł.`,
+            hint: `Zmień linię ${from.line} na \`import ${module}\`.`,
+          };
+    },
+  },
+  {
+    kind: 'missing-import',
+    type: 'NameError',
+    message: NOT_DEFINED,
+    say: ({ source, lines, error }, [name = '']) => {
+      const lower = name.toLowerCase();
+      if (lower !== name && Object.hasOwn(MODULES, lower) && wordPattern(name, '\\s*\\.').test(source))
+        return {
+          sentence: `Nazwy modułów pisze się małymi literami. Czy chodziło Ci o \`${lower}\`?`,
+          hint: `Dopisz na samej górze \`import ${lower}\` i popraw \`${name}\` na \`${lower}\`.`,
+        };
+      const isModule =
+        Object.hasOwn(MODULES, name) || error.traceback.includes(`Did you forget to import '${name}'`);
+      if (isModule && wordPattern(name, '\\s*[.(]').test(source))
+        return {
+          sentence: `Żeby użyć \`${name}\`, trzeba go najpierw dołączyć.`,
+          hint: `Dopisz na samej górze programu: \`import ${name}\`.`,
+        };
+      const module = moduleOf(name);
+      if (module && lines.some((line) => new RegExp(`^\\s*import\\s.*\\b${module}\\b`).test(line)))
+        return {
+          sentence: `Nazwa \`${name}\` należy do modułu \`${module}\`, więc trzeba ją napisać razem z nim.`,
+          hint: `Popraw \`${name}\` na \`${module}.${name}\`.`,
+        };
+      return module && wordPattern(name, '').test(source)
+        ? {
+            sentence: `Nazwa \`${name}\` należy do modułu \`${module}\`, a ten program jej nie dołącza.`,
+            hint: `Dopisz na samej górze programu: \`from ${module} import ${name}\`.`,
+          }
+        : null;
+    },
+  },
+];

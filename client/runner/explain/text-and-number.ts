@@ -1,0 +1,61 @@
+import { asNumber } from './as-number.ts';
+import { argumentsAt } from './call-arguments.ts';
+import type { Mistake, Words } from './mistake.ts';
+import { shorten, typeName } from './polish-grammar.ts';
+import { isName, kindOf, numberInQuotes, operandsOf, walkedDictionary } from './value-kinds.ts';
+
+/** The operand that must become a text: the number among them, else the only one that is no text. */
+function shownNumber(operands: readonly string[], mistake: Mistake): string | undefined {
+  const number = operands.find((operand) => kindOf(operand, mistake) === 'number');
+  if (number) return number;
+  const others = operands.filter((operand) => kindOf(operand, mistake) === undefined);
+  return others.length === 1 ? others[0] : undefined;
+}
+
+/** All of the counting behind a text, as `sum(a) / 2` in `'Razem: ' + sum(a) / 2`. */
+function countedAfterText({ source, written }: Mistake): string | undefined {
+  const joint = /['"]\s*\+\s*/.exec(source);
+  if (!joint) return undefined;
+  const start = joint.index + joint[0].length;
+  const expression = argumentsAt(start, source, written)[0];
+  return expression && /[-+*/%]/.test(expression.replace(/\([^()]*\)/g, '')) && !/['"]/.test(expression)
+    ? expression
+    : undefined;
+}
+
+/** A variable between texts is meant to be shown; an answer next to a number is meant to be counted with. */
+export function textAndNumber(number: string, mistake: Mistake): Words {
+  const operands = operandsOf('+', mistake);
+  const shown = shownNumber(operands, mistake);
+  const text = operands.find((operand) => kindOf(operand, mistake) === 'text');
+  const sentence =
+    shown && text && isName(text) && isName(shown)
+      ? `Nie można połączyć znakiem \`+\` tekstu z ${typeName(number).instrumental}: w \`${text}\` jest tekst, a w \`${shown}\` liczba.`
+      : `Nie można połączyć znakiem \`+\` tekstu z ${typeName(number).instrumental}.`;
+  const joins = operands.some((operand) => /^[fF]?['"]/.test(operand) && !numberInQuotes(operand));
+  const counted = joins ? undefined : asNumber(operands, mistake);
+  if (counted && !/^Zamień tekst/.test(counted)) return { sentence, hint: counted };
+  const key = operands.map((operand) => walkedDictionary(operand, mistake)).find(Boolean);
+  if (key)
+    return {
+      sentence,
+      hint: `Zmienna \`${key.variable}\` to klucz słownika. Jego wartość to \`${key.dictionary}[${key.variable}]\`.`,
+    };
+  if (!shown)
+    return {
+      sentence,
+      hint:
+        counted ??
+        'Żeby połączyć napisy, zamień liczbę na tekst: `str(liczba)`, albo oddziel części przecinkiem w `print`. Żeby liczyć, zamień tekst na liczbę: `int(tekst)`.',
+    };
+  const joined = `\`${shorten(`str(${countedAfterText(mistake) ?? shown})`)}\``;
+  if (counted && text)
+    return {
+      sentence,
+      hint: `Żeby liczyć, zamień tekst na liczbę: \`int(${text})\`. Żeby połączyć napisy, napisz ${joined}.`,
+    };
+  return {
+    sentence,
+    hint: `Zamień liczbę na tekst: ${joined}.${/\bprint\b/.test(mistake.source) ? ' W `print` możesz też użyć przecinków zamiast `+`.' : ''}`,
+  };
+}

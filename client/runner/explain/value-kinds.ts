@@ -1,0 +1,76 @@
+import type { Mistake } from './mistake.ts';
+import { originOf } from './value-origin.ts';
+
+export type ValueKind = 'text' | 'number' | 'list' | 'dict';
+
+const KINDS: readonly (readonly [ValueKind, RegExp])[] = [
+  ['text', /^(?:[fFrR]?['"]|input\s*\(|str\s*\()/],
+  ['number', /^(?:-?\d+(?:\.\d+)?(?!\s*,)|(?:int|float|len|round|sum|abs|random\.\w*rand\w*|randint)\s*\()/],
+  ['list', /^(?:\[|list\s*\(|sorted\s*\()/],
+  ['dict', /^(?:\{[^}]*:|\{\s*\}|dict\s*\()/],
+];
+
+/** What a written value will most likely be. */
+export const kindOfValue = (value: string): ValueKind | undefined =>
+  KINDS.find(([, pattern]) => pattern.test(value.trim()))?.[0];
+
+export const isName = (operand: string): boolean => /^[\p{L}_][\p{L}\d_]*$/u.test(operand);
+
+/** What the loop that gives the variable its values goes over. */
+function walkedBy(variable: string, { lines, error }: Mistake): string | undefined {
+  const loop = new RegExp(`\\bfor\\s+${variable}\\s+in\\s+(.+?)\\s*:`, 'u');
+  return lines
+    .slice(0, error.line ?? lines.length)
+    .map((line) => loop.exec(line)?.[1])
+    .findLast((walked) => walked !== undefined);
+}
+
+/** The dictionary whose keys the variable goes through. */
+export function walkedDictionary(
+  variable: string,
+  mistake: Mistake,
+): { variable: string; dictionary: string } | undefined {
+  const dictionary = isName(variable) ? walkedBy(variable, mistake) : undefined;
+  return dictionary !== undefined && isName(dictionary) && kindOf(dictionary, mistake) === 'dict'
+    ? { variable, dictionary }
+    : undefined;
+}
+
+/** What a written operand is: a value, or a variable whose value the program tells. */
+export function kindOf(operand: string, mistake: Mistake): ValueKind | undefined {
+  const [, list, elements] = /^([\p{L}_][\p{L}\d_]*)(\[[^\]:]*\])$/u.exec(operand) ?? [];
+  const held = list && elements ? (originOf(list, mistake)?.value ?? '') : '';
+  if (held.startsWith('[')) return kindOfValue(held.slice(1));
+  const own = kindOfValue(operand);
+  if (own || !isName(operand)) return own;
+  const origin = originOf(operand, mistake);
+  if (origin) return kindOfValue(origin.value);
+  const walked = walkedBy(operand, mistake);
+  if (walked?.startsWith('range')) return 'number';
+  return walked !== undefined && isName(walked) && kindOf(walked, mistake) === 'text' ? 'text' : undefined;
+}
+
+const OPERAND = String.raw`(?:[fF]?"•*"|[fF]?'•*'|[\p{L}_][\p{L}\d_.]*(?:\([^()]*\)|\[[^[\]]*\])*|\d+(?:\.\d+)?)`;
+
+/** Operands on both sides of every such sign in the line, as they were written. */
+export function operandsOf(sign: string, { source, written }: Mistake): string[] {
+  const escaped = sign.replace(/[*+/^|]/g, '\\$&');
+  const pattern = new RegExp(
+    `(${OPERAND})\\s*(?=${escaped}(?![*/]))|(?<=(?<![*/])${escaped}=?\\s*)(${OPERAND})`,
+    'gu',
+  );
+  return [...source.matchAll(pattern)].map((found) => {
+    const operand = found[1] ?? found[2] ?? '';
+    return written.slice(found.index, found.index + operand.length);
+  });
+}
+
+/** A text that is no number, or a variable that holds one. */
+export function isWords(operand: string, mistake: Mistake): boolean {
+  const value = isName(operand) ? (originOf(operand, mistake)?.value ?? '') : operand;
+  return /^['"]\s*\p{L}/u.test(value);
+}
+
+/** A text of nothing but a number, as `"10"`: the number; undefined for anything else. */
+export const numberInQuotes = (value: string): string | undefined =>
+  /^(['"])\s*(-?\d+(?:\.\d+)?)\s*\1$/.exec(value.trim())?.[2];
