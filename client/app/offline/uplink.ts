@@ -14,6 +14,8 @@ export interface Uplink extends Live<UplinkState> {
   fetch: Fetch;
   /** The browser has lost its last network. */
   lose(): void;
+  /** Asks now; for the moment before the page is left for another one, which would be a dead end. */
+  check(): Promise<void>;
   /** Asks again where it was lost; for the moment a network is back or the page is looked at. */
   retry(): Promise<void>;
 }
@@ -24,7 +26,7 @@ const isGivenUp = (signal: AbortSignal | null | undefined): boolean =>
 
 /**
  * A Wi-Fi whose uplink is dead says 'online' all the same, so only answers count. Nothing is asked for its own sake until a
- * request has failed; from then on `probe`, until something answers.
+ * request has failed, but for `check`; from then on `probe`, until something answers.
  */
 export function createUplink(fetch: Fetch, probe: string, isOnline: () => boolean): Uplink {
   const listeners = new Set<() => void>();
@@ -50,12 +52,14 @@ export function createUplink(fetch: Fetch, probe: string, isOnline: () => boolea
     }
   };
 
-  async function retry(): Promise<void> {
-    if (state !== 'lost') return;
+  async function check(): Promise<void> {
     if (!isOnline()) return show('lost');
     const signal = AbortSignal.timeout(PATIENCE_MS);
     await listened(probe, { method: 'HEAD', cache: 'no-store', signal }).catch(() => undefined);
   }
+  const retry = async () => {
+    if (state === 'lost') await check();
+  };
 
   return {
     fetch: listened,
@@ -65,6 +69,7 @@ export function createUplink(fetch: Fetch, probe: string, isOnline: () => boolea
       return () => listeners.delete(listener);
     },
     lose: () => show('lost'),
+    check,
     retry,
   };
 }

@@ -6,7 +6,7 @@ import { ClockIcon, ExternalIcon } from '../../ui/icons.tsx';
 import { CourseScene } from '../../ui/illustrations/scenes.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useNow } from '../../ui/use-now.ts';
-import { useOnline } from '../../app/services.tsx';
+import { useOnline, useServices } from '../../app/services.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { CLASS_GROUPS, courseAddress, type ClassGroup } from './class-groups.ts';
 import { codeOrgMessages as texts } from './code-org-messages.ts';
@@ -18,8 +18,14 @@ const REDIRECT_MILLISECONDS = 500;
 export function CodeOrgPage() {
   const now = useNow(REFRESH_MILLISECONDS);
   const online = useOnline();
+  const { uplink } = useServices();
   const [chosen, setChosen] = useState<ClassGroup | null>(null);
   useTitle(texts.title);
+
+  const choose = (group: ClassGroup) => {
+    setChosen(group);
+    void uplink.check();
+  };
 
   useEffect(() => {
     // Without network the browser's own error page would be a dead end: the choice waits here instead.
@@ -57,7 +63,7 @@ export function CodeOrgPage() {
               nearest={index === 0}
               leaving={group === chosen && online}
               waiting={group === chosen && !online}
-              onChoose={() => setChosen(group)}
+              onChoose={() => choose(group)}
             />
           </li>
         ))}

@@ -41,6 +41,14 @@ describe('the uplink', () => {
     expect(uplink.getState()).toBe(state);
   });
 
+  it('asks when it is told to', async () => {
+    const { fetch, asked } = network('dead');
+    const uplink = createUplink(fetch, '/probe', () => true);
+    await uplink.check();
+    expect(asked).toEqual(['HEAD /probe']);
+    expect(uplink.getState()).toBe('lost');
+  });
+
   it('is lost with a request that nobody answers, and found again by its own asking', async () => {
     const { fetch, asked, answerWith } = network('dead');
     const uplink = createUplink(fetch, '/probe', () => true);
