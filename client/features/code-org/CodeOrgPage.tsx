@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { sortByNextOccurrence } from '../../../sync/domain/schedule.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
 import { ClockIcon, ExternalIcon } from '../../ui/icons.tsx';
 import { CourseScene } from '../../ui/illustrations/scenes.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -43,13 +44,7 @@ export function CodeOrgPage() {
 
   return (
     <Page backTo="/" backLabel={texts.home}>
-      <header className={styles['header']}>
-        <div>
-          <h1>{texts.title}</h1>
-          <p className={styles['lead']}>{texts.lead}</p>
-        </div>
-        <CourseScene className={styles['scene']} />
-      </header>
+      <PageTitle title={texts.title} lead={texts.lead} Scene={CourseScene} />
       {!online && (
         <Notice tone="warning" className={styles['offline']}>
           {texts.offline}

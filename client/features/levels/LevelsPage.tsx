@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { useSession } from '../../app/services.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
@@ -20,13 +21,7 @@ export function LevelsPage() {
   useTitle(texts.title);
   return (
     <Page backTo="/" backLabel={texts.home}>
-      <header className={styles['header']}>
-        <div>
-          <h1>{texts.title}</h1>
-          <p className={styles['lead']}>{texts.lead}</p>
-        </div>
-        <LevelsScene className={styles['scene']} />
-      </header>
+      <PageTitle title={texts.title} lead={texts.lead} Scene={LevelsScene} />
       <div className={styles['groups']}>
         {LEVEL_GROUPS.map((group) => (
           <GroupCard key={group.group} group={group} progress={progress} />
