@@ -87,6 +87,7 @@ test('a visitor finds it all again without network, and what needs it says so', 
   await page.goto(school.address);
   await context.setOffline(true);
   await expect(page.locator('main a[href^="https://"]', { hasText: 'Potrzebny internet' })).toHaveCount(4);
+  await school.network.restore();
   await context.setOffline(false);
   await expect(page.getByText('Potrzebny internet')).toHaveCount(0);
 });
