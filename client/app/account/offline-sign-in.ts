@@ -51,11 +51,16 @@ export async function rememberSignIn(
   username: string,
   password: string,
 ): Promise<void> {
-  // A vault of an earlier password must not stay open to it.
-  accounts.update(user.id, { vault: null, wrongTries: 0 });
+  const known = accounts.get(user.id)?.vault;
+  const emptied = known ? { ...known, sealed: null } : null;
+  accounts.update(user.id, { vault: emptied, wrongTries: 0 });
   accounts.addLogins(user.id, [username, user.username]);
   // Absent in an insecure context, whatever the types say.
   const subtle = globalThis.crypto?.subtle as SubtleCrypto | undefined;
+  // A new vault takes a second, and a page that is closed meanwhile would leave none: one that this password opens stays.
+  if (subtle && emptied && (await openVault(emptied, password)).ok) return;
+  // A vault of an earlier password must not stay open to it.
+  accounts.update(user.id, { vault: null });
   if (subtle) accounts.update(user.id, { vault: await createVault(password) });
 }
 
