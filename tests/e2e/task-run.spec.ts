@@ -233,6 +233,8 @@ for (const [index, mode] of MODES.entries()) {
       await page.evaluate(() => Object.assign(window, { stays: true }));
       await tryProgram(page, 'print("gotowe")\n');
       await expect(page.getByText(SUCCESS).first()).toBeVisible({ timeout: 60_000 });
+      const again = page.getByText('To zadanie masz już zaliczone, więc nagroda się nie zmienia.');
+      await expect(dialog(page).or(again).first()).toBeVisible();
       if (await dialog(page).isVisible()) await button(page, 'Zostań tutaj').click();
       await button(page, 'Następny poziom').click();
       await expectTask(page, 'Reguły');

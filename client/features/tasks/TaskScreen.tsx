@@ -32,6 +32,7 @@ export function TaskScreen({ userId, data, draft, runner }: TaskScreenProps) {
   const actions = useTaskActions(userId, groupName, priority);
   const [celebrated, setCelebrated] = useState<number | null>(null);
   const [repeated, setRepeated] = useState(false);
+  const [leaving, setLeaving] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
 
   const completed = (progress?.completedAt ?? null) !== null;
@@ -62,7 +63,9 @@ export function TaskScreen({ userId, data, draft, runner }: TaskScreenProps) {
   };
 
   const goNext = async () => {
-    const next = actions.findNext();
+    setLeaving(true);
+    const next = await actions.findNext();
+    setLeaving(false);
     if (next === null) return setMessage(tasksMessages.nextFailed);
     if (next === undefined) return setMessage(tasksMessages.allDone);
     await session.flush();
@@ -91,6 +94,7 @@ export function TaskScreen({ userId, data, draft, runner }: TaskScreenProps) {
         tools={
           <TaskTools
             onHint={content.easierStartingCode ? () => void loadHint() : undefined}
+            isLeaving={leaving}
             onNext={completed ? () => void goNext() : undefined}
           />
         }

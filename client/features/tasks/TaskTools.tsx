@@ -9,10 +9,12 @@ interface TaskToolsProps {
   onHint: (() => void) | undefined;
   /** Absent until the task is completed. */
   onNext: (() => void) | undefined;
+  /** The next task is being looked for. */
+  isLeaving: boolean;
 }
 
 /** The footer's buttons that a task with an account has. */
-export function TaskTools({ onHint, onNext }: TaskToolsProps) {
+export function TaskTools({ onHint, onNext, isLeaving }: TaskToolsProps) {
   return (
     <>
       {onHint && (
@@ -27,6 +29,7 @@ export function TaskTools({ onHint, onNext }: TaskToolsProps) {
           size="small"
           icon={<NextIcon />}
           iconAtEnd
+          busy={isLeaving}
           onClick={onNext}
         >
           {tasksMessages.next}

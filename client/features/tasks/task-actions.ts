@@ -1,7 +1,10 @@
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { UserId } from '../../../sync/contract/index.ts';
 import { chooseNextTask } from '../../../sync/domain/next-task.ts';
 import { useRecords, useSend } from '../../database/hooks.ts';
+
+/** A list that takes longer than this to be read won't come. */
+const READ_PATIENCE_MS = 5000;
 
 /** The verbs of the task page. Each resolves with false where this device could not keep what was done. */
 export interface TaskActions {
@@ -10,7 +13,7 @@ export interface TaskActions {
   complete(): Promise<boolean>;
   showHint(): Promise<boolean>;
   /** Undefined where every task of the group is done, null where this device doesn't know them yet. */
-  findNext(): number | undefined | null;
+  findNext(): Promise<number | undefined | null>;
 }
 
 export function useTaskActions(userId: UserId, groupName: string, priority: number): TaskActions {
@@ -18,6 +21,14 @@ export function useTaskActions(userId: UserId, groupName: string, priority: numb
   const tasks = useRecords('task', { prefix: `${groupName}/` });
   const progress = useRecords('taskProgress', { prefix: `${userId}/${groupName}/` });
   const completion = useRef<Promise<boolean> | null>(null);
+
+  const isRead = tasks.status === 'ready' && progress.status === 'ready';
+  const latest = useRef({ tasks, progress, isRead });
+  const [read] = useState(createSignal);
+  useEffect(() => {
+    latest.current = { tasks, progress, isRead };
+    if (isRead) read.fire();
+  }, [tasks, progress, isRead, read]);
 
   return useMemo(() => {
     const key = { groupName, priority };
@@ -35,13 +46,20 @@ export function useTaskActions(userId: UserId, groupName: string, priority: numb
         if (!kept) completion.current = null;
         return kept;
       },
-      findNext: () => {
-        if (tasks.status !== 'ready' || progress.status !== 'ready' || tasks.records.length === 0)
-          return null;
+      findNext: async () => {
+        await Promise.race([read.fired, new Promise((resolve) => setTimeout(resolve, READ_PATIENCE_MS))]);
+        const { tasks, progress, isRead } = latest.current;
+        if (!isRead || tasks.records.length === 0) return null;
         const published = tasks.records.filter((task) => task.enabled).map((task) => task.priority);
         const done = progress.records.filter((p) => p.completedAt !== null).map((p) => p.priority);
         return chooseNextTask(published, new Set(done), priority);
       },
     };
-  }, [send, tasks, progress, groupName, priority]);
+  }, [send, read, groupName, priority]);
+}
+
+function createSignal() {
+  let fire = () => {};
+  const fired = new Promise<void>((resolve) => (fire = resolve));
+  return { fired, fire };
 }
