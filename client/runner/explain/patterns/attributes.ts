@@ -3,7 +3,8 @@ import { nearestName, proposedByPython } from '../nearest-name.ts';
 import { literalBefore, METHODS, ownAttributes, ownerOf } from '../method-names.ts';
 import { capitalise, shorten, typeName } from '../polish-grammar.ts';
 import { BUILTINS, MODULES } from '../python-names.ts';
-import { noneHint, originOf } from '../value-origin.ts';
+import { noneHint } from '../none-hint.ts';
+import { originOf } from '../value-origin.ts';
 
 const NO_ATTRIBUTE = /^'(.+?)' object has no attribute '(.+?)'/;
 
@@ -75,19 +76,31 @@ export const attributePatterns: readonly Pattern[] = [
     kind: 'object-without-attribute',
     type: 'AttributeError',
     message: /^(?:type object )?'(.+?)' (?:object )?has no attribute '(.+?)'/,
-    say: ({ lines }, [type = '', attribute = '']) =>
-      lines.some((line) => new RegExp(`\\bclass\\s+${type}\\b`, 'u').test(line))
+    say: ({ lines, code }, [type = '', attribute = '']) => {
+      if (!lines.some((line) => new RegExp(`\\bclass\\s+${type}\\b`, 'u').test(line))) return null;
+      const withoutSelf = lines.findIndex((line) =>
+        new RegExp(`^\\s+${attribute}\\s*=(?!=)`, 'u').test(line),
+      );
+      const assignment = (code.split('\n')[withoutSelf] ?? '')
+        .slice(0, lines[withoutSelf]?.trimEnd().length)
+        .trim();
+      return withoutSelf === -1
         ? {
             sentence: `W klasie \`${type}\` nie ma niczego o nazwie \`${attribute}\`.`,
             hint: `Jeśli to cecha obiektu, nadaj ją w \`__init__\`: \`self.${attribute} = …\`. Jeśli to polecenie, sprawdź pisownię i wcięcie jego \`def\`.`,
           }
-        : null,
+        : {
+            sentence: `Obiekt klasy \`${type}\` nie zapamiętał cechy \`${attribute}\`, bo w linii ${withoutSelf + 1} brakuje przed nią \`self\` i kropki.`,
+            hint: `Napisz tam: \`${shorten(`self.${assignment}`)}\`.`,
+            line: withoutSelf + 1,
+          };
+    },
   },
   {
     kind: 'function-not-method',
     type: 'AttributeError',
     message: NO_ATTRIBUTE,
-    say: ({ source, written }, [type = '', attribute = '']) => {
+    say: ({ source, written, lines }, [type = '', attribute = '']) => {
       const owner = ownerOf(attribute, source) ?? literalBefore(attribute, source, written);
       if (!owner) return null;
       // `max.lista` as well as `lista.max`
@@ -108,7 +121,7 @@ export const attributePatterns: readonly Pattern[] = [
       return call
         ? {
             sentence: `${isTurned ? `Po \`${owner}\`` : `Przed \`${attribute}\``} nie stawia się kropki, bo to funkcja, która dostaje wartość w nawiasie.`,
-            hint: `Napisz tak: \`${call}\`.`,
+            hint: `Napisz tak: \`${call}\`.${module && call.startsWith(module) && !lines.some((line) => new RegExp(`^\\s*import\\b.*\\b${module}\\b`).test(line)) ? ` Na samej górze dopisz \`import ${module}\`.` : ''}`,
           }
         : null;
     },

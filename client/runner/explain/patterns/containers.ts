@@ -1,7 +1,9 @@
 import type { Mistake, Pattern } from '../mistake.ts';
+import { textChange } from '../text-change.ts';
 import { asNumber } from '../as-number.ts';
 import { argumentsAt, argumentsOf } from '../call-arguments.ts';
-import { noneHint, originOf } from '../value-origin.ts';
+import { noneHint } from '../none-hint.ts';
+import { originOf } from '../value-origin.ts';
 import { capitalise, isNumber, shorten, typeName } from '../polish-grammar.ts';
 
 const NONE_HINT =
@@ -89,7 +91,7 @@ export const containerPatterns: readonly Pattern[] = [
         sentence: `Nie można zmienić jednego elementu ${typeName(type).genitive}.`,
         hint:
           type === 'str'
-            ? `Utwórz nowy tekst, na przykład poleceniem \`replace\`: \`${name} = ${name}.replace('k', 'p')\`.`
+            ? `Utwórz nowy tekst: \`${textChange(name, indexes(mistake)[0] ?? '0', mistake)}\`.`
             : tuple && /^\(.*\)$|^[^([{]+,/.test(tuple.value)
               ? `Jeśli chcesz zmieniać elementy, użyj listy. W linii ${tuple.line} napisz: \`${tuple.name} = ${shorten(`[${tuple.value.replace(/^\(|\)$/g, '')}]`)}\`.`
               : type === 'range' && tuple
@@ -123,7 +125,7 @@ export const containerPatterns: readonly Pattern[] = [
       hint:
         type === 'str'
           ? (asNumber(indexes(mistake), mistake) ??
-            'Podaj numer, na przykład `[0]`. Jeśli numer pochodzi z `input()`, zamień go na liczbę: `int(…)`.')
+            `Podaj numer, na przykład \`${indexedName(mistake) ?? 'lista'}[0]\`. Słowem wybiera się tylko ze słownika.`)
           : type === 'float'
             ? /^\d+\.0*$/.test(indexes(mistake)[0] ?? '')
               ? `Wpisz numer bez kropki: \`[${Number(indexes(mistake)[0])}]\`.`

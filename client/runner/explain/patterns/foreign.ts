@@ -1,5 +1,7 @@
 import type { Pattern } from '../mistake.ts';
 import { shorten } from '../polish-grammar.ts';
+import { kindOf } from '../value-kinds.ts';
+import { originOf } from '../value-origin.ts';
 import { openBefore } from './brackets.ts';
 
 const INVALID = /^(?:invalid syntax|cannot assign to)/;
@@ -29,9 +31,14 @@ export const foreignPatterns: readonly Pattern[] = [
     type: 'SyntaxError',
     message: INVALID,
     source: /([\p{L}_][\p{L}\d_]*)\s*(\+\+|--)/u,
-    say: (_, [name = '', sign = '']) => ({
+    say: (mistake, [name = '', sign = '']) => ({
       sentence: `W Pythonie nie ma zapisu \`${sign}\`.`,
-      hint: `Żeby ${sign === '++' ? 'zwiększyć' : 'zmniejszyć'} zmienną o 1, napisz \`${name} ${sign[0]!}= 1\`.`,
+      hint:
+        kindOf(name, mistake) === 'text' &&
+        sign === '++' &&
+        !/^input/.test(originOf(name, mistake)?.value ?? '')
+          ? `W \`${name}\` jest tekst. Dopisuje się do niego tak: \`${name} += 'a'\`.`
+          : `Żeby ${sign === '++' ? 'zwiększyć' : 'zmniejszyć'} zmienną o 1, napisz \`${name} ${sign[0]!}= 1\`.`,
     }),
   },
   {

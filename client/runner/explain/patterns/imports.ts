@@ -9,6 +9,10 @@ import {
   MODULES_ELSEWHERE,
   POLISH_MODULES,
 } from '../python-names.ts';
+import { wordPattern } from './scopes.ts';
+
+const timesUsed = (name: string, lines: readonly string[]): number =>
+  lines.filter((line) => wordPattern(name, '').test(line)).length;
 
 /** Modules: bringing them in, and what is in them. */
 export const importPatterns: readonly Pattern[] = [
@@ -28,12 +32,12 @@ export const importPatterns: readonly Pattern[] = [
     kind: 'module-typo',
     type: ['ModuleNotFoundError', 'ImportError'],
     message: /^No module named '([^'.]+)/,
-    say: (_, [name = '']) => {
+    say: ({ lines }, [name = '']) => {
       const meant = POLISH_MODULES[name.toLowerCase()] ?? nearestName(name, Object.keys(MODULES));
       return meant
         ? {
             sentence: `Nie ma modułu \`${name}\`. Czy chodziło Ci o \`${meant}\`?`,
-            hint: `Popraw nazwę: \`import ${meant}\`. Nazwy modułów pisze się małymi literami.`,
+            hint: `Popraw \`${name}\` na \`${meant}\`${timesUsed(name, lines) > 1 ? ' w całym programie' : ''}. Nazwy modułów pisze się małymi literami.`,
           }
         : null;
     },
@@ -60,11 +64,16 @@ export const importPatterns: readonly Pattern[] = [
     kind: 'name-not-in-module',
     type: 'ImportError',
     message: /^cannot import name '(.+?)' from '(.+?)'/,
-    say: ({ error }, [name = '', module = '']) => {
-      const meant = nearestName(name, MODULES[module] ?? []) ?? proposedByPython(error.traceback);
+    say: ({ error, lines }, [name = '', module = '']) => {
+      const meant =
+        MEANT_IN_MODULE[module]?.[foldText(name)] ??
+        nearestName(name, MODULES[module] ?? []) ??
+        proposedByPython(error.traceback);
       return {
         sentence: `W module \`${module}\` nie ma \`${name}\`.${meant ? ` Czy chodziło Ci o \`${meant}\`?` : ''}`,
-        hint: meant ? `Popraw \`${name}\` na \`${meant}\`.` : 'Sprawdź pisownię po słowie `import`.',
+        hint: meant
+          ? `Popraw \`${name}\` na \`${meant}\`${timesUsed(name, lines) > 1 ? ' w całym programie' : ''}.`
+          : 'Sprawdź pisownię po słowie `import`.',
       };
     },
   },

@@ -13,7 +13,7 @@ export const scopePatterns: readonly Pattern[] = [
     kind: 'undefined-augmented',
     type: 'NameError',
     message: NOT_DEFINED,
-    source: /^\s*([\p{L}_][\p{L}\d_]*)\s*(?:[-+*/%]|\*\*|\/\/)=/u,
+    source: /^\s*([\p{L}_][\p{L}\d_]*)\s*(?:(?:[-+*/%]|\*\*|\/\/)=|=\s*\1\s*[-+*/%])/u,
     say: (mistake, [name = '', target = '']) => {
       const meant = nearestName(name, ownNames(mistake.lines.join('\n')));
       return name === target && !meant

@@ -139,11 +139,13 @@ export const valuePatterns: readonly Pattern[] = [
   {
     kind: 'division-by-zero',
     type: 'ZeroDivisionError',
-    source: /%/,
-    say: {
+    source: /%\s*([\p{L}_][\p{L}\d_]*(?![\p{L}\d_]|\s*[.([]))?/u,
+    say: (_, [divisor = '']) => ({
       sentence: 'Przez zero nie wolno dzielić, więc nie da się też policzyć reszty.',
-      hint: 'Sprawdź, co stoi po znaku `%` – to nie może być zero. Możesz to sprawdzić warunkiem `if`.',
-    },
+      hint: divisor
+        ? `Tutaj \`${divisor}\` jest równe 0. Sprawdź to przed dzieleniem: \`if ${divisor} != 0:\`.`
+        : 'Sprawdź, co stoi po znaku `%` – to nie może być zero. Możesz to sprawdzić warunkiem `if`.',
+    }),
   },
   {
     kind: 'division-by-zero',
