@@ -111,10 +111,11 @@ export const assignmentPatterns: readonly Pattern[] = [
     kind: 'leading-zero',
     type: 'SyntaxError',
     message: /^leading zeros in decimal integer literals/,
-    say: {
+    source: /(?<![\p{L}\d_.])(0\d[\d -]*\d|0\d)/u,
+    say: (_, [number = '']) => ({
       sentence: 'Liczba w Pythonie nie może zaczynać się od zera.',
-      hint: 'Usuń zera z początku liczby. Jeśli to numer telefonu albo kod, weź go w cudzysłów.',
-    },
+      hint: `Usuń zera z początku liczby. Jeśli to numer telefonu albo kod, weź go w cudzysłów: \`'${shorten(number)}'\`.`,
+    }),
   },
   {
     kind: 'two-dots-in-number',

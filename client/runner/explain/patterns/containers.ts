@@ -96,7 +96,9 @@ export const containerPatterns: readonly Pattern[] = [
               ? `Jeśli chcesz zmieniać elementy, użyj listy. W linii ${tuple.line} napisz: \`${tuple.name} = ${shorten(`[${tuple.value.replace(/^\(|\)$/g, '')}]`)}\`.`
               : type === 'range' && tuple
                 ? `Zamień zakres na listę. W linii ${tuple.line} napisz: \`${shorten(`${tuple.name} = list(${tuple.value})`)}\`.`
-                : 'Jeśli chcesz zmieniać elementy, użyj listy: `[1, 2, 3]`.',
+                : tuple && /^-?[\d.]+$/.test(tuple.value)
+                  ? `W \`${name}\` jest jedna liczba. Jeśli to ma być lista, w linii ${tuple.line} napisz: \`${name} = [${tuple.value}]\`.`
+                  : 'Jeśli chcesz zmieniać elementy, użyj listy: `[1, 2, 3]`.',
       };
     },
   },

@@ -6,6 +6,16 @@ const BLOCK_OWNERS: Readonly<Record<string, string>> = {
   'class definition': '`class`',
 };
 
+/** How many spaces the blocks begin with that are still open below these lines. */
+function indentsAbove(lines: readonly string[]): number[] {
+  let open: number[] = [];
+  for (const line of lines.filter((text) => text.trim() !== '')) {
+    const indent = /^ */.exec(line)![0].length;
+    open = [...open.filter((other) => other < indent), indent];
+  }
+  return open;
+}
+
 export const indentationPatterns: readonly Pattern[] = [
   {
     kind: 'tabs-and-spaces',
@@ -64,9 +74,15 @@ export const indentationPatterns: readonly Pattern[] = [
     kind: 'uneven-indent',
     type: 'IndentationError',
     message: /^(?:unindent does not match|unexpected unindent)/,
-    say: {
-      sentence: 'Wcięcie tej linijki nie pasuje do żadnej linijki powyżej.',
-      hint: 'Policz spacje na początku: linijki z jednego bloku muszą zaczynać się równo, zwykle po 4 spacjach.',
+    say: ({ lines, source, error }) => {
+      const fitting = indentsAbove(lines.slice(0, (error.line ?? 1) - 1));
+      return {
+        sentence: 'Wcięcie tej linijki nie pasuje do żadnej linijki powyżej.',
+        hint:
+          fitting.length > 1 && !/^\s*\t/.test(source)
+            ? `Zaczyna się ona od ${/^ */.exec(source)![0].length} spacji, a pasuje tu ${fitting.join(' albo ')}. Linijki z jednego bloku muszą zaczynać się równo.`
+            : 'Policz spacje na początku: linijki z jednego bloku muszą zaczynać się równo, zwykle po 4 spacjach.',
+      };
     },
   },
   {

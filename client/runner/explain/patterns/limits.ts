@@ -10,8 +10,8 @@ function stopHint({ error, lines }: Mistake): string {
     return `Warunek z linii ${start + stop} nigdy jej nie zatrzymuje. Sprawdź, czy funkcja za każdym razem wywołuje się z inną wartością i czy w końcu dojdzie do tego warunku.`;
   if (name && !parameter)
     return `Usuń z niej wywołanie \`${name}()\`. Do powtarzania służą pętle, na przykład: \`for i in range(5):\`.`;
-  const value = body.some((line) => /\breturn\s+\S/.test(line)) ? ' 1' : '';
-  return `Dopisz na jej początku warunek, który ją zatrzyma, na przykład: \`if ${parameter ?? 'n'} <= 0: return${value}\`.`;
+  const stopping = body.some((line) => /\breturn\s+\S/.test(line)) ? '<= 1: return 1' : '<= 0: return';
+  return `Dopisz na jej początku warunek, który ją zatrzyma, na przykład: \`if ${parameter ?? 'n'} ${stopping}\`.`;
 }
 
 /** Where a program goes on for ever, takes too much, or wants what isn't here. */

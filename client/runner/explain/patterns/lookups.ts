@@ -56,6 +56,11 @@ function loopHint(list: string, mistake: Mistake): string | undefined {
   const whileLoop = above.findLastIndex((line) =>
     new RegExp(`\\bwhile\\b.*${variable}\\s*<=\\s*len\\(`, 'u').test(line),
   );
+  const counted = above.findLastIndex((line) =>
+    new RegExp(`\\bwhile\\s+${variable}\\s*<=?\\s*\\d+\\s*:`, 'u').test(line),
+  );
+  if (counted !== -1)
+    return `Numery zaczynają się od 0. W linii ${counted + 1} napisz: \`while ${variable} < len(${list}):\`.`;
   return whileLoop === -1
     ? undefined
     : `Numery zaczynają się od 0, więc w linii ${whileLoop + 1} zamiast \`<=\` napisz \`<\`.`;

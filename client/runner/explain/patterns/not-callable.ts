@@ -112,10 +112,13 @@ export const notCallablePatterns: readonly Pattern[] = [
         };
       if (type === 'int' || type === 'float')
         return {
-          sentence: 'Liczba stoi tu tuż przed nawiasem, jakby była funkcją.',
+          sentence: name
+            ? `W \`${name}\` jest liczba, a nawiasy stawia się po nazwie funkcji.`
+            : 'Liczba stoi tu tuż przed nawiasem, jakby była funkcją.',
           hint:
             constantCalled(source) ??
             missingStar(rest) ??
+            (name && /\(\s*\)/.test(rest) ? `Usuń nawiasy, zostaw samo \`${name}\`.` : undefined) ??
             'Jeśli chcesz mnożyć, wstaw przed nawiasem `*`. Jeśli to zmienna, usuń nawiasy.',
         };
       return {

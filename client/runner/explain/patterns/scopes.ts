@@ -55,7 +55,7 @@ export const scopePatterns: readonly Pattern[] = [
       return later !== -1 && !earlier
         ? {
             sentence: `Nazwa \`${name}\` powstaje dopiero w linii ${later + 1}, a program potrzebuje jej już tutaj.`,
-            hint: `Przenieś linijkę, w której powstaje \`${name}\`, wyżej. Python czyta program od góry do dołu.`,
+            hint: `Przenieś ${/^\s*(?:def|class)\b/.test(lines[later]!) ? `wyżej cały blok zaczęty w linii ${later + 1}` : `linijkę, w której powstaje \`${name}\`, wyżej`}. Python czyta program od góry do dołu.`,
           }
         : null;
     },

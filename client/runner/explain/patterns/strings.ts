@@ -103,10 +103,10 @@ export const stringPatterns: readonly Pattern[] = [
       const before = written.slice(0, start);
       return /[\p{L}\d!?.,]$/u.test(before) &&
         !/\b[fFrRbBuU]$/.test(before) &&
-        /^['"][)\s]*$/.test(written.slice(start))
+        /^['"][)\]},\s]*$/.test(written.slice(start))
         ? {
             sentence: 'Ten tekst ma cudzysłów na końcu, ale brakuje go na początku.',
-            hint: `Dopisz \`${written[start]!}\` przed pierwszą literą tekstu.`,
+            hint: `Dopisz \`${written[start]!}\` przed pierwszą literą tekstu: \`${shorten(`${written[start]!}${/[^'"([{,=]*$/.exec(before)![0].trimStart()}${written[start]!}`)}\`.`,
           }
         : null;
     },

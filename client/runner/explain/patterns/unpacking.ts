@@ -1,5 +1,6 @@
 import type { Pattern } from '../mistake.ts';
 import { countOf, shorten, typeName } from '../polish-grammar.ts';
+import { kindOf } from '../value-kinds.ts';
 import { originOf } from '../value-origin.ts';
 
 /** Many variables before the `=` or after the `for`, and not as many values for them. */
@@ -45,9 +46,14 @@ export const unpackingPatterns: readonly Pattern[] = [
     type: ['ValueError', 'TypeError'],
     message: /values to unpack|^cannot unpack non-iterable/,
     source: /\bfor\s+([\p{L}_][\p{L}\d_]*)\s*,\s*([\p{L}_][\p{L}\d_]*)\s+in\s+([\p{L}_][\p{L}\d_]*)\s*:/u,
-    say: (_, [first = '', second = '', list = '']) => ({
+    say: (mistake, [first = '', second = '', list = '']) => ({
       sentence: `Pętla \`for\` ma dwie zmienne, \`${first}\` i \`${second}\`, a z \`${list}\` dostaje za każdym razem tylko jedną rzecz.`,
-      hint: `Jeśli to słownik, napisz \`${list}.items()\`. Jeśli to lista i potrzebny jest też numer, napisz \`enumerate(${list})\`.`,
+      hint:
+        kindOf(list, mistake) === 'dict'
+          ? `Klucze razem z wartościami daje \`items\`: \`for ${first}, ${second} in ${list}.items():\`.`
+          : kindOf(list, mistake) === 'list'
+            ? `Numer razem z elementem daje \`enumerate\`: \`for ${first}, ${second} in enumerate(${list}):\`.`
+            : `Jeśli to słownik, napisz \`${list}.items()\`. Jeśli to lista i potrzebny jest też numer, napisz \`enumerate(${list})\`.`,
     }),
   },
   {

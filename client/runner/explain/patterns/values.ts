@@ -19,11 +19,11 @@ export const valuePatterns: readonly Pattern[] = [
     kind: 'decimal-comma',
     type: 'ValueError',
     message:
-      /(?:^invalid literal for int\(\)|^could not convert string to float).*: ['"]\s*-?\d+,\d+\s*['"]$/,
-    say: {
-      sentence: 'W tej liczbie jest przecinek, a Python zna tylko kropkę.',
-      hint: "Wpisz liczbę z kropką, na przykład `3.5`, i zamień ją poleceniem `float`. Możesz też użyć `replace(',', '.')`.",
-    },
+      /(?:^invalid literal for int\(\)|^could not convert string to float).*: ['"]\s*(-?\d+),(\d+)\s*['"]$/,
+    say: (_, [whole = '', part = '']) => ({
+      sentence: `W liczbie \`${shorten(`${whole},${part}`)}\` jest przecinek, a Python zna tylko kropkę.`,
+      hint: `Wpisz \`${shorten(`${whole}.${part}`)}\` i zamień poleceniem \`float\`. Możesz też użyć \`replace(',', '.')\`.`,
+    }),
   },
   {
     kind: 'int-with-dot',
