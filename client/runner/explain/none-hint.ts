@@ -18,6 +18,8 @@ function returnHint(name: string, lines: readonly string[]): string | undefined 
   if (body.some((line) => /\breturn\s+\S/.test(line)))
     return `Funkcja \`${name}\` czasem niczego nie zwraca. Sprawdź, czy każda jej droga kończy się \`return\` i wartością.`;
   const last = body.findLastIndex((line) => line.trim() !== '');
+  if (/^\s*return\s*$/.test(body[last] ?? ''))
+    return `Funkcja \`${name}\` niczego nie zwraca. W linii ${start + last} dopisz po \`return\` wartość.`;
   if (/^\s*print\s*\(/.test(body[last] ?? ''))
     return `Funkcja \`${name}\` tylko wypisuje wynik i niczego nie zwraca. W linii ${start + last} zamień \`print\` na \`return\`.`;
   const counted = /^\s*([\p{L}\d_.\s()+*/%-]+)$/u.exec(body[last] ?? '')?.[1];

@@ -48,9 +48,13 @@ export const assignmentPatterns: readonly Pattern[] = [
     kind: 'assign-to-value',
     type: 'SyntaxError',
     message: /^cannot assign to (?:literal|f-string)/,
-    say: {
-      sentence: 'Po lewej stronie znaku `=` musi stać nazwa zmiennej, a stoi tam gotowa wartość.',
-      hint: 'Zamień strony: nazwa po lewej, wartość po prawej, na przykład `wiek = 10`. Jeśli chcesz porównać, użyj `==`.',
+    say: ({ written, source }) => {
+      const name = /=\s*([\p{L}_][\p{L}\d_]*)\s*$/u.exec(source)?.[1];
+      const value = written.split('=')[0]!.trim();
+      return {
+        sentence: 'Po lewej stronie znaku `=` musi stać nazwa zmiennej, a stoi tam gotowa wartość.',
+        hint: `Zamień strony: nazwa po lewej, wartość po prawej, na przykład \`${name ? shorten(`${name} = ${value}`) : 'wiek = 10'}\`. Jeśli chcesz porównać, użyj \`==\`.`,
+      };
     },
   },
   {
@@ -91,8 +95,8 @@ export const assignmentPatterns: readonly Pattern[] = [
         ? `Zacznij nazwę od litery, na przykład \`${turned(name, source)!}\`, i popraw ją w całym programie.`
         : /^\d+[xX]\d+$/.test(name)
           ? `Jeśli to mnożenie, zamiast litery wstaw gwiazdkę: \`${name.replace(/[xX]/, ' * ')}\`. Jeśli to napis, weź go w cudzysłów.`
-          : /^\d+\p{L}+$/u.test(name) && /=\s*\d+\p{L}+\s*$/u.test(source)
-            ? `Jeśli to liczba, zostaw samo \`${/^\d+/.exec(name)![0]}\`. Jeśli to napis, weź go w cudzysłów: \`'${name}'\`.`
+          : /^[\d.]+\p{L}+$/u.test(name) && /=\s*[\d.]+\p{L}+\s*$/u.test(source)
+            ? `Jeśli to liczba, zostaw samo \`${/^[\d.]+/.exec(name)![0]}\`. Jeśli to napis, weź go w cudzysłów: \`'${name}'\`.`
             : /^[\d.]+\p{L}$/u.test(name)
               ? `Jeśli to mnożenie, wstaw gwiazdkę: \`${name.replace(/^[\d.]+/, '$& * ')}\`. Jeśli to nazwa, zacznij ją od litery.`
               : 'Jeśli to nazwa, zacznij ją od litery. Jeśli to liczba i słowo, rozdziel je albo weź w cudzysłów.',

@@ -1,5 +1,6 @@
 import { argumentsAt, argumentsOf } from '../call-arguments.ts';
 import { definedAt } from '../own-functions.ts';
+import { ownerOf } from '../method-names.ts';
 import type { Mistake, Pattern } from '../mistake.ts';
 import { nearestName } from '../nearest-name.ts';
 import { countOf, shorten } from '../polish-grammar.ts';
@@ -79,7 +80,7 @@ export const callPatterns: readonly Pattern[] = [
       if (called === 'randint' || called === 'randrange')
         return {
           sentence: `Poleceniu \`${called}\` brakuje liczb: potrzebuje dwóch, od której do której losować.`,
-          hint: `Spróbuj tak: \`${called}(1, ${Number(given[0]) > 1 ? given[0]! : '6'})\`.`,
+          hint: `Spróbuj tak: \`${ownerOf(called, source) ? `${ownerOf(called, source)!}.` : ''}${called}(1, ${Number(given[0]) > 1 ? given[0]! : '6'})\`.`,
         };
       if (called === 'sleep')
         return {

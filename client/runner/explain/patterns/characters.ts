@@ -67,7 +67,7 @@ export const characterPatterns: readonly Pattern[] = [
       return sign
         ? {
             sentence: `Python nie rozumie ${sign.name}: ${character}`,
-            hint: `Usuń ten znak i wpisz zamiast niego \`${sign.instead}\`.`,
+            hint: `Usuń ten znak i wpisz zamiast niego \`${sign.instead}\`.${sign.instead.startsWith('math.') ? ' Na samej górze programu dopisz `import math`.' : ''}`,
           }
         : null;
     },

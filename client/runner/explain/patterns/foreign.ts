@@ -12,6 +12,9 @@ const NO_BRACES = {
   hint: 'Zamiast `{` napisz dwukropek, linijki w bloku przesuń o 4 spacje, a `}` po prostu usuń.',
 };
 
+/** What stands after the first `=`, without the semicolon of another language. */
+const valueIn = (written: string): string | undefined => /=\s*([^=;#]+?)\s*(?:;|#|$)/.exec(written)?.[1];
+
 /** Habits from other languages: JavaScript, C, Scratch-like English. */
 export const foreignPatterns: readonly Pattern[] = [
   {
@@ -95,10 +98,13 @@ export const foreignPatterns: readonly Pattern[] = [
     message: /^(?:invalid syntax|expected)/,
     source:
       /^\s*(var|let|const|local|auto|final|dim|int|integer|string|str|float|double|char|bool|boolean|zmienna|variable|set)\s+([\p{L}_][\p{L}\d_]*)\s*(?:=|to\b|;|$)/iu,
-    say: (_, [word = '', name = '']) => ({
-      sentence: `W Pythonie przed nazwą zmiennej nie pisze się słowa \`${word}\`.`,
-      hint: `Usuń to słowo. Wystarczy \`${name} = \` i wartość.`,
-    }),
+    say: ({ written }, [word = '', name = '']) => {
+      const value = valueIn(written);
+      return {
+        sentence: `W Pythonie przed nazwą zmiennej nie pisze się słowa \`${word}\`.`,
+        hint: `Usuń to słowo. Wystarczy ${value ? `\`${shorten(`${name} = ${value}`)}\`` : `\`${name} =\` i wartość`}.`,
+      };
+    },
   },
   {
     kind: 'foreign-function',
@@ -116,9 +122,9 @@ export const foreignPatterns: readonly Pattern[] = [
     type: 'SyntaxError',
     message: /^invalid syntax/,
     source: /^\s*([\p{L}_][\p{L}\d_]*)\s*:=/u,
-    say: (_, [name = '']) => ({
+    say: ({ written }, [name = '']) => ({
       sentence: 'Do zmiennej wkładamy wartość samym znakiem `=`, bez dwukropka.',
-      hint: `Spróbuj tak: \`${name} = \` i dalej wartość.`,
+      hint: `Spróbuj tak: \`${shorten(`${name} = ${valueIn(written) ?? '…'}`)}\`.`,
     }),
   },
   {

@@ -75,12 +75,20 @@ export const indentationPatterns: readonly Pattern[] = [
     type: 'IndentationError',
     message: /^(?:unindent does not match|unexpected unindent)/,
     say: ({ lines, source, error }) => {
-      const fitting = indentsAbove(lines.slice(0, (error.line ?? 1) - 1));
+      const above = lines.slice(0, (error.line ?? 1) - 1);
+      const word = /^\s*(else|elif|except|finally)\b/.exec(source)?.[1];
+      const opener = above.findLast((line) => /^\s*(?:if|for|while|try)\b/.test(line));
+      if (word && opener)
+        return {
+          sentence: `To \`${word}\` nie stoi równo z żadną linijką powyżej.`,
+          hint: `Ustaw je dokładnie pod \`${/[a-z]+/.exec(opener)![0]}\`, do którego należy.`,
+        };
+      const fitting = indentsAbove(above);
       return {
         sentence: 'Wcięcie tej linijki nie pasuje do żadnej linijki powyżej.',
         hint:
           fitting.length > 1 && !/^\s*\t/.test(source)
-            ? `Zaczyna się ona od ${/^ */.exec(source)![0].length} spacji, a pasuje tu ${fitting.join(' albo ')}. Linijki z jednego bloku muszą zaczynać się równo.`
+            ? `Zaczyna się ona od ${/^ */.exec(source)![0].length} spacji, a pasuje tu ${fitting.join(', ').replace(/, (\d+)$/, ' albo $1')}. Linijki z jednego bloku muszą zaczynać się równo.`
             : 'Policz spacje na początku: linijki z jednego bloku muszą zaczynać się równo, zwykle po 4 spacjach.',
       };
     },

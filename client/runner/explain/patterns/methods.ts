@@ -43,12 +43,13 @@ export const methodPatterns: readonly Pattern[] = [
     say: (mistake, [type = '', attribute = '']) => {
       const { source } = mistake;
       const tuple = originOf(ownerOf(attribute, source) ?? '', mistake);
+      const [key, value] = argumentsOf(mistake, attribute);
       return {
         sentence: `Polecenie \`.${attribute}\` nie pasuje do tej wartości, bo jest to ${typeName(type).nominative}.`,
         hint:
           {
             str: `Do tekstu dopisuje się znakiem \`+\`, na przykład: \`${ownerOf(attribute, source) ?? 'slowo'} += 'a'\`.`,
-            dict: `Do słownika dodaje się tak: \`${ownerOf(attribute, source) ?? 'slownik'}['klucz'] = …\`.`,
+            dict: `Do słownika dodaje się tak: \`${shorten(`${ownerOf(attribute, source) ?? 'slownik'}[${key ?? "'klucz'"}] = ${value ?? '…'}`)}\`.`,
             tuple: tuple
               ? `Krotki nie można zmieniać. W linii ${tuple.line} użyj listy: \`${shorten(`${tuple.name} = [${tuple.value.replace(/^\(|\)$/g, '')}]`)}\`.`
               : 'Krotki nie można zmieniać. Użyj listy w nawiasach kwadratowych: `[1, 2]`.',

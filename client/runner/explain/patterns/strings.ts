@@ -68,6 +68,21 @@ export const stringPatterns: readonly Pattern[] = [
     kind: 'mixed-quotes',
     type: 'SyntaxError',
     message: UNTERMINATED,
+    say: ({ written }) => {
+      const [, quote = '', text = '', other = ''] =
+        /(?<=[([{,=]\s*)(['"])([^'"]+)(?!\1)(['"])\s*(?=[,)\]}])/.exec(written) ?? [];
+      return quote
+        ? {
+            sentence: `Tekst zaczyna się od \`${quote}\`, a kończy na \`${other}\` – oba cudzysłowy muszą być takie same.`,
+            hint: `Napisz tak: \`${shorten(`${quote}${text}${quote}`)}\`.`,
+          }
+        : null;
+    },
+  },
+  {
+    kind: 'mixed-quotes',
+    type: 'SyntaxError',
+    message: UNTERMINATED,
     say: ({ error, written }) => {
       const start = error.column === null ? -1 : error.column - 1;
       const quote = written[start] ?? '';

@@ -45,7 +45,8 @@ export const unpackingPatterns: readonly Pattern[] = [
     kind: 'loop-with-two-names',
     type: ['ValueError', 'TypeError'],
     message: /values to unpack|^cannot unpack non-iterable/,
-    source: /\bfor\s+([\p{L}_][\p{L}\d_]*)\s*,\s*([\p{L}_][\p{L}\d_]*)\s+in\s+([\p{L}_][\p{L}\d_]*)\s*:/u,
+    source:
+      /\bfor\s+([\p{L}_][\p{L}\d_]*)\s*,\s*([\p{L}_][\p{L}\d_]*)\s+in\s+([\p{L}_][\p{L}\d_]*|\[[^\]•]*\])\s*:/u,
     say: (mistake, [first = '', second = '', list = '']) => ({
       sentence: `Pętla \`for\` ma dwie zmienne, \`${first}\` i \`${second}\`, a z \`${list}\` dostaje za każdym razem tylko jedną rzecz.`,
       hint:
@@ -60,9 +61,19 @@ export const unpackingPatterns: readonly Pattern[] = [
     kind: 'unpack-non-list',
     type: 'TypeError',
     message: /^cannot unpack non-iterable (\w+) object/,
-    say: (_, [type = '']) => ({
+    source: /^\s*([\p{L}\d_]+(?:\s*,\s*[\p{L}\d_]+)+)?/u,
+    say: (_, [type = '', names = '']) => ({
       sentence: `Po lewej stronie jest kilka zmiennych, a po prawej tylko jedna rzecz: ${typeName(type).nominative}.`,
-      hint: 'Podaj po prawej tyle wartości, ile jest zmiennych, na przykład: `a, b = 1, 2`.',
+      hint: `Podaj po prawej tyle wartości, ile jest zmiennych, na przykład: \`${
+        names
+          ? shorten(
+              `${names} = ${names
+                .split(',')
+                .map((_, i) => i + 1)
+                .join(', ')}`,
+            )
+          : 'a, b = 1, 2'
+      }\`.`,
     }),
   },
   {

@@ -1,5 +1,7 @@
+import { argumentsOf } from '../call-arguments.ts';
 import type { Pattern } from '../mistake.ts';
 import { nearestName, ownNames } from '../nearest-name.ts';
+import { shorten } from '../polish-grammar.ts';
 import { BUILTINS, CONSTANTS, OLD_FUNCTIONS } from '../python-names.ts';
 import { NOT_DEFINED } from './scopes.ts';
 
@@ -101,13 +103,15 @@ export const wordNamePatterns: readonly Pattern[] = [
     type: 'NameError',
     message: NOT_DEFINED,
     source: /[.(<'"]/,
-    say: (_, [name = '']) =>
-      PRINT_ELSEWHERE.includes(name)
+    say: (mistake, [name = '']) => {
+      const shown = argumentsOf(mistake).join(', ') || /<<\s*(['"][^'"]*['"])/.exec(mistake.written)?.[1];
+      return PRINT_ELSEWHERE.includes(name)
         ? {
             sentence: `Polecenia \`${name}\` używa się w innych językach. W Pythonie wypisuje się poleceniem \`print\`.`,
-            hint: "Spróbuj tak: `print('Cześć')`.",
+            hint: `Spróbuj tak: \`${shorten(`print(${shown && !shown.includes('%') ? shown : "'Cześć'"})`)}\`.`,
           }
-        : null,
+        : null;
+    },
   },
   {
     kind: 'keyword-typo',
