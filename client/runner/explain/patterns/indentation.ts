@@ -40,15 +40,6 @@ export const indentationPatterns: readonly Pattern[] = [
     },
   },
   {
-    kind: 'missing-indent',
-    type: 'IndentationError',
-    message: /^expected an indented block/,
-    say: {
-      sentence: 'Brakuje wcięcia: po linijce z dwukropkiem musi być linijka przesunięta w prawo.',
-      hint: 'Wstaw 4 spacje na początku tej linijki.',
-    },
-  },
-  {
     kind: 'block-head',
     type: 'IndentationError',
     message: /^unexpected indent/,

@@ -128,15 +128,6 @@ export const valuePatterns: readonly Pattern[] = [
     },
   },
   {
-    kind: 'modulo-by-zero',
-    type: 'ZeroDivisionError',
-    message: /modulo/,
-    say: {
-      sentence: 'Nie można policzyć reszty z dzielenia przez zero.',
-      hint: 'Sprawdź, co stoi po znaku `%` – to nie może być zero.',
-    },
-  },
-  {
     kind: 'division-by-zero',
     type: 'ZeroDivisionError',
     source: /%\s*([\p{L}_][\p{L}\d_]*(?![\p{L}\d_]|\s*[.([]))?/u,

@@ -131,9 +131,9 @@ export const wordPatterns: readonly Pattern[] = [
     type: 'SyntaxError',
     message: /^invalid syntax/,
     source: /^\s*for\s+[\p{L}_][\p{L}\d_]*\s+(w|we|od|z|na|of|from|to)\s/u,
-    say: (_, [word = '']) => ({
+    say: (mistake, [word = '']) => ({
       sentence: `W pętli \`for\` zamiast słowa \`${word}\` pisze się \`in\`.`,
-      hint: 'Spróbuj tak: `for i in range(5):`.',
+      hint: `Spróbuj tak: \`${inPython(mistake) ?? 'for i in range(5):'}\`.`,
     }),
   },
   {
