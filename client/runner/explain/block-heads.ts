@@ -1,6 +1,7 @@
+import { BLOT } from './mask-code.ts';
 import type { Words } from './mistake.ts';
 import { pythonWordFor } from './polish-words.ts';
-import { KEYWORDS } from './python-names.ts';
+import { BUILTINS, KEYWORDS } from './python-names.ts';
 
 const BLOCK_WORDS = ['if', 'elif', 'else', 'while', 'for', 'def', 'class', 'try'];
 const CALL = /^\s*([\p{L}_][\p{L}\d_]*)\s*\((.*)\)\s*:?\s*$/u;
@@ -36,9 +37,17 @@ export function headWithoutColon(index: number, lines: readonly string[]): Words
       sentence: `W Pythonie nie pisze się słowa \`${opening}\`, bo początek i koniec bloku pokazują wcięcia.`,
       hint: `Usuń linijkę ze słowem \`${opening}\`, a blok zacznij linijką z dwukropkiem, na przykład: \`if x > 5:\`.`,
     };
-  const [, name = '', inside = ''] = CALL.exec(line) ?? [];
+  const [, name = '', blotted = ''] = CALL.exec(line) ?? [];
+  const inside = blotted.includes(BLOT) ? '' : blotted;
   if (name === '' || KEYWORDS.includes(name)) return null;
   const lower = name.toLowerCase();
+  if (BUILTINS.includes(lower))
+    return /:\s*$/.test(line)
+      ? {
+          sentence: `Linijka z poleceniem \`${name}\` nie zaczyna bloku, więc nie kończy się dwukropkiem.`,
+          hint: 'Usuń `:` z końca linijki.',
+        }
+      : null;
   const word = BLOCK_WORDS.includes(lower) ? lower : pythonWordFor(name);
   if (word && BLOCK_WORDS.includes(word))
     return {

@@ -29,10 +29,3 @@ export function argumentsOf({ source, written, error, rest }: Mistake, name?: st
   const anywhere = call.exec(source);
   return anywhere ? argumentsAt(anywhere.index + anywhere[0].length, source, written) : [];
 }
-
-/** The line with the `def` of a function; undefined where the program has none. */
-export function definedAt(name: string, lines: readonly string[]): number | undefined {
-  const definition = new RegExp(`^\\s*def\\s+${name}\\s*\\(`, 'u');
-  const index = name === '' ? -1 : lines.findIndex((line) => definition.test(line));
-  return index === -1 ? undefined : index + 1;
-}

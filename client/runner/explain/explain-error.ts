@@ -3,6 +3,7 @@ import { fallbackWords } from './fallback.ts';
 import { match, readMistake, type Pattern } from './mistake.ts';
 import { shorten } from './polish-grammar.ts';
 import { argumentTypePatterns } from './patterns/argument-types.ts';
+import { methodPatterns } from './patterns/methods.ts';
 import { misplacedPatterns } from './patterns/misplaced.ts';
 import { loopPatterns } from './patterns/loops.ts';
 import { lookupPatterns } from './patterns/lookups.ts';
@@ -31,6 +32,7 @@ import { raisedPatterns } from './patterns/raised.ts';
 import { scopePatterns } from './patterns/scopes.ts';
 import { scratchPatterns } from './patterns/scratch.ts';
 import { stringPatterns } from './patterns/strings.ts';
+import { unpackingPatterns } from './patterns/unpacking.ts';
 import { valuePatterns } from './patterns/values.ts';
 import { wordPatterns } from './patterns/words.ts';
 
@@ -72,10 +74,12 @@ const PATTERNS: readonly Pattern[] = [
   ...callPatterns,
   ...argumentTypePatterns,
   ...containerPatterns,
+  ...unpackingPatterns,
   ...lookupPatterns,
   ...keyPatterns,
-  ...attributePatterns,
   ...importPatterns,
+  ...methodPatterns,
+  ...attributePatterns,
   ...valuePatterns,
   ...limitPatterns,
 ];

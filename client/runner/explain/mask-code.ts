@@ -42,3 +42,14 @@ export function maskCode(code: string): string {
   }
   return masked;
 }
+
+/** The code between the braces of an f-string around the column, at its place in an otherwise empty line; undefined where the column isn't in a text. */
+export function fieldAt(column: number | null, line: string, written: string): string | undefined {
+  if (column === null || line[column - 1] !== BLOT) return undefined;
+  for (const { index, 1: inside = '' } of written.matchAll(/\{([^{}]*)\}/g)) {
+    const start = index + 1;
+    if (start < column && column <= start + inside.length)
+      return `${' '.repeat(start)}${maskCode(inside)}`.padEnd(line.length);
+  }
+  return undefined;
+}

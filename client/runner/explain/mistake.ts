@@ -1,5 +1,5 @@
 import type { PythonError } from '../messages.ts';
-import { maskCode } from './mask-code.ts';
+import { fieldAt, maskCode } from './mask-code.ts';
 
 /** An error together with the program that made it, as the patterns look at it. */
 export interface Mistake {
@@ -7,7 +7,7 @@ export interface Mistake {
   code: string;
   /** The learner's program by lines, with what lies in texts and comments blotted out (mask-code.ts). */
   lines: readonly string[];
-  /** The blotted line of the error; '' where none is known. */
+  /** The blotted line of the error, or only the `{…}` of an f-string that failed in it; '' where none is known. */
   source: string;
   /** The same line as it was written. */
   written: string;
@@ -38,17 +38,25 @@ export interface Pattern {
   say: Words | Say;
 }
 
+/** In an explanation, a backtick of the learner's would end the code that it is quoted in. */
+const withoutBackticks = (text: string): string => text.replaceAll('`', '´');
+
 export function readMistake(error: PythonError, code: string): Mistake {
   const unix = code.replaceAll('\r\n', '\n');
   const lines = maskCode(unix).split('\n');
+  const quotable = withoutBackticks(unix);
   const index = error.line === null ? -1 : error.line - 1;
-  const source = lines[index] ?? '';
+  const written = quotable.split('\n')[index] ?? '';
+  const line = lines[index] ?? '';
+  // A broken text is told by its blots; what runs in it, by itself.
+  const field = error.type === 'SyntaxError' ? undefined : fieldAt(error.column, line, written);
+  const source = field ?? line;
   return {
-    error,
-    code: unix,
+    error: { ...error, message: withoutBackticks(error.message) },
+    code: quotable,
     lines,
     source,
-    written: unix.split('\n')[index] ?? '',
+    written,
     rest: error.column === null ? '' : source.slice(error.column - 1),
   };
 }

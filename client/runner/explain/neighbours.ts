@@ -27,5 +27,8 @@ export function neighbours({ source, written, error }: Mistake): [string, string
       end: start + second.length,
     };
   });
-  return (pairs.find(({ end }) => end >= (error.column ?? 0)) ?? pairs.at(-1))?.words;
+  // Two texts side by side are one text to Python.
+  const wrong = pairs.filter(({ words }) => !words.every((word) => /['"]$/.test(word)));
+  const meant = wrong.length > 0 ? wrong : pairs;
+  return (meant.find(({ end }) => end >= (error.column ?? 0)) ?? meant.at(-1))?.words;
 }

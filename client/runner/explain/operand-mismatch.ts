@@ -5,7 +5,8 @@ import { isNumber, typeName } from './polish-grammar.ts';
 import { BUILTINS } from './python-names.ts';
 import { textAndNumber } from './text-and-number.ts';
 import { isName, isWords, kindOf, operandsOf } from './value-kinds.ts';
-import { noneHint, originOf } from './value-origin.ts';
+import { noneHint } from './none-hint.ts';
+import { originOf } from './value-origin.ts';
 
 export const NOTHING_HINT =
   'Wartość `None` zostaje po funkcji, która nic nie zwraca, na przykład po `print` albo `append`. Wywołaj ją w osobnej linijce, a we własnej funkcji użyj `return`.';

@@ -70,8 +70,7 @@ export function countOf(count: number, one: string, few: string, many: string): 
 
 /** A learner's own text of any length, fit to be quoted in a sentence. */
 export const shorten = (text: string, length = 60): string => {
-  // A backtick would end the code that the text stands in.
-  const line = text.replace(/\s+/g, ' ').replaceAll('`', "'");
+  const line = text.replace(/\s+/g, ' ');
   return line.length <= length ? line : `${line.slice(0, length - 1)}…`;
 };
 

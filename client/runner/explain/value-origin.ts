@@ -62,7 +62,7 @@ export function originOf(name: string, mistake: Mistake): Origin | undefined {
 }
 
 /** Origins of the variables in the line of the error, from left to right. */
-function origins(mistake: Mistake): Origin[] {
+export function origins(mistake: Mistake): Origin[] {
   const names = new Set(mistake.source.match(IDENTIFIER) ?? []);
   return [...names].flatMap((name) => originOf(name, mistake) ?? []);
 }
@@ -83,59 +83,4 @@ const DECIMAL_COMMA = /^[^,]*?(?<![\p{L}\d_.])\d+,\d+(?!\d*,)[^,]*$/u;
 /** A variable of this line whose number was written with a comma, so that it became two numbers. */
 export function decimalComma(mistake: Mistake): Origin | undefined {
   return origins(mistake).find(({ value }) => DECIMAL_COMMA.test(value) && !/[()[\]{}'"]/.test(value));
-}
-
-const CHANGES_IN_PLACE =
-  /^([\p{L}_][\p{L}\d_.]*\.(?:append|extend|insert|remove|sort|reverse|clear|add|shuffle)|print)\s*\(/u;
-const CALL = /^([\p{L}_][\p{L}\d_]*)\s*\(/u;
-
-/** The lines of a function of the program, with the number of its first; undefined where it isn't defined. */
-function bodyOf(name: string, lines: readonly string[]): { start: number; body: string[] } | undefined {
-  const start = lines.findIndex((line) => new RegExp(`^\\s*def\\s+${name}\\s*\\(`, 'u').test(line));
-  if (start === -1) return undefined;
-  const indentOf = (line: string): number => /^\s*/.exec(line)![0].length;
-  const rest = lines.slice(start + 1);
-  const end = rest.findIndex((line) => line.trim() !== '' && indentOf(line) <= indentOf(lines[start]!));
-  return { start: start + 2, body: end === -1 ? rest : rest.slice(0, end) };
-}
-
-/** What a function that hands nothing back needs; undefined where it isn't the program's own. */
-function returnHint(name: string, lines: readonly string[]): string | undefined {
-  const found = bodyOf(name, lines);
-  if (!found) return undefined;
-  const { start, body } = found;
-  const printing = body.findIndex((line) => /\breturn\s+print\s*\(/.test(line));
-  if (printing !== -1)
-    return `Polecenie \`print\` wypisuje tekst, ale niczego nie zwraca. W linii ${start + printing} zostaw \`return\` bez \`print\`.`;
-  if (body.some((line) => /\breturn\s+\S/.test(line)))
-    return `Funkcja \`${name}\` czasem niczego nie zwraca. Sprawdź, czy każda jej droga kończy się \`return\` i wartością.`;
-  const last = body.findLastIndex((line) => line.trim() !== '');
-  if (/^\s*print\s*\(/.test(body[last] ?? ''))
-    return `Funkcja \`${name}\` tylko wypisuje wynik i niczego nie zwraca. W linii ${start + last} zamień \`print\` na \`return\`.`;
-  const variable = /^\s*([\p{L}_][\p{L}\d_]*)\s*[-+*/]?=(?!=)/u.exec(body[last] ?? '')?.[1];
-  return `Funkcja \`${name}\` niczego nie zwraca. Dopisz na jej końcu \`return${variable ? ` ${variable}\`` : '` i wartość'}.`;
-}
-
-/** What to do about a `None`; undefined where the program doesn't tell how it came about. */
-export function noneHint(mistake: Mistake): string | undefined {
-  for (const { name, line, value } of origins(mistake)) {
-    if (value === 'None') return `W linii ${line} włóż do \`${name}\` prawdziwą wartość zamiast \`None\`.`;
-    const command = CHANGES_IN_PLACE.exec(value)?.[1];
-    if (command)
-      return `Polecenie \`${command.split('.').at(-1)!}\` niczego nie zwraca. W linii ${line} usuń \`${name} =\`, a zostaw \`${command}(…)\`.`;
-  }
-  const inPlace = /([\p{L}_][\p{L}\d_]*)\.(sort|reverse|append|remove|insert|clear|extend)\s*\(/u.exec(
-    mistake.source,
-  );
-  if (inPlace)
-    return `Polecenie \`${inPlace[2]}\` niczego nie zwraca. Napisz \`${inPlace[1]}.${inPlace[2]}(…)\` w osobnej linijce, a potem użyj samego \`${inPlace[1]}\`.`;
-  const calls = [
-    ...origins(mistake).map(({ value }) => value),
-    ...(mistake.source.match(/[\p{L}_][\p{L}\d_]*\s*\(/gu) ?? []),
-  ];
-  for (const call of calls) {
-    const hint = returnHint(CALL.exec(call)?.[1] ?? '', mistake.lines);
-    if (hint) return hint;
-  }
-  return undefined;
 }

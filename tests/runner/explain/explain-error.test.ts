@@ -20,6 +20,9 @@ const ENGLISH =
 function expectPolish(explanation: Explanation, error: PythonError): void {
   expect(explanation.sentence).toMatch(/^\p{Lu}.*[.?!]$|: .$/u);
   expect(explanation.hint).toMatch(/[.?!`]$/);
+  // An odd one would turn code into words and words into code.
+  for (const text of [explanation.sentence, explanation.hint])
+    expect(text.split('`').length % 2, text).toBe(1);
   expect(ownWords(explanation)).toMatch(/[ąćęłńóśźż]/i);
   expect(ownWords(explanation)).not.toMatch(ENGLISH);
   if (/[a-z]{3,} [a-z]{2,}/i.test(error.message)) expect(ownWords(explanation)).not.toContain(error.message);
@@ -73,6 +76,20 @@ it.each([
   expect(explanation.sentence).not.toMatch(/`[^`]{41,}`/);
 });
 
+it.each([
+  'slowo = "`kot`"\nslowo[0] = "`"',
+  'print(int("`5"))',
+  'oceny = {"`a": 1}\nprint(oceny["b`"])',
+  'open("`plik")',
+  'x = "`" + 5',
+  'if "`" in 5:\n    pass',
+  'print("`" imie)',
+  'raise ValueError("`")',
+])('never lets a backtick of the program into its own code: %s', (code) => {
+  const { error } = run(code);
+  expectPolish(explainError(error!, code), error!);
+});
+
 describe('whatever goes wrong', () => {
   it('explains every exception class of Python', () => {
     const names = run(
@@ -100,7 +117,7 @@ describe('whatever goes wrong', () => {
       at: fc.nat(400),
       remove: fc.integer({ min: 0, max: 3 }),
       insert: fc.string({
-        unit: fc.constantFrom(...`abi01 ()[]{}:,.'"=+-*/<>!#\n\t\\„”ąęż_;%&?`),
+        unit: fc.constantFrom(...`abi01 ()[]{}:,.'"=+-*/<>!#\n\t\\„”ąęż_;%&?\``),
         maxLength: 2,
       }),
     });

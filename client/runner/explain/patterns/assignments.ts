@@ -5,6 +5,14 @@ import { BUILTINS, KEYWORDS } from '../python-names.ts';
 
 const INVALID = /^invalid syntax/;
 
+/** `2gracz = …` as it may be called; undefined where it is given no value. */
+function turned(name: string, source: string): string | undefined {
+  const [, digits, joint = '', letters] = /^(\d+)(_?)(\p{L}[\p{L}\d_]*)$/u.exec(name) ?? [];
+  return digits && letters && new RegExp(`^\\s*${name}\\s*=(?!=)`, 'u').test(source)
+    ? `${letters}${joint}${digits}`
+    : undefined;
+}
+
 /** Putting a value into a variable, comparing, and writing numbers. */
 export const assignmentPatterns: readonly Pattern[] = [
   {
@@ -40,9 +48,13 @@ export const assignmentPatterns: readonly Pattern[] = [
     kind: 'assign-to-value',
     type: 'SyntaxError',
     message: /^cannot assign to (?:literal|f-string)/,
-    say: {
-      sentence: 'Po lewej stronie znaku `=` musi stać nazwa zmiennej, a stoi tam gotowa wartość.',
-      hint: 'Zamień strony: nazwa po lewej, wartość po prawej, na przykład `wiek = 10`. Jeśli chcesz porównać, użyj `==`.',
+    say: ({ written, source }) => {
+      const name = /=\s*([\p{L}_][\p{L}\d_]*)\s*$/u.exec(source)?.[1];
+      const value = written.split('=')[0]!.trim();
+      return {
+        sentence: 'Po lewej stronie znaku `=` musi stać nazwa zmiennej, a stoi tam gotowa wartość.',
+        hint: `Zamień strony: nazwa po lewej, wartość po prawej, na przykład \`${name ? shorten(`${name} = ${value}`) : 'wiek = 10'}\`. Jeśli chcesz porównać, użyj \`==\`.`,
+      };
     },
   },
   {
@@ -79,13 +91,15 @@ export const assignmentPatterns: readonly Pattern[] = [
     source: /(?<![\p{L}\d_.])(\d+(?:\.\d+)?_?\p{L}[\p{L}\d_]*)/u,
     say: ({ source }, [name = '']) => ({
       sentence: `Python nie rozumie zapisu \`${shorten(name)}\`: nazwa nie może zaczynać się od cyfry, a liczba nie może mieć w środku liter.`,
-      hint: /^\d+[xX]\d+$/.test(name)
-        ? `Jeśli to mnożenie, zamiast litery wstaw gwiazdkę: \`${name.replace(/[xX]/, ' * ')}\`. Jeśli to napis, weź go w cudzysłów.`
-        : /^\d+\p{L}+$/u.test(name) && /=\s*\d+\p{L}+\s*$/u.test(source)
-          ? `Jeśli to liczba, zostaw samo \`${/^\d+/.exec(name)![0]}\`. Jeśli to napis, weź go w cudzysłów: \`'${name}'\`.`
-          : /^[\d.]+\p{L}$/u.test(name)
-            ? `Jeśli to mnożenie, wstaw gwiazdkę: \`${name.replace(/^[\d.]+/, '$& * ')}\`. Jeśli to nazwa, zacznij ją od litery.`
-            : 'Jeśli to nazwa, zacznij ją od litery. Jeśli to liczba i słowo, rozdziel je albo weź w cudzysłów.',
+      hint: turned(name, source)
+        ? `Zacznij nazwę od litery, na przykład \`${turned(name, source)!}\`, i popraw ją w całym programie.`
+        : /^\d+[xX]\d+$/.test(name)
+          ? `Jeśli to mnożenie, zamiast litery wstaw gwiazdkę: \`${name.replace(/[xX]/, ' * ')}\`. Jeśli to napis, weź go w cudzysłów.`
+          : /^[\d.]+\p{L}+$/u.test(name) && /=\s*[\d.]+\p{L}+\s*$/u.test(source)
+            ? `Jeśli to liczba, zostaw samo \`${/^[\d.]+/.exec(name)![0]}\`. Jeśli to napis, weź go w cudzysłów: \`'${name}'\`.`
+            : /^[\d.]+\p{L}$/u.test(name)
+              ? `Jeśli to mnożenie, wstaw gwiazdkę: \`${name.replace(/^[\d.]+/, '$& * ')}\`. Jeśli to nazwa, zacznij ją od litery.`
+              : 'Jeśli to nazwa, zacznij ją od litery. Jeśli to liczba i słowo, rozdziel je albo weź w cudzysłów.',
     }),
   },
   {
@@ -101,20 +115,21 @@ export const assignmentPatterns: readonly Pattern[] = [
     kind: 'leading-zero',
     type: 'SyntaxError',
     message: /^leading zeros in decimal integer literals/,
-    say: {
+    source: /(?<![\p{L}\d_.])(0\d[\d -]*\d|0\d)/u,
+    say: (_, [number = '']) => ({
       sentence: 'Liczba w Pythonie nie może zaczynać się od zera.',
-      hint: 'Usuń zera z początku liczby. Jeśli to numer telefonu albo kod, weź go w cudzysłów.',
-    },
+      hint: `Usuń zera z początku liczby. Jeśli to numer telefonu albo kod, weź go w cudzysłów: \`'${shorten(number)}'\`.`,
+    }),
   },
   {
     kind: 'two-dots-in-number',
     type: 'SyntaxError',
     message: INVALID,
-    source: /\d\.\d*\.\d/,
-    say: {
-      sentence: 'Ta liczba ma dwie kropki, a może mieć tylko jedną.',
-      hint: 'Zostaw jedną kropkę, na przykład `3.5`. Jeśli to data albo numer, weź całość w cudzysłów.',
-    },
+    source: /([\d,]*\d\.\d*\.\d[\d.]*)/,
+    say: (_, [number = '']) => ({
+      sentence: 'Ta liczba ma za dużo kropek, a może mieć tylko jedną.',
+      hint: `Zostaw jedną kropkę, na przykład \`3.5\`. Jeśli to data albo numer, weź całość w cudzysłów: \`'${number}'\`.`,
+    }),
   },
   {
     kind: 'missing-equals',

@@ -1,23 +1,14 @@
-import { foldText } from '../../../../sync/domain/fold-text.ts';
-import { argumentsOf } from '../call-arguments.ts';
 import type { Pattern } from '../mistake.ts';
 import { nearestName, proposedByPython } from '../nearest-name.ts';
-import {
-  ADD,
-  FOREIGN_TEXT_METHODS,
-  LENGTH,
-  literalBefore,
-  METHODS,
-  ownAttributes,
-  ownerOf,
-  REMOVE,
-} from '../method-names.ts';
+import { literalBefore, METHODS, ownAttributes, ownerOf } from '../method-names.ts';
 import { capitalise, shorten, typeName } from '../polish-grammar.ts';
-import { BUILTINS, BUILTIN_INSTEAD, MEANT_IN_MODULE, MODULES } from '../python-names.ts';
-import { noneHint, originOf } from '../value-origin.ts';
+import { BUILTINS, MODULES } from '../python-names.ts';
+import { noneHint } from '../none-hint.ts';
+import { originOf } from '../value-origin.ts';
 
 const NO_ATTRIBUTE = /^'(.+?)' object has no attribute '(.+?)'/;
 
+/** What stands after a dot and isn't there. */
 export const attributePatterns: readonly Pattern[] = [
   {
     kind: 'outside-print',
@@ -41,71 +32,6 @@ export const attributePatterns: readonly Pattern[] = [
     }),
   },
   {
-    kind: 'length',
-    type: 'AttributeError',
-    message: NO_ATTRIBUTE,
-    say: ({ source }, [type = '', attribute = '']) =>
-      (LENGTH.includes(attribute) || nearestName(attribute, ['length'])) && Object.hasOwn(METHODS, type)
-        ? {
-            sentence: `W Pythonie długość sprawdza się inaczej niż przez \`.${attribute}\`.`,
-            hint: `Użyj funkcji \`len\`, na przykład: \`len(${ownerOf(attribute, source) ?? 'lista'})\`.`,
-          }
-        : null,
-  },
-  {
-    kind: 'list-add',
-    type: 'AttributeError',
-    message: /^'list' object has no attribute '(.+?)'/,
-    say: ({ source }, [attribute = '']) =>
-      ADD.includes(attribute)
-        ? {
-            sentence: `Lista nie zna polecenia \`.${attribute}\`.`,
-            hint: `Nowy element dodaje się do listy tak: \`${ownerOf(attribute, source) ?? 'lista'}.append(…)\`.`,
-          }
-        : REMOVE.includes(attribute)
-          ? {
-              sentence: `Lista nie zna polecenia \`.${attribute}\`.`,
-              hint: `Element usuwa się z listy tak: \`${ownerOf(attribute, source) ?? 'lista'}.remove(…)\`.`,
-            }
-          : null,
-  },
-  {
-    kind: 'add-to-wrong-thing',
-    type: 'AttributeError',
-    message: /^'(str|int|float|tuple|dict|bool|set)' object has no attribute '(append|add|push|insert)'/,
-    say: (mistake, [type = '', attribute = '']) => {
-      const { source } = mistake;
-      const tuple = originOf(ownerOf(attribute, source) ?? '', mistake);
-      return {
-        sentence: `Polecenie \`.${attribute}\` nie pasuje do tej wartości, bo jest to ${typeName(type).nominative}.`,
-        hint:
-          {
-            str: `Do tekstu dopisuje się znakiem \`+\`, na przykład: \`${ownerOf(attribute, source) ?? 'slowo'} += 'a'\`.`,
-            dict: `Do słownika dodaje się tak: \`${ownerOf(attribute, source) ?? 'slownik'}['klucz'] = …\`.`,
-            tuple: tuple
-              ? `Krotki nie można zmieniać. W linii ${tuple.line} użyj listy: \`${shorten(`${tuple.name} = [${tuple.value.replace(/^\(|\)$/g, '')}]`)}\`.`
-              : 'Krotki nie można zmieniać. Użyj listy w nawiasach kwadratowych: `[1, 2]`.',
-            set: 'Do zbioru dodaje się poleceniem `add`.',
-          }[type] ??
-          `Polecenie \`append\` działa na listach. Utwórz najpierw pustą listę: \`${ownerOf(attribute, source) ?? 'lista'} = []\`.`,
-      };
-    },
-  },
-  {
-    kind: 'dict-remove',
-    type: 'AttributeError',
-    message: /^'dict' object has no attribute '(.+?)'/,
-    say: (mistake, [attribute = '']) => {
-      const owner = ownerOf(attribute, mistake.source) ?? 'slownik';
-      return REMOVE.includes(attribute)
-        ? {
-            sentence: `Słownik nie zna polecenia \`.${attribute}\`.`,
-            hint: `Klucz usuwa się tak: \`${shorten(`del ${owner}[${argumentsOf(mistake, attribute)[0] ?? "'klucz'"}]`)}\`.`,
-          }
-        : null;
-    },
-  },
-  {
     kind: 'missing-call-brackets',
     type: 'AttributeError',
     message: /^'(?:builtin_function_or_method|function|method)' object has no attribute '(.+?)'/,
@@ -118,75 +44,6 @@ export const attributePatterns: readonly Pattern[] = [
             line: origin.line,
           }
         : null;
-    },
-  },
-  {
-    kind: 'list-join',
-    type: 'AttributeError',
-    message: /^'(?:list|tuple)' object has no attribute 'join'/,
-    say: ({ source }) => ({
-      sentence: 'Polecenie `join` należy do tekstu, a nie do listy.',
-      hint: `Napisz odwrotnie: \`' '.join(${ownerOf('join', source) ?? 'lista'})\`.`,
-    }),
-  },
-  {
-    kind: 'foreign-method',
-    type: 'AttributeError',
-    message: /^'str' object has no attribute '(.+?)'/,
-    say: (mistake, [attribute = '']) => {
-      const given = argumentsOf(mistake, attribute)[0];
-      const example = FOREIGN_TEXT_METHODS[attribute.toLowerCase()]
-        ?.replace('slowo', ownerOf(attribute, mistake.source) ?? 'slowo')
-        .replace("'a'", given && /^['"]/.test(given) ? shorten(given) : "'a'");
-      return example
-        ? {
-            sentence: `Tekst nie zna w Pythonie polecenia \`.${attribute}\`.`,
-            hint: `Spróbuj tak: \`${example}\`.`,
-          }
-        : null;
-    },
-  },
-  {
-    kind: 'function-hides-module',
-    type: 'AttributeError',
-    message:
-      /^(?:'(?:builtin_function_or_method|function|method)' object|type object '[\w.]+') has no attribute '(.+?)'/,
-    say: ({ lines, source }, [attribute = '']) => {
-      const module = ownerOf(attribute, source) ?? '';
-      const index = lines.findIndex((line) => new RegExp(`^\\s*from\\s+${module}\\s+import\\b`).test(line));
-      return Object.hasOwn(MODULES, module) && index !== -1
-        ? {
-            sentence: `Linia ${index + 1} dołącza tylko jedną rzecz o nazwie \`${module}\`, a nie cały moduł.`,
-            hint: `Zmień linię ${index + 1} na \`import ${module}\`.`,
-          }
-        : null;
-    },
-  },
-  {
-    kind: 'unknown-in-module',
-    type: 'AttributeError',
-    message: /^(?:partially initialized )?module '(.+?)' has no attribute '(.+?)'/,
-    say: ({ error }, [module = '', attribute = '']) => {
-      const meant =
-        MEANT_IN_MODULE[module]?.[foldText(attribute)] ??
-        nearestName(attribute, MODULES[module] ?? []) ??
-        proposedByPython(error.traceback);
-      if (!meant && BUILTIN_INSTEAD.includes(attribute))
-        return {
-          sentence: `W module \`${module}\` nie ma \`${attribute}\`, bo Python zna tę funkcję bez modułu.`,
-          hint: `Napisz samo \`${attribute}(…)\`, bez \`${module}\` i kropki.`,
-        };
-      return {
-        sentence: `W module \`${module}\` nie ma \`${attribute}\`.${meant ? ` Czy chodziło Ci o \`${meant}\`?` : ''}`,
-        hint: meant
-          ? `Popraw \`${attribute}\` na \`${meant}\`.`
-          : MODULES[module]
-            ? `Sprawdź pisownię. W tym module są na przykład: ${MODULES[module]
-                .slice(0, 3)
-                .map((name) => `\`${name}\``)
-                .join(', ')}.`
-            : 'Sprawdź pisownię słowa po kropce.',
-      };
     },
   },
   {
@@ -219,19 +76,31 @@ export const attributePatterns: readonly Pattern[] = [
     kind: 'object-without-attribute',
     type: 'AttributeError',
     message: /^(?:type object )?'(.+?)' (?:object )?has no attribute '(.+?)'/,
-    say: ({ lines }, [type = '', attribute = '']) =>
-      lines.some((line) => new RegExp(`\\bclass\\s+${type}\\b`, 'u').test(line))
+    say: ({ lines, code }, [type = '', attribute = '']) => {
+      if (!lines.some((line) => new RegExp(`\\bclass\\s+${type}\\b`, 'u').test(line))) return null;
+      const withoutSelf = lines.findIndex((line) =>
+        new RegExp(`^\\s+${attribute}\\s*=(?!=)`, 'u').test(line),
+      );
+      const assignment = (code.split('\n')[withoutSelf] ?? '')
+        .slice(0, lines[withoutSelf]?.trimEnd().length)
+        .trim();
+      return withoutSelf === -1
         ? {
             sentence: `W klasie \`${type}\` nie ma niczego o nazwie \`${attribute}\`.`,
             hint: `Jeśli to cecha obiektu, nadaj ją w \`__init__\`: \`self.${attribute} = …\`. Jeśli to polecenie, sprawdź pisownię i wcięcie jego \`def\`.`,
           }
-        : null,
+        : {
+            sentence: `Obiekt klasy \`${type}\` nie zapamiętał cechy \`${attribute}\`, bo w linii ${withoutSelf + 1} brakuje przed nią \`self\` i kropki.`,
+            hint: `Napisz tam: \`${shorten(`self.${assignment}`)}\`.`,
+            line: withoutSelf + 1,
+          };
+    },
   },
   {
     kind: 'function-not-method',
     type: 'AttributeError',
     message: NO_ATTRIBUTE,
-    say: ({ source, written }, [type = '', attribute = '']) => {
+    say: ({ source, written, lines }, [type = '', attribute = '']) => {
       const owner = ownerOf(attribute, source) ?? literalBefore(attribute, source, written);
       if (!owner) return null;
       // `max.lista` as well as `lista.max`
@@ -252,7 +121,7 @@ export const attributePatterns: readonly Pattern[] = [
       return call
         ? {
             sentence: `${isTurned ? `Po \`${owner}\`` : `Przed \`${attribute}\``} nie stawia się kropki, bo to funkcja, która dostaje wartość w nawiasie.`,
-            hint: `Napisz tak: \`${call}\`.`,
+            hint: `Napisz tak: \`${call}\`.${module && call.startsWith(module) && !lines.some((line) => new RegExp(`^\\s*import\\b.*\\b${module}\\b`).test(line)) ? ` Na samej górze dopisz \`import ${module}\`.` : ''}`,
           }
         : null;
     },

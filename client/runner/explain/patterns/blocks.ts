@@ -1,4 +1,6 @@
 import type { Pattern } from '../mistake.ts';
+import { shorten } from '../polish-grammar.ts';
+import { isName } from '../value-kinds.ts';
 
 const INVALID = /^invalid syntax/;
 
@@ -69,9 +71,16 @@ export const blockPatterns: readonly Pattern[] = [
     type: 'SyntaxError',
     message: /^cannot assign to/,
     source: /^\s*for\b/,
-    say: {
-      sentence: 'Po słowie `for` musi stać nazwa zmiennej, a nie gotowa wartość.',
-      hint: 'Spróbuj tak: `for i in range(5):`.',
+    say: ({ written, source }) => {
+      const [, variable = '', walked = 'range(5)'] =
+        /^\s*for\s+(?:(.+?)\s+in\s+)?(.+?)\s*:/.exec(written) ?? [];
+      const name = variable.replace(/['"]/g, '');
+      return {
+        sentence: /\bin\b/.test(source)
+          ? 'Po słowie `for` musi stać nazwa zmiennej, a nie gotowa wartość.'
+          : 'Po słowie `for` brakuje nazwy zmiennej i słowa `in`.',
+        hint: `Spróbuj tak: \`${shorten(`for ${isName(name) ? name : 'i'} in ${walked}:`)}\`.`,
+      };
     },
   },
   {
@@ -207,9 +216,15 @@ export const blockPatterns: readonly Pattern[] = [
     kind: 'break-outside-loop',
     type: 'SyntaxError',
     message: /^'(break|continue)' (?:outside|not properly in) loop/,
-    say: (_, [word = '']) => ({
-      sentence: `Polecenie \`${word}\` działa tylko wewnątrz pętli, a tutaj żadnej pętli nie ma.`,
-      hint: `Przesuń \`${word}\` w prawo, aby było w środku pętli \`for\` albo \`while\`, lub usuń tę linijkę.`,
-    }),
+    say: ({ lines, error }, [word = '']) => {
+      const loop = lines.slice(0, error.line ?? 0).findLastIndex((line) => /^\s*(?:for|while)\b/.test(line));
+      return {
+        sentence: `Polecenie \`${word}\` działa tylko wewnątrz pętli, a ${loop === -1 ? 'tutaj żadnej pętli nie ma' : 'ta linijka jest poza pętlą'}.`,
+        hint:
+          loop === -1
+            ? `Usuń tę linijkę albo wstaw ją razem z całym warunkiem do pętli \`for\` lub \`while\`.`
+            : `Przesuń \`${word}\` w prawo, aby było w środku pętli z linii ${loop + 1}, lub usuń tę linijkę.`,
+      };
+    },
   },
 ];

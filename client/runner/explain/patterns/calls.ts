@@ -1,4 +1,6 @@
-import { argumentsOf, definedAt } from '../call-arguments.ts';
+import { argumentsAt, argumentsOf } from '../call-arguments.ts';
+import { definedAt } from '../own-functions.ts';
+import { ownerOf } from '../method-names.ts';
 import type { Mistake, Pattern } from '../mistake.ts';
 import { nearestName } from '../nearest-name.ts';
 import { countOf, shorten } from '../polish-grammar.ts';
@@ -55,7 +57,7 @@ export const callPatterns: readonly Pattern[] = [
       return Number(given) === Number(takes) + 1 && definition !== '' && !/\(\s*self\b/.test(definition)
         ? {
             sentence: `Funkcja \`${method}\` z tej klasy nie ma w nawiasie słowa \`self\`.`,
-            hint: `Dopisz je jako pierwsze w linii ${index + 1}: \`def ${method}(self${takes === '0' ? '' : ', …'}):\`.`,
+            hint: `Dopisz je jako pierwsze w linii ${index + 1}: \`${shorten(`def ${method}(${['self', ...argumentsAt(definition.indexOf('(') + 1, definition, definition)].join(', ')}):`)}\`.`,
             line: index + 1,
           }
         : null;
@@ -78,7 +80,7 @@ export const callPatterns: readonly Pattern[] = [
       if (called === 'randint' || called === 'randrange')
         return {
           sentence: `Poleceniu \`${called}\` brakuje liczb: potrzebuje dwóch, od której do której losować.`,
-          hint: `Spróbuj tak: \`${called}(1, ${Number(given[0]) > 1 ? given[0]! : '6'})\`.`,
+          hint: `Spróbuj tak: \`${ownerOf(called, source) ? `${ownerOf(called, source)!}.` : ''}${called}(1, ${Number(given[0]) > 1 ? given[0]! : '6'})\`.`,
         };
       if (called === 'sleep')
         return {

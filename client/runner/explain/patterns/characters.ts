@@ -1,4 +1,5 @@
 import type { Pattern } from '../mistake.ts';
+import { shorten } from '../polish-grammar.ts';
 
 const QUOTES = '„”“‟‘’‚‛«»‹›´`';
 const SIGNS: Readonly<Record<string, { name: string; instead: string }>> = {
@@ -36,7 +37,13 @@ export const characterPatterns: readonly Pattern[] = [
     kind: 'polish-quotes',
     type: 'SyntaxError',
     message: /^invalid character '(.)'/u,
-    say: (_, [character = '']) => (QUOTES.includes(character) ? POLISH_QUOTES : null),
+    say: ({ written }, [character = '']) => {
+      if (!QUOTES.includes(character)) return null;
+      const text = new RegExp(`[${QUOTES}]([^'"${QUOTES}]*)[${QUOTES}]`, 'u').exec(written)?.[1];
+      return text
+        ? { ...POLISH_QUOTES, hint: `Wpisz z klawiatury proste cudzysłowy: \`${shorten(`"${text}"`)}\`.` }
+        : POLISH_QUOTES;
+    },
   },
   {
     kind: 'polish-quotes',
@@ -60,7 +67,7 @@ export const characterPatterns: readonly Pattern[] = [
       return sign
         ? {
             sentence: `Python nie rozumie ${sign.name}: ${character}`,
-            hint: `Usuń ten znak i wpisz zamiast niego \`${sign.instead}\`.`,
+            hint: `Usuń ten znak i wpisz zamiast niego \`${sign.instead}\`.${sign.instead.startsWith('math.') ? ' Na samej górze programu dopisz `import math`.' : ''}`,
           }
         : null;
     },

@@ -127,7 +127,7 @@ export const commaPatterns: readonly Pattern[] = [
         ? null
         : {
             sentence: 'Mnożenia nie zapisuje się w Pythonie literą `x`.',
-            hint: 'Wstaw zamiast niej gwiazdkę `*`, na przykład: `3 * 4`.',
+            hint: `Wstaw zamiast niej gwiazdkę \`*\`, na przykład: \`${/[\p{L}\d_.]+\s+[xX]\s+[\p{L}\d_.]+/u.exec(source)?.[0].replace(/\s+[xX]\s+/, ' * ') ?? '3 * 4'}\`.`,
           },
   },
   {

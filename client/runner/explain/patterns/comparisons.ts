@@ -8,6 +8,7 @@ const RIGHT: Readonly<Record<string, string>> = {
   '=<': '<=',
   '=!': '!=',
   '<>': '!=',
+  '><': '!=',
   '===': '==',
   '!==': '!=',
 };
@@ -91,12 +92,12 @@ export const comparisonPatterns: readonly Pattern[] = [
     kind: 'wrong-comparison',
     type: 'SyntaxError',
     message: INVALID,
-    source: /(===|!==|=>|=<|=!|<>)/,
+    source: /(===|!==|=>|=<|=!|<>|><)/,
     say: (_, [sign = '']) => {
       const right = RIGHT[sign] ?? '==';
       return {
         sentence: `Python nie zna znaku \`${sign}\`.`,
-        hint: `Spróbuj tak: \`${right}\`. ${right === '==' ? 'Do porównania służą dwa znaki równości.' : 'Znak `=` stoi zawsze jako drugi.'}`,
+        hint: `Spróbuj tak: \`${right}\`. ${right === '==' ? 'Do porównania służą dwa znaki równości.' : sign.includes('=') ? 'Znak `=` stoi zawsze jako drugi.' : 'Znaczy on „różne”.'}`,
       };
     },
   },

@@ -1,8 +1,10 @@
 import type { Mistake, Pattern } from '../mistake.ts';
+import { textChange } from '../text-change.ts';
 import { asNumber } from '../as-number.ts';
 import { argumentsAt, argumentsOf } from '../call-arguments.ts';
-import { noneHint, originOf } from '../value-origin.ts';
-import { capitalise, countOf, isNumber, shorten, typeName } from '../polish-grammar.ts';
+import { noneHint } from '../none-hint.ts';
+import { originOf } from '../value-origin.ts';
+import { capitalise, isNumber, shorten, typeName } from '../polish-grammar.ts';
 
 const NONE_HINT =
   'Wartość `None` zostaje po funkcji, która nic nie zwraca, na przykład po `print`, `append` albo `sort`. Nie zapisuj jej wyniku do zmiennej, a we własnej funkcji użyj `return`.';
@@ -31,7 +33,7 @@ function tupleIndexHint(owner: string, mistake: Mistake): string {
 const indexedName = ({ source }: Mistake): string | undefined =>
   /(?<![\p{L}\d_.])([\p{L}_][\p{L}\d_]*)\s*\[/u.exec(source)?.[1];
 
-/** Lists, texts and dictionaries: looking inside, walking over, unpacking. */
+/** Lists, texts and dictionaries: looking inside and walking over. */
 export const containerPatterns: readonly Pattern[] = [
   {
     kind: 'square-brackets-after-function',
@@ -89,12 +91,14 @@ export const containerPatterns: readonly Pattern[] = [
         sentence: `Nie można zmienić jednego elementu ${typeName(type).genitive}.`,
         hint:
           type === 'str'
-            ? `Utwórz nowy tekst, na przykład poleceniem \`replace\`: \`${name} = ${name}.replace('k', 'p')\`.`
+            ? `Utwórz nowy tekst: \`${textChange(name, indexes(mistake)[0] ?? '0', mistake)}\`.`
             : tuple && /^\(.*\)$|^[^([{]+,/.test(tuple.value)
               ? `Jeśli chcesz zmieniać elementy, użyj listy. W linii ${tuple.line} napisz: \`${tuple.name} = ${shorten(`[${tuple.value.replace(/^\(|\)$/g, '')}]`)}\`.`
               : type === 'range' && tuple
                 ? `Zamień zakres na listę. W linii ${tuple.line} napisz: \`${shorten(`${tuple.name} = list(${tuple.value})`)}\`.`
-                : 'Jeśli chcesz zmieniać elementy, użyj listy: `[1, 2, 3]`.',
+                : tuple && /^-?[\d.]+$/.test(tuple.value)
+                  ? `W \`${name}\` jest jedna liczba. Jeśli to ma być lista, w linii ${tuple.line} napisz: \`${name} = [${tuple.value}]\`.`
+                  : 'Jeśli chcesz zmieniać elementy, użyj listy: `[1, 2, 3]`.',
       };
     },
   },
@@ -123,7 +127,7 @@ export const containerPatterns: readonly Pattern[] = [
       hint:
         type === 'str'
           ? (asNumber(indexes(mistake), mistake) ??
-            'Podaj numer, na przykład `[0]`. Jeśli numer pochodzi z `input()`, zamień go na liczbę: `int(…)`.')
+            `Podaj numer, na przykład \`${indexedName(mistake) ?? 'lista'}[0]\`. Słowem wybiera się tylko ze słownika.`)
           : type === 'float'
             ? /^\d+\.0*$/.test(indexes(mistake)[0] ?? '')
               ? `Wpisz numer bez kropki: \`[${Number(indexes(mistake)[0])}]\`.`
@@ -213,70 +217,6 @@ export const containerPatterns: readonly Pattern[] = [
       hint: /(?<![\p{L}\d_.])(\d+)\s+(?:not\s+)?in\b/u.test(source)
         ? `Weź liczbę w cudzysłów: \`'${/(\d+)\s+(?:not\s+)?in\b/.exec(source)![1]}'\`.`
         : `Zamień to na tekst: \`str(${/([\p{L}_][\p{L}\d_]*)\s+(?:not\s+)?in\b/u.exec(source)?.[1] ?? '…'})\`.`,
-    }),
-  },
-  {
-    kind: 'answer-not-split',
-    type: 'ValueError',
-    message: /values to unpack/,
-    source: /^\s*([\p{L}\d_]+(?:\s*,\s*[\p{L}\d_]+)+)\s*=\s*(input\s*\(.*\)|[\p{L}_][\p{L}\d_]*)\s*$/u,
-    say: (mistake, [names = '', right = '']) => {
-      const isAnswer =
-        right.startsWith('input') || /^input\s*\(.*\)$/.test(originOf(right, mistake)?.value ?? '');
-      return isAnswer
-        ? {
-            sentence: 'Odpowiedź z `input()` to jeden tekst, a po lewej stronie jest kilka zmiennych.',
-            hint: `Podziel go po spacjach: \`${shorten(`${names} = ${right.startsWith('input') ? 'input(…)' : right}.split()`)}\`.`,
-          }
-        : null;
-    },
-  },
-  {
-    kind: 'not-enough-to-unpack',
-    type: 'ValueError',
-    message: /^not enough values to unpack \(expected (?:at least )?(\d+), got (\d+)\)/,
-    say: (_, [wanted = '', given = '']) => ({
-      sentence: `Po lewej stronie ${countOf(Number(wanted), 'zmienna czeka', 'zmienne czekają', 'zmiennych czeka')} na wartość, a po prawej ${countOf(Number(given), 'jest wartość', 'są wartości', 'jest wartości').replace(/^(\d+) (jest|są) /, '$2 $1 ')}.`,
-      hint: 'Wyrównaj liczbę zmiennych i wartości. Przy `split()` sprawdź, czy dane są oddzielone spacjami.',
-    }),
-  },
-  {
-    kind: 'loop-over-two-lists',
-    type: ['ValueError', 'TypeError'],
-    message: /unpack/,
-    source:
-      /\bfor\s+([\p{L}\d_]+\s*,\s*[\p{L}\d_]+)\s+in\s+([\p{L}_][\p{L}\d_]*\s*,\s*[\p{L}_][\p{L}\d_]*)\s*:/u,
-    say: (_, [names = '', lists = '']) => ({
-      sentence: 'Żeby iść pętlą po dwóch listach naraz, trzeba je połączyć funkcją `zip`.',
-      hint: `Napisz tak: \`${shorten(`for ${names} in zip(${lists}):`)}\`.`,
-    }),
-  },
-  {
-    kind: 'loop-with-two-names',
-    type: ['ValueError', 'TypeError'],
-    message: /values to unpack|^cannot unpack non-iterable/,
-    source: /\bfor\s+([\p{L}_][\p{L}\d_]*)\s*,\s*([\p{L}_][\p{L}\d_]*)\s+in\s+([\p{L}_][\p{L}\d_]*)\s*:/u,
-    say: (_, [first = '', second = '', list = '']) => ({
-      sentence: `Pętla \`for\` ma dwie zmienne, \`${first}\` i \`${second}\`, a z \`${list}\` dostaje za każdym razem tylko jedną rzecz.`,
-      hint: `Jeśli to słownik, napisz \`${list}.items()\`. Jeśli to lista i potrzebny jest też numer, napisz \`enumerate(${list})\`.`,
-    }),
-  },
-  {
-    kind: 'unpack-non-list',
-    type: 'TypeError',
-    message: /^cannot unpack non-iterable (\w+) object/,
-    say: (_, [type = '']) => ({
-      sentence: `Po lewej stronie jest kilka zmiennych, a po prawej tylko jedna rzecz: ${typeName(type).nominative}.`,
-      hint: 'Podaj po prawej tyle wartości, ile jest zmiennych, na przykład: `a, b = 1, 2`.',
-    }),
-  },
-  {
-    kind: 'too-many-to-unpack',
-    type: 'ValueError',
-    message: /^too many values to unpack \(expected (\d+)/,
-    say: (_, [wanted = '']) => ({
-      sentence: `Po prawej stronie jest więcej wartości niż zmiennych po lewej (${countOf(Number(wanted), 'zmienna', 'zmienne', 'zmiennych')}).`,
-      hint: 'Dopisz po lewej brakujące zmienne albo podaj mniej wartości.',
     }),
   },
   {

@@ -1,5 +1,7 @@
 import type { Pattern } from '../mistake.ts';
 import { shorten } from '../polish-grammar.ts';
+import { kindOf } from '../value-kinds.ts';
+import { originOf } from '../value-origin.ts';
 import { openBefore } from './brackets.ts';
 
 const INVALID = /^(?:invalid syntax|cannot assign to)/;
@@ -9,6 +11,9 @@ const NO_BRACES = {
   sentence: 'W Pythonie bloków nie zamyka się w klamrach `{ }`.',
   hint: 'Zamiast `{` napisz dwukropek, linijki w bloku przesuń o 4 spacje, a `}` po prostu usuń.',
 };
+
+/** What stands after the first `=`, without the semicolon of another language. */
+const valueIn = (written: string): string | undefined => /=\s*([^=;#]+?)\s*(?:;|#|$)/.exec(written)?.[1];
 
 /** Habits from other languages: JavaScript, C, Scratch-like English. */
 export const foreignPatterns: readonly Pattern[] = [
@@ -29,9 +34,14 @@ export const foreignPatterns: readonly Pattern[] = [
     type: 'SyntaxError',
     message: INVALID,
     source: /([\p{L}_][\p{L}\d_]*)\s*(\+\+|--)/u,
-    say: (_, [name = '', sign = '']) => ({
+    say: (mistake, [name = '', sign = '']) => ({
       sentence: `W Pythonie nie ma zapisu \`${sign}\`.`,
-      hint: `Żeby ${sign === '++' ? 'zwiększyć' : 'zmniejszyć'} zmienną o 1, napisz \`${name} ${sign[0]!}= 1\`.`,
+      hint:
+        kindOf(name, mistake) === 'text' &&
+        sign === '++' &&
+        !/^input/.test(originOf(name, mistake)?.value ?? '')
+          ? `W \`${name}\` jest tekst. Dopisuje się do niego tak: \`${name} += 'a'\`.`
+          : `Żeby ${sign === '++' ? 'zwiększyć' : 'zmniejszyć'} zmienną o 1, napisz \`${name} ${sign[0]!}= 1\`.`,
     }),
   },
   {
@@ -88,10 +98,13 @@ export const foreignPatterns: readonly Pattern[] = [
     message: /^(?:invalid syntax|expected)/,
     source:
       /^\s*(var|let|const|local|auto|final|dim|int|integer|string|str|float|double|char|bool|boolean|zmienna|variable|set)\s+([\p{L}_][\p{L}\d_]*)\s*(?:=|to\b|;|$)/iu,
-    say: (_, [word = '', name = '']) => ({
-      sentence: `W Pythonie przed nazwą zmiennej nie pisze się słowa \`${word}\`.`,
-      hint: `Usuń to słowo. Wystarczy \`${name} = \` i wartość.`,
-    }),
+    say: ({ written }, [word = '', name = '']) => {
+      const value = valueIn(written);
+      return {
+        sentence: `W Pythonie przed nazwą zmiennej nie pisze się słowa \`${word}\`.`,
+        hint: `Usuń to słowo. Wystarczy ${value ? `\`${shorten(`${name} = ${value}`)}\`` : `\`${name} =\` i wartość`}.`,
+      };
+    },
   },
   {
     kind: 'foreign-function',
@@ -109,9 +122,9 @@ export const foreignPatterns: readonly Pattern[] = [
     type: 'SyntaxError',
     message: /^invalid syntax/,
     source: /^\s*([\p{L}_][\p{L}\d_]*)\s*:=/u,
-    say: (_, [name = '']) => ({
+    say: ({ written }, [name = '']) => ({
       sentence: 'Do zmiennej wkładamy wartość samym znakiem `=`, bez dwukropka.',
-      hint: `Spróbuj tak: \`${name} = \` i dalej wartość.`,
+      hint: `Spróbuj tak: \`${shorten(`${name} = ${valueIn(written) ?? '…'}`)}\`.`,
     }),
   },
   {

@@ -1,7 +1,20 @@
+import { foldText } from '../../../../sync/domain/fold-text.ts';
+import { ownerOf } from '../method-names.ts';
 import type { Pattern } from '../mistake.ts';
 import { nearestName, proposedByPython } from '../nearest-name.ts';
-import { MODULES, MODULES_ELSEWHERE, POLISH_MODULES } from '../python-names.ts';
+import {
+  BUILTIN_INSTEAD,
+  MEANT_IN_MODULE,
+  MODULES,
+  MODULES_ELSEWHERE,
+  POLISH_MODULES,
+} from '../python-names.ts';
+import { wordPattern } from './scopes.ts';
 
+const timesUsed = (name: string, lines: readonly string[]): number =>
+  lines.filter((line) => wordPattern(name, '').test(line)).length;
+
+/** Modules: bringing them in, and what is in them. */
 export const importPatterns: readonly Pattern[] = [
   {
     kind: 'module-elsewhere',
@@ -19,12 +32,12 @@ export const importPatterns: readonly Pattern[] = [
     kind: 'module-typo',
     type: ['ModuleNotFoundError', 'ImportError'],
     message: /^No module named '([^'.]+)/,
-    say: (_, [name = '']) => {
+    say: ({ lines }, [name = '']) => {
       const meant = POLISH_MODULES[name.toLowerCase()] ?? nearestName(name, Object.keys(MODULES));
       return meant
         ? {
             sentence: `Nie ma modułu \`${name}\`. Czy chodziło Ci o \`${meant}\`?`,
-            hint: `Popraw nazwę: \`import ${meant}\`. Nazwy modułów pisze się małymi literami.`,
+            hint: `Popraw \`${name}\` na \`${meant}\`${timesUsed(name, lines) > 1 ? ' w całym programie' : ''}. Nazwy modułów pisze się małymi literami.`,
           }
         : null;
     },
@@ -51,11 +64,64 @@ export const importPatterns: readonly Pattern[] = [
     kind: 'name-not-in-module',
     type: 'ImportError',
     message: /^cannot import name '(.+?)' from '(.+?)'/,
-    say: ({ error }, [name = '', module = '']) => {
-      const meant = nearestName(name, MODULES[module] ?? []) ?? proposedByPython(error.traceback);
+    say: ({ error, lines }, [name = '', module = '']) => {
+      const meant =
+        MEANT_IN_MODULE[module]?.[foldText(name)] ??
+        nearestName(name, MODULES[module] ?? []) ??
+        proposedByPython(error.traceback);
       return {
         sentence: `W module \`${module}\` nie ma \`${name}\`.${meant ? ` Czy chodziło Ci o \`${meant}\`?` : ''}`,
-        hint: meant ? `Popraw \`${name}\` na \`${meant}\`.` : 'Sprawdź pisownię po słowie `import`.',
+        hint: meant
+          ? `Popraw \`${name}\` na \`${meant}\`${timesUsed(name, lines) > 1 ? ' w całym programie' : ''}.`
+          : 'Sprawdź pisownię po słowie `import`.',
+      };
+    },
+  },
+  {
+    kind: 'function-hides-module',
+    type: 'AttributeError',
+    message:
+      /^(?:'(?:builtin_function_or_method|function|method)' object|type object '[\w.]+') has no attribute '(.+?)'/,
+    say: ({ lines, source }, [attribute = '']) => {
+      const module = ownerOf(attribute, source) ?? '';
+      const index = lines.findIndex((line) => new RegExp(`^\\s*from\\s+${module}\\s+import\\b`).test(line));
+      if (/\bimport\s*\*/.test(lines[index] ?? ''))
+        return {
+          sentence: `Linia ${index + 1} dołącza wszystkie polecenia z modułu \`${module}\`, więc nie pisze się już przed nimi \`${module}\` i kropki.`,
+          hint: `Zamiast \`${module}.${attribute}\` napisz samo \`${attribute}\`.`,
+        };
+      return Object.hasOwn(MODULES, module) && index !== -1
+        ? {
+            sentence: `Linia ${index + 1} dołącza tylko jedną rzecz o nazwie \`${module}\`, a nie cały moduł.`,
+            hint: `Zmień linię ${index + 1} na \`import ${module}\`.`,
+          }
+        : null;
+    },
+  },
+  {
+    kind: 'unknown-in-module',
+    type: 'AttributeError',
+    message: /^(?:partially initialized )?module '(.+?)' has no attribute '(.+?)'/,
+    say: ({ error }, [module = '', attribute = '']) => {
+      const meant =
+        MEANT_IN_MODULE[module]?.[foldText(attribute)] ??
+        nearestName(attribute, MODULES[module] ?? []) ??
+        proposedByPython(error.traceback);
+      if (!meant && BUILTIN_INSTEAD.includes(attribute))
+        return {
+          sentence: `W module \`${module}\` nie ma \`${attribute}\`, bo Python zna tę funkcję bez modułu.`,
+          hint: `Napisz samo \`${attribute}(…)\`, bez \`${module}\` i kropki.`,
+        };
+      return {
+        sentence: `W module \`${module}\` nie ma \`${attribute}\`.${meant ? ` Czy chodziło Ci o \`${meant}\`?` : ''}`,
+        hint: meant
+          ? `Popraw \`${attribute}\` na \`${meant}\`.`
+          : MODULES[module]
+            ? `Sprawdź pisownię. W tym module są na przykład: ${MODULES[module]
+                .slice(0, 3)
+                .map((name) => `\`${name}\``)
+                .join(', ')}.`
+            : 'Sprawdź pisownię słowa po kropce.',
       };
     },
   },

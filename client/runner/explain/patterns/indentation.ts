@@ -6,6 +6,16 @@ const BLOCK_OWNERS: Readonly<Record<string, string>> = {
   'class definition': '`class`',
 };
 
+/** How many spaces the blocks begin with that are still open below these lines. */
+function indentsAbove(lines: readonly string[]): number[] {
+  let open: number[] = [];
+  for (const line of lines.filter((text) => text.trim() !== '')) {
+    const indent = /^ */.exec(line)![0].length;
+    open = [...open.filter((other) => other < indent), indent];
+  }
+  return open;
+}
+
 export const indentationPatterns: readonly Pattern[] = [
   {
     kind: 'tabs-and-spaces',
@@ -27,15 +37,6 @@ export const indentationPatterns: readonly Pattern[] = [
         sentence: `Brakuje wcięcia: po ${owner} z linii ${line} musi być choć jedna linijka przesunięta w prawo.`,
         hint: 'Wstaw 4 spacje na początku linijki, która ma należeć do tego bloku.',
       };
-    },
-  },
-  {
-    kind: 'missing-indent',
-    type: 'IndentationError',
-    message: /^expected an indented block/,
-    say: {
-      sentence: 'Brakuje wcięcia: po linijce z dwukropkiem musi być linijka przesunięta w prawo.',
-      hint: 'Wstaw 4 spacje na początku tej linijki.',
     },
   },
   {
@@ -64,9 +65,23 @@ export const indentationPatterns: readonly Pattern[] = [
     kind: 'uneven-indent',
     type: 'IndentationError',
     message: /^(?:unindent does not match|unexpected unindent)/,
-    say: {
-      sentence: 'Wcięcie tej linijki nie pasuje do żadnej linijki powyżej.',
-      hint: 'Policz spacje na początku: linijki z jednego bloku muszą zaczynać się równo, zwykle po 4 spacjach.',
+    say: ({ lines, source, error }) => {
+      const above = lines.slice(0, (error.line ?? 1) - 1);
+      const word = /^\s*(else|elif|except|finally)\b/.exec(source)?.[1];
+      const opener = above.findLast((line) => /^\s*(?:if|for|while|try)\b/.test(line));
+      if (word && opener)
+        return {
+          sentence: `To \`${word}\` nie stoi równo z żadną linijką powyżej.`,
+          hint: `Ustaw je dokładnie pod \`${/[a-z]+/.exec(opener)![0]}\`, do którego należy.`,
+        };
+      const fitting = indentsAbove(above);
+      return {
+        sentence: 'Wcięcie tej linijki nie pasuje do żadnej linijki powyżej.',
+        hint:
+          fitting.length > 1 && !/^\s*\t/.test(source)
+            ? `Zaczyna się ona od ${/^ */.exec(source)![0].length} spacji, a pasuje tu ${fitting.join(', ').replace(/, (\d+)$/, ' albo $1')}. Linijki z jednego bloku muszą zaczynać się równo.`
+            : 'Policz spacje na początku: linijki z jednego bloku muszą zaczynać się równo, zwykle po 4 spacjach.',
+      };
     },
   },
   {

@@ -36,6 +36,12 @@ export const keyPatterns: readonly Pattern[] = [
       const others = keysOf(code).filter((other) => other !== text);
       const meant = text === undefined ? undefined : nearestName(text, others);
       const ask = `Możesz najpierw zapytać: \`if ${key} in ${dictionaryName(source) ?? 'slownik'}:\`.`;
+      const change = /\]\s*[-+*/]=/.test(source) ? dictionaryName(source) : undefined;
+      if (change && !meant)
+        return {
+          sentence: `W słowniku nie ma jeszcze klucza \`${key}\`, więc nie można zmienić jego wartości.`,
+          hint: `Najpierw dodaj go do słownika, na przykład: \`${change}[${key}] = 0\`.`,
+        };
       const isQuotedNumber = others.some((other) => other === key);
       const isBareNumber =
         text !== undefined && new RegExp(`[{,]\\s*${text.replace(/\W/g, '.')}\\s*:`).test(code);

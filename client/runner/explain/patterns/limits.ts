@@ -1,14 +1,28 @@
-import type { Pattern } from '../mistake.ts';
+import type { Mistake, Pattern } from '../mistake.ts';
+import { bodyOf, functionAround } from '../own-functions.ts';
+
+/** What stops a function that calls itself. */
+function stopHint({ error, lines }: Mistake): string {
+  const { name, parameters: [parameter] = [] } = functionAround(error.line ?? 0, lines) ?? {};
+  const { start, body } = (name === undefined ? undefined : bodyOf(name, lines)) ?? { start: 0, body: [] };
+  const stop = body.findIndex((line) => /^\s*if\b/.test(line));
+  if (stop !== -1)
+    return `Warunek z linii ${start + stop} nigdy jej nie zatrzymuje. Sprawdź, czy funkcja za każdym razem wywołuje się z inną wartością i czy w końcu dojdzie do tego warunku.`;
+  if (name && !parameter)
+    return `Usuń z niej wywołanie \`${name}()\`. Do powtarzania służą pętle, na przykład: \`for i in range(5):\`.`;
+  const stopping = body.some((line) => /\breturn\s+\S/.test(line)) ? '<= 1: return 1' : '<= 0: return';
+  return `Dopisz na jej początku warunek, który ją zatrzyma, na przykład: \`if ${parameter ?? 'n'} ${stopping}\`.`;
+}
 
 /** Where a program goes on for ever, takes too much, or wants what isn't here. */
 export const limitPatterns: readonly Pattern[] = [
   {
     kind: 'endless-recursion',
     type: 'RecursionError',
-    say: {
+    say: (mistake) => ({
       sentence: 'Funkcja bez końca wywołuje samą siebie, jak lustro odbijające się w lustrze.',
-      hint: 'Dopisz na jej początku warunek, który ją zatrzyma, na przykład: `if n == 0: return`.',
-    },
+      hint: stopHint(mistake),
+    }),
   },
   {
     kind: 'endless-recursion',

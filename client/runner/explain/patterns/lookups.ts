@@ -56,9 +56,27 @@ function loopHint(list: string, mistake: Mistake): string | undefined {
   const whileLoop = above.findLastIndex((line) =>
     new RegExp(`\\bwhile\\b.*${variable}\\s*<=\\s*len\\(`, 'u').test(line),
   );
+  const counted = above.findLastIndex((line) =>
+    new RegExp(`\\bwhile\\s+${variable}\\s*<=?\\s*\\d+\\s*:`, 'u').test(line),
+  );
+  if (counted !== -1)
+    return `Numery zaczynają się od 0. W linii ${counted + 1} napisz: \`while ${variable} < len(${list}):\`.`;
   return whileLoop === -1
     ? undefined
     : `Numery zaczynają się od 0, więc w linii ${whileLoop + 1} zamiast \`<=\` napisz \`<\`.`;
+}
+
+/** The last number of a list or text that is written out; undefined where the program may change it. */
+function lastIndex(value: string, { lines, code }: Mistake): number | undefined {
+  const text = /^(['"])([^'"\\]+)\1$/.exec(value)?.[2];
+  if (text) return [...text].length - 1;
+  const isWhole =
+    /^\[[^[\]]+\]$/.test(value) &&
+    !lines.some((line) => /\.(?:append|insert|extend|pop|remove)\b|\+=|\bdel\b/.test(line));
+  const start = code.indexOf(value);
+  return isWhole
+    ? argumentsAt(1, lines.join('\n').slice(start, start + value.length), value).length - 1
+    : undefined;
 }
 
 function indexHint(mistake: Mistake, isAssignment: boolean): string {
@@ -73,9 +91,10 @@ function indexHint(mistake: Mistake, isAssignment: boolean): string {
   const isEmpty = origin && /^(?:\[\s*\]|list\(\s*\))$/.test(origin.value);
   if (isEmpty && !mistake.lines.some((line) => /\.(?:append|insert|extend)\b|\+=/.test(line)))
     return `W linii ${origin.line} lista \`${list}\` jest jeszcze pusta. Nowy element dodasz tak: \`${list}.append(…)\`.`;
+  const last = origin && lastIndex(origin.value, mistake);
   return (
     (name && !isAssignment && loopHint(name, mistake)) ||
-    `Numery zaczynają się od 0, więc ostatni to \`len(${list}) - 1\`.${add}`
+    `Numery zaczynają się od 0, więc ostatni ${last === undefined ? `to \`len(${list}) - 1\`` : `jest pod \`${list}[${last}]\``}.${add}`
   );
 }
 

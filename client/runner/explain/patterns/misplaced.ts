@@ -39,7 +39,9 @@ export const misplacedPatterns: readonly Pattern[] = [
       sentence: `Po \`${sign}\` brakuje wartości.`,
       hint: /=\s*#\S/.test(written)
         ? 'Znak `#` zaczyna komentarz, więc Python pomija wszystko, co stoi za nim. Jeśli to ma być tekst, weź go w cudzysłów.'
-        : `Dopisz po \`${sign}\` liczbę, tekst albo nazwę zmiennej – lub usuń ten znak.`,
+        : /^(?:and|or)$/.test(sign)
+          ? `Dopisz po \`${sign}\` drugi warunek – lub usuń to słowo.`
+          : `Dopisz po \`${sign}\` liczbę, tekst albo nazwę zmiennej – lub usuń ${/[a-z]/.test(sign) ? 'to słowo' : 'ten znak'}.`,
     }),
   },
   {

@@ -1,28 +1,14 @@
 import type { Mistake, Pattern } from '../mistake.ts';
 import { nearestName, ownNames, proposedByPython } from '../nearest-name.ts';
 import { pythonFunctionFor } from '../polish-words.ts';
-import { BUILTINS, CONSTANTS, OLD_FUNCTIONS } from '../python-names.ts';
+import { BUILTINS, CONSTANTS } from '../python-names.ts';
 import { argumentsOf } from '../call-arguments.ts';
 import { METHODS } from '../method-names.ts';
 import { capitalise, shorten } from '../polish-grammar.ts';
 import { importedNamePatterns } from './imported-names.ts';
 import { NOT_DEFINED, wordPattern } from './scopes.ts';
+import { wordNamePatterns } from './word-names.ts';
 
-const NOTHING = ['null', 'nil', 'undefined', 'nothing', 'none'];
-const PRINT_ELSEWHERE = [
-  'console',
-  'System',
-  'cout',
-  'echo',
-  'alert',
-  'say',
-  'puts',
-  'printf',
-  'println',
-  'write',
-  'writeln',
-];
-const LONE_KEYWORDS = ['break', 'pass', 'continue', 'return'];
 const EXCEPTIONS =
   'ValueError TypeError NameError IndexError KeyError ZeroDivisionError Exception AttributeError'.split(' ');
 
@@ -36,116 +22,9 @@ function meantName(name: string, { source, lines, error }: Mistake): string | un
   return near ?? (proposed && own.includes(proposed) && name.length > 2 ? proposed : undefined);
 }
 
+/** Names that Python doesn't know. */
 export const namePatterns: readonly Pattern[] = [
-  {
-    kind: 'capital-constant',
-    type: 'NameError',
-    message: NOT_DEFINED,
-    say: (_, [name = '']) => {
-      const lower = name.toLowerCase();
-      const constant = NOTHING.includes(lower)
-        ? 'None'
-        : CONSTANTS.find((constant) => constant.toLowerCase() === lower);
-      return constant
-        ? {
-            sentence: `Słowo \`${name}\` pisze się w Pythonie inaczej. Czy chodziło Ci o \`${constant}\`?`,
-            hint: `Napisz \`${constant}\` – z wielką pierwszą literą, a resztę małymi.`,
-          }
-        : null;
-    },
-  },
-  {
-    kind: 'capital-letters',
-    type: 'NameError',
-    message: NOT_DEFINED,
-    say: (_, [name = '']) => {
-      const right = BUILTINS.find((builtin) => builtin === name.toLowerCase());
-      return right
-        ? {
-            sentence: `Wielkie i małe litery to dla Pythona nie to samo. Czy chodziło Ci o \`${right}\`?`,
-            hint: `Napisz \`${right}\` małymi literami.`,
-          }
-        : null;
-    },
-  },
-  {
-    kind: 'old-python',
-    type: 'NameError',
-    message: NOT_DEFINED,
-    say: (_, [name = '']) =>
-      Object.hasOwn(OLD_FUNCTIONS, name)
-        ? {
-            sentence: `Polecenie \`${name}\` było w starym Pythonie, a dziś nazywa się \`${OLD_FUNCTIONS[name]!}\`.`,
-            hint: `Zamień \`${name}\` na \`${OLD_FUNCTIONS[name]!}\`.`,
-          }
-        : null,
-  },
-  {
-    kind: 'old-python',
-    type: 'NameError',
-    message: NOT_DEFINED,
-    source: /^\s*except\s+(\w+)\s*,\s*(\w+)\s*:/,
-    say: (_, [name = '', error = '', variable = '']) =>
-      name === variable
-        ? {
-            sentence: `Nazwę \`${variable}\` dla błędu dopisuje się słowem \`as\`, a nie po przecinku.`,
-            hint: `Spróbuj tak: \`except ${error} as ${variable}:\`.`,
-          }
-        : null,
-  },
-  {
-    kind: 'foreign-end',
-    type: 'NameError',
-    message: NOT_DEFINED,
-    source: /^\s*(?:end|endif|koniec|done|fi|begin|start)\s*$/i,
-    say: (_, [name = '']) => ({
-      sentence: `W Pythonie nie pisze się słowa \`${name}\`, bo początek i koniec bloku pokazują wcięcia.`,
-      hint: 'Usuń tę linijkę.',
-    }),
-  },
-  {
-    kind: 'missing-self',
-    type: 'NameError',
-    message: /^name 'this'/,
-    say: {
-      sentence: 'W Pythonie zamiast `this` pisze się `self`.',
-      hint: 'Zamień `this` na `self` i sprawdź, czy `self` stoi też jako pierwsze w nawiasie po nazwie funkcji.',
-    },
-  },
-  {
-    kind: 'print-of-another-language',
-    type: 'NameError',
-    message: NOT_DEFINED,
-    source: /[.(<'"]/,
-    say: (_, [name = '']) =>
-      PRINT_ELSEWHERE.includes(name)
-        ? {
-            sentence: `Polecenia \`${name}\` używa się w innych językach. W Pythonie wypisuje się poleceniem \`print\`.`,
-            hint: "Spróbuj tak: `print('Cześć')`.",
-          }
-        : null,
-  },
-  {
-    kind: 'keyword-typo',
-    type: 'NameError',
-    message: NOT_DEFINED,
-    source: /^\s*([\p{L}_]+)\s*$/u,
-    say: ({ lines }, [name = '']) => {
-      const letters = (word: string): string => [...word].sort().join('');
-      const keyword = ownNames(lines.join('\n')).has(name)
-        ? undefined
-        : name === 'stop'
-          ? 'break'
-          : (nearestName(name, LONE_KEYWORDS) ??
-            LONE_KEYWORDS.find((word) => letters(word) === letters(name)));
-      return keyword
-        ? {
-            sentence: `Python nie zna słowa \`${name}\`. Czy chodziło Ci o \`${keyword}\`?`,
-            hint: `Popraw \`${name}\` na \`${keyword}\`.`,
-          }
-        : null;
-    },
-  },
+  ...wordNamePatterns,
   {
     kind: 'name-typo',
     type: 'NameError',

@@ -1,13 +1,20 @@
-import { definedAt } from '../call-arguments.ts';
+import { argumentsOf } from '../call-arguments.ts';
+import { definedAt } from '../own-functions.ts';
 import type { Pattern } from '../mistake.ts';
 import { ownNames } from '../nearest-name.ts';
-import { typeName } from '../polish-grammar.ts';
-import { BUILTINS } from '../python-names.ts';
+import { shorten, typeName } from '../polish-grammar.ts';
+import { BUILTINS, MODULES } from '../python-names.ts';
 
 /** A number of a module, as `math.pi`, with brackets that don't belong there. */
 const constantCalled = (source: string): string | undefined => {
   const constant = /([a-z]+\.[a-z]+)\s*\(\s*\)/.exec(source)?.[1];
   return constant && `Usuń nawiasy, zostaw samo \`${constant}\`.`;
+};
+
+/** `2(x + 1)` as it is written in mathematics. */
+const missingStar = (rest: string): string | undefined => {
+  const [, number, inside] = /^(\d+(?:\.\d+)?)\s*(\([^()]*\))/.exec(rest) ?? [];
+  return number && inside && `Do mnożenia potrzebna jest gwiazdka: \`${shorten(`${number} * ${inside}`)}\`.`;
 };
 
 /** Brackets after what can't be called. */
@@ -36,11 +43,16 @@ export const notCallablePatterns: readonly Pattern[] = [
     kind: 'module-called',
     type: 'TypeError',
     message: /^'module' object is not callable/,
-    source: /([\p{L}_][\p{L}\d_]*)\s*\(/u,
-    say: (_, [name = '']) => ({
-      sentence: 'W nawiasach wywołujemy funkcję, a to jest cały moduł.',
-      hint: `Po nazwie modułu postaw kropkę i nazwę funkcji, na przykład: \`${name === 'random' ? 'random.randint(1, 6)' : `${name}.funkcja()`}\`.`,
-    }),
+    say: (mistake) => {
+      const { source, rest } = mistake;
+      const name = /^([a-z]+)\s*\(/.exec(rest || source.trim())?.[1] ?? '';
+      const values = argumentsOf(mistake, name).join(', ');
+      const first = MODULES[name]?.[0] ?? 'funkcja';
+      return {
+        sentence: `Nawiasy stawia się po nazwie funkcji, a ${name ? `\`${name}\`` : 'to'} jest całym modułem.`,
+        hint: `Po nazwie modułu postaw kropkę i nazwę funkcji, na przykład: \`${shorten(`${name || 'modul'}.${first}(${values})`)}\`.`,
+      };
+    },
   },
   {
     kind: 'outside-print',
@@ -73,7 +85,7 @@ export const notCallablePatterns: readonly Pattern[] = [
     kind: 'not-a-function',
     type: 'TypeError',
     message: /^'(.+?)' object is not callable/,
-    say: ({ lines, source }, [type = '']) => {
+    say: ({ lines, source, rest }, [type = '']) => {
       const own = ownNames(lines.join('\n'));
       const called = [
         ...source.matchAll(/(?<![\p{L}\d_.])([\p{L}_][\p{L}\d_]*)\s*\((?=\s*([\p{L}\d_]*))/gu),
@@ -100,9 +112,13 @@ export const notCallablePatterns: readonly Pattern[] = [
         };
       if (type === 'int' || type === 'float')
         return {
-          sentence: 'Liczba stoi tu tuż przed nawiasem, jakby była funkcją.',
+          sentence: name
+            ? `W \`${name}\` jest liczba, a nawiasy stawia się po nazwie funkcji.`
+            : 'Liczba stoi tu tuż przed nawiasem, jakby była funkcją.',
           hint:
             constantCalled(source) ??
+            missingStar(rest) ??
+            (name && /\(\s*\)/.test(rest) ? `Usuń nawiasy, zostaw samo \`${name}\`.` : undefined) ??
             'Jeśli chcesz mnożyć, wstaw przed nawiasem `*`. Jeśli to zmienna, usuń nawiasy.',
         };
       return {

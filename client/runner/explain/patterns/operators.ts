@@ -5,7 +5,8 @@ import { mismatch, NOTHING_HINT, numberFromText, plus } from '../operand-mismatc
 import { isNumber, shorten, typeName } from '../polish-grammar.ts';
 import { textAndNumber } from '../text-and-number.ts';
 import { isName, kindOf, operandsOf } from '../value-kinds.ts';
-import { decimalComma, noneHint, originOf } from '../value-origin.ts';
+import { noneHint } from '../none-hint.ts';
+import { decimalComma, originOf } from '../value-origin.ts';
 
 /** Commands that compare many values with each other. */
 const MANY = /\b(?:max|min|sorted|sort)\b/;
@@ -44,7 +45,7 @@ export const operatorPatterns: readonly Pattern[] = [
       kindOf(list, mistake) === 'list'
         ? {
             sentence: `Nawias po \`${name}\` zamyka się za późno, więc działanie trafiło do środka.`,
-            hint: `Zamknij go przed znakiem \`${sign}\`: \`${name}(${list}) ${sign} …\`.`,
+            hint: `Zamknij go przed znakiem \`${sign}\`: \`${shorten(`${name}(${list})${argumentsOf(mistake, name)[0]?.slice(list.length) ?? ` ${sign} …`}`)}\`.`,
           }
         : null,
   },

@@ -6,8 +6,8 @@ const INVALID = /^(?:invalid|unterminated|expected|leading zeros|unexpected|unma
 export const pastedPatterns: readonly Pattern[] = [
   {
     kind: 'pasted-prompt',
-    type: 'SyntaxError',
-    message: INVALID,
+    type: ['SyntaxError', 'NameError'],
+    message: /^(?:invalid|unterminated|expected|leading zeros|unexpected|unmatched|name 'In')/,
     source: /^\s*(>>>|\.\.\.\s|In \[\d*\]:)/,
     say: (_, [prompt = '']) => ({
       sentence: `Znaki \`${prompt.trim()}\` z początku linijki nie należą do programu.`,

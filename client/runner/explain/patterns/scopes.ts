@@ -1,5 +1,6 @@
 import type { Pattern } from '../mistake.ts';
 import { nearestName, ownNames } from '../nearest-name.ts';
+import { shorten } from '../polish-grammar.ts';
 
 export const NOT_DEFINED = /^(?:name|cannot access free variable) '(.+?)'/;
 
@@ -13,7 +14,7 @@ export const scopePatterns: readonly Pattern[] = [
     kind: 'undefined-augmented',
     type: 'NameError',
     message: NOT_DEFINED,
-    source: /^\s*([\p{L}_][\p{L}\d_]*)\s*(?:[-+*/%]|\*\*|\/\/)=/u,
+    source: /^\s*([\p{L}_][\p{L}\d_]*)\s*(?:(?:[-+*/%]|\*\*|\/\/)=|=\s*\1\s*[-+*/%])/u,
     say: (mistake, [name = '', target = '']) => {
       const meant = nearestName(name, ownNames(mistake.lines.join('\n')));
       return name === target && !meant
@@ -55,7 +56,7 @@ export const scopePatterns: readonly Pattern[] = [
       return later !== -1 && !earlier
         ? {
             sentence: `Nazwa \`${name}\` powstaje dopiero w linii ${later + 1}, a program potrzebuje jej już tutaj.`,
-            hint: `Przenieś linijkę, w której powstaje \`${name}\`, wyżej. Python czyta program od góry do dołu.`,
+            hint: `Przenieś ${/^\s*(?:def|class)\b/.test(lines[later]!) ? `wyżej cały blok zaczęty w linii ${later + 1}` : `linijkę, w której powstaje \`${name}\`, wyżej`}. Python czyta program od góry do dołu.`,
           }
         : null;
     },
@@ -64,13 +65,17 @@ export const scopePatterns: readonly Pattern[] = [
     kind: 'compared-not-assigned',
     type: 'NameError',
     message: NOT_DEFINED,
-    say: ({ lines }, [name = '']) =>
-      lines.some((line) => new RegExp(`^\\s*${name}\\s*==`, 'u').test(line))
-        ? {
+    say: ({ lines, code }, [name = '']) => {
+      const index = lines.findIndex((line) => new RegExp(`^\\s*${name}\\s*==`, 'u').test(line));
+      const written = (code.split('\n')[index] ?? '').slice(0, lines[index]?.trimEnd().length).trim();
+      return index === -1
+        ? null
+        : {
             sentence: `Zmienna \`${name}\` nie powstała, bo dwa znaki \`==\` tylko porównują.`,
-            hint: `Żeby włożyć wartość do zmiennej, użyj jednego znaku: \`${name} = …\`.`,
-          }
-        : null,
+            hint: `Żeby włożyć wartość do zmiennej, użyj w linii ${index + 1} jednego znaku: \`${shorten(written.replace('==', '='))}\`.`,
+            line: index + 1,
+          };
+    },
   },
   {
     kind: 'missing-self',

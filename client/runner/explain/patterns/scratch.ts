@@ -47,10 +47,14 @@ export const scratchPatterns: readonly Pattern[] = [
     kind: 'scratch-block',
     type: 'SyntaxError',
     message: INVALID,
-    source: /^\s*(say|echo|puts|ask|powiedz|zapytaj|write|writeln|console|cout|alert)\s+[^=\s]/i,
+    source: /^\s*(say|echo|puts|ask|powiedz|zapytaj|write|writeln|console|cout|std::cout|alert)\s+[^=\s]/i,
     say: ({ written }, [word = '']) => {
       const command = /^(?:ask|zapytaj)$/i.test(word) ? 'input' : 'print';
-      const argument = written.trim().slice(word.length).trim().replace(/;$/, '');
+      const argument = written
+        .trim()
+        .slice(word.length)
+        .trim()
+        .replace(/^<<\s*|;$|\s*<<.*$/g, '');
       return {
         sentence: `Python nie zna polecenia \`${word}\`. ${command === 'print' ? 'Na ekranie wypisuje się poleceniem `print`.' : 'O odpowiedź pyta się poleceniem `input`.'}`,
         hint: `Spróbuj tak: \`${command}(${/^['"].*['"]$/.test(argument) ? shorten(argument) : "'…'"})\`.`,

@@ -68,6 +68,21 @@ export const stringPatterns: readonly Pattern[] = [
     kind: 'mixed-quotes',
     type: 'SyntaxError',
     message: UNTERMINATED,
+    say: ({ written }) => {
+      const [, quote = '', text = '', other = ''] =
+        /(?<=[([{,=]\s*)(['"])([^'"]+)(?!\1)(['"])\s*(?=[,)\]}])/.exec(written) ?? [];
+      return quote
+        ? {
+            sentence: `Tekst zaczyna się od \`${quote}\`, a kończy na \`${other}\` – oba cudzysłowy muszą być takie same.`,
+            hint: `Napisz tak: \`${shorten(`${quote}${text}${quote}`)}\`.`,
+          }
+        : null;
+    },
+  },
+  {
+    kind: 'mixed-quotes',
+    type: 'SyntaxError',
+    message: UNTERMINATED,
     say: ({ error, written }) => {
       const start = error.column === null ? -1 : error.column - 1;
       const quote = written[start] ?? '';
@@ -103,10 +118,10 @@ export const stringPatterns: readonly Pattern[] = [
       const before = written.slice(0, start);
       return /[\p{L}\d!?.,]$/u.test(before) &&
         !/\b[fFrRbBuU]$/.test(before) &&
-        /^['"][)\s]*$/.test(written.slice(start))
+        /^['"][)\]},\s]*$/.test(written.slice(start))
         ? {
             sentence: 'Ten tekst ma cudzysłów na końcu, ale brakuje go na początku.',
-            hint: `Dopisz \`${written[start]!}\` przed pierwszą literą tekstu.`,
+            hint: `Dopisz \`${written[start]!}\` przed pierwszą literą tekstu: \`${shorten(`${written[start]!}${/[^'"([{,=]*$/.exec(before)![0].trimStart()}${written[start]!}`)}\`.`,
           }
         : null;
     },

@@ -19,11 +19,11 @@ export const valuePatterns: readonly Pattern[] = [
     kind: 'decimal-comma',
     type: 'ValueError',
     message:
-      /(?:^invalid literal for int\(\)|^could not convert string to float).*: ['"]\s*-?\d+,\d+\s*['"]$/,
-    say: {
-      sentence: 'W tej liczbie jest przecinek, a Python zna tylko kropkę.',
-      hint: "Wpisz liczbę z kropką, na przykład `3.5`, i zamień ją poleceniem `float`. Możesz też użyć `replace(',', '.')`.",
-    },
+      /(?:^invalid literal for int\(\)|^could not convert string to float).*: ['"]\s*(-?\d+),(\d+)\s*['"]$/,
+    say: (_, [whole = '', part = '']) => ({
+      sentence: `W liczbie \`${shorten(`${whole},${part}`)}\` jest przecinek, a Python zna tylko kropkę.`,
+      hint: `Wpisz \`${shorten(`${whole}.${part}`)}\` i zamień poleceniem \`float\`. Możesz też użyć \`replace(',', '.')\`.`,
+    }),
   },
   {
     kind: 'int-with-dot',
@@ -128,22 +128,15 @@ export const valuePatterns: readonly Pattern[] = [
     },
   },
   {
-    kind: 'modulo-by-zero',
-    type: 'ZeroDivisionError',
-    message: /modulo/,
-    say: {
-      sentence: 'Nie można policzyć reszty z dzielenia przez zero.',
-      hint: 'Sprawdź, co stoi po znaku `%` – to nie może być zero.',
-    },
-  },
-  {
     kind: 'division-by-zero',
     type: 'ZeroDivisionError',
-    source: /%/,
-    say: {
+    source: /%\s*([\p{L}_][\p{L}\d_]*(?![\p{L}\d_]|\s*[.([]))?/u,
+    say: (_, [divisor = '']) => ({
       sentence: 'Przez zero nie wolno dzielić, więc nie da się też policzyć reszty.',
-      hint: 'Sprawdź, co stoi po znaku `%` – to nie może być zero. Możesz to sprawdzić warunkiem `if`.',
-    },
+      hint: divisor
+        ? `Tutaj \`${divisor}\` jest równe 0. Sprawdź to przed dzieleniem: \`if ${divisor} != 0:\`.`
+        : 'Sprawdź, co stoi po znaku `%` – to nie może być zero. Możesz to sprawdzić warunkiem `if`.',
+    }),
   },
   {
     kind: 'division-by-zero',

@@ -1,4 +1,5 @@
 import { headExample } from '../block-heads.ts';
+import { inPython } from '../in-python.ts';
 import type { Mistake, Pattern } from '../mistake.ts';
 import { nearestName, ownNames, proposedByPython } from '../nearest-name.ts';
 import { pythonWordFor } from '../polish-words.ts';
@@ -45,8 +46,10 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   def: 'def hej():',
 };
 
-function exampleOf(keyword: string, source: string): string {
-  const count = keyword === 'for' ? /\s(\d+)\b/.exec(source)?.[1] : undefined;
+function exampleOf(keyword: string, mistake: Mistake): string {
+  const translated = inPython(mistake);
+  if (translated) return `: \`${translated}\``;
+  const count = keyword === 'for' ? /\s(\d+)\b/.exec(mistake.source)?.[1] : undefined;
   const example = count ? headExample('for', count) : EXAMPLES[keyword];
   return example ? `, na przykład: \`${example}\`` : '';
 }
@@ -105,7 +108,7 @@ export const wordPatterns: readonly Pattern[] = [
       return found
         ? {
             sentence: `Python nie zna polskiego słowa \`${found[0]}\`.`,
-            hint: `Zamiast niego napisz \`${found[1]}\`${exampleOf(found[1], mistake.source)}. Polecenia w Pythonie są po angielsku.`,
+            hint: `Zamiast niego napisz \`${found[1]}\`${exampleOf(found[1], mistake)}. Polecenia w Pythonie są po angielsku.`,
           }
         : null;
     },
@@ -115,11 +118,11 @@ export const wordPatterns: readonly Pattern[] = [
     type: 'SyntaxError',
     message: /^(?:invalid syntax|expected ':')/,
     source: /^\s*(?:if|elif|while)\b/,
-    say: ({ rest }) =>
-      /^i\s/.test(rest)
+    say: (mistake) =>
+      /^i\s/.test(mistake.rest)
         ? {
             sentence: 'Python nie zna polskiego słowa `i`.',
-            hint: 'Zamiast niego napisz `and`, na przykład: `if wiek > 5 and wiek < 10:`.',
+            hint: `Zamiast niego napisz \`and\`: \`${inPython(mistake) ?? 'if wiek > 5 and wiek < 10:'}\`.`,
           }
         : null,
   },
@@ -128,9 +131,9 @@ export const wordPatterns: readonly Pattern[] = [
     type: 'SyntaxError',
     message: /^invalid syntax/,
     source: /^\s*for\s+[\p{L}_][\p{L}\d_]*\s+(w|we|od|z|na|of|from|to)\s/u,
-    say: (_, [word = '']) => ({
+    say: (mistake, [word = '']) => ({
       sentence: `W pętli \`for\` zamiast słowa \`${word}\` pisze się \`in\`.`,
-      hint: 'Spróbuj tak: `for i in range(5):`.',
+      hint: `Spróbuj tak: \`${inPython(mistake) ?? 'for i in range(5):'}\`.`,
     }),
   },
   {

@@ -1,0 +1,69 @@
+import type { Mistake } from './mistake.ts';
+import { bodyOf } from './own-functions.ts';
+import { shorten } from './polish-grammar.ts';
+import { origins, type Origin } from './value-origin.ts';
+
+const CHANGES_IN_PLACE =
+  /^([\p{L}_][\p{L}\d_.]*\.(?:append|extend|insert|remove|sort|reverse|clear|add|shuffle)|print)\s*\(/u;
+const CALL = /^([\p{L}_][\p{L}\d_]*)\s*\(/u;
+
+/** What a function that hands nothing back needs; undefined where it isn't the program's own. */
+function returnHint(name: string, lines: readonly string[]): string | undefined {
+  const found = bodyOf(name, lines);
+  if (!found) return undefined;
+  const { start, body } = found;
+  const printing = body.findIndex((line) => /\breturn\s+print\s*\(/.test(line));
+  if (printing !== -1)
+    return `Polecenie \`print\` wypisuje tekst, ale niczego nie zwraca. W linii ${start + printing} zostaw \`return\` bez \`print\`.`;
+  if (body.some((line) => /\breturn\s+\S/.test(line)))
+    return `Funkcja \`${name}\` czasem niczego nie zwraca. Sprawdź, czy każda jej droga kończy się \`return\` i wartością.`;
+  const last = body.findLastIndex((line) => line.trim() !== '');
+  if (/^\s*return\s*$/.test(body[last] ?? ''))
+    return `Funkcja \`${name}\` niczego nie zwraca. W linii ${start + last} dopisz po \`return\` wartość.`;
+  if (/^\s*print\s*\(/.test(body[last] ?? ''))
+    return `Funkcja \`${name}\` tylko wypisuje wynik i niczego nie zwraca. W linii ${start + last} zamień \`print\` na \`return\`.`;
+  const counted = /^\s*([\p{L}\d_.\s()+*/%-]+)$/u.exec(body[last] ?? '')?.[1];
+  if (counted && /[-+*/%]/.test(counted))
+    return `Funkcja \`${name}\` niczego nie zwraca. W linii ${start + last} dopisz \`return\`: \`${shorten(`return ${counted}`)}\`.`;
+  const variable = /^\s*([\p{L}_][\p{L}\d_]*)\s*[-+*/]?=(?!=)/u.exec(body[last] ?? '')?.[1];
+  return `Funkcja \`${name}\` niczego nie zwraca. Dopisz na jej końcu \`return${variable ? ` ${variable}\`` : '` i wartość'}.`;
+}
+
+/** `nowe = lista.sort()`: the list itself is what was wanted. */
+function inPlaceHint(command: string, { name, line, value }: Origin): string {
+  const [list = '', method] = command.split('.');
+  const nothing = `Polecenie \`${method ?? command}\` niczego nie zwraca.`;
+  const printed = /^print\s*\((.+)\)$/.exec(value)?.[1];
+  if (printed)
+    return `${nothing} W linii ${line} zostaw samą wartość: \`${shorten(`${name} = ${printed}`)}\`.`;
+  if (method === 'sort' && list !== name)
+    return `${nothing} W linii ${line} napisz \`${name} = sorted(${list})\`.`;
+  const keep = `${nothing} W linii ${line} usuń \`${name} =\`, a zostaw \`${command}(…)\`.`;
+  return method === undefined || list === name || list === 'random'
+    ? keep
+    : `${keep} Dalej zamiast \`${name}\` używaj \`${list}\`.`;
+}
+
+/** What to do about a `None`; undefined where the program doesn't tell how it came about. */
+export function noneHint(mistake: Mistake): string | undefined {
+  for (const origin of origins(mistake)) {
+    const { name, line, value } = origin;
+    if (value === 'None') return `W linii ${line} włóż do \`${name}\` prawdziwą wartość zamiast \`None\`.`;
+    const command = CHANGES_IN_PLACE.exec(value)?.[1];
+    if (command) return inPlaceHint(command, origin);
+  }
+  const inPlace = /([\p{L}_][\p{L}\d_]*)\.(sort|reverse|append|remove|insert|clear|extend)\s*\(/u.exec(
+    mistake.source,
+  );
+  if (inPlace)
+    return `Polecenie \`${inPlace[2]}\` niczego nie zwraca. Napisz \`${inPlace[1]}.${inPlace[2]}(…)\` w osobnej linijce, a potem użyj samego \`${inPlace[1]}\`.`;
+  const calls = [
+    ...origins(mistake).map(({ value }) => value),
+    ...(mistake.source.match(/[\p{L}_][\p{L}\d_]*\s*\(/gu) ?? []),
+  ];
+  for (const call of calls) {
+    const hint = returnHint(CALL.exec(call)?.[1] ?? '', mistake.lines);
+    if (hint) return hint;
+  }
+  return undefined;
+}

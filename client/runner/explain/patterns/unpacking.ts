@@ -1,0 +1,88 @@
+import type { Pattern } from '../mistake.ts';
+import { countOf, shorten, typeName } from '../polish-grammar.ts';
+import { kindOf } from '../value-kinds.ts';
+import { originOf } from '../value-origin.ts';
+
+/** Many variables before the `=` or after the `for`, and not as many values for them. */
+export const unpackingPatterns: readonly Pattern[] = [
+  {
+    kind: 'answer-not-split',
+    type: 'ValueError',
+    message: /values to unpack/,
+    source: /^\s*([\p{L}\d_]+(?:\s*,\s*[\p{L}\d_]+)+)\s*=\s*(input\s*\(.*\)|[\p{L}_][\p{L}\d_]*)\s*$/u,
+    say: (mistake, [names = '', right = '']) => {
+      const isAnswer =
+        right.startsWith('input') || /^input\s*\(.*\)$/.test(originOf(right, mistake)?.value ?? '');
+      return isAnswer
+        ? {
+            sentence: 'Odpowiedź z `input()` to jeden tekst, a po lewej stronie jest kilka zmiennych.',
+            hint: `Podziel go po spacjach: \`${shorten(`${names} = ${right.startsWith('input') ? 'input(…)' : right}.split()`)}\`.`,
+          }
+        : null;
+    },
+  },
+  {
+    kind: 'not-enough-to-unpack',
+    type: 'ValueError',
+    message: /^not enough values to unpack \(expected (?:at least )?(\d+), got (\d+)\)/,
+    say: (_, [wanted = '', given = '']) => ({
+      sentence: `Po lewej stronie ${countOf(Number(wanted), 'zmienna czeka', 'zmienne czekają', 'zmiennych czeka')} na wartość, a po prawej ${countOf(Number(given), 'jest wartość', 'są wartości', 'jest wartości').replace(/^(\d+) (jest|są) /, '$2 $1 ')}.`,
+      hint: 'Wyrównaj liczbę zmiennych i wartości. Przy `split()` sprawdź, czy dane są oddzielone spacjami.',
+    }),
+  },
+  {
+    kind: 'loop-over-two-lists',
+    type: ['ValueError', 'TypeError'],
+    message: /unpack/,
+    source:
+      /\bfor\s+([\p{L}\d_]+\s*,\s*[\p{L}\d_]+)\s+in\s+([\p{L}_][\p{L}\d_]*\s*,\s*[\p{L}_][\p{L}\d_]*)\s*:/u,
+    say: (_, [names = '', lists = '']) => ({
+      sentence: 'Żeby iść pętlą po dwóch listach naraz, trzeba je połączyć funkcją `zip`.',
+      hint: `Napisz tak: \`${shorten(`for ${names} in zip(${lists}):`)}\`.`,
+    }),
+  },
+  {
+    kind: 'loop-with-two-names',
+    type: ['ValueError', 'TypeError'],
+    message: /values to unpack|^cannot unpack non-iterable/,
+    source:
+      /\bfor\s+([\p{L}_][\p{L}\d_]*)\s*,\s*([\p{L}_][\p{L}\d_]*)\s+in\s+([\p{L}_][\p{L}\d_]*|\[[^\]•]*\])\s*:/u,
+    say: (mistake, [first = '', second = '', list = '']) => ({
+      sentence: `Pętla \`for\` ma dwie zmienne, \`${first}\` i \`${second}\`, a z \`${list}\` dostaje za każdym razem tylko jedną rzecz.`,
+      hint:
+        kindOf(list, mistake) === 'dict'
+          ? `Klucze razem z wartościami daje \`items\`: \`for ${first}, ${second} in ${list}.items():\`.`
+          : kindOf(list, mistake) === 'list'
+            ? `Numer razem z elementem daje \`enumerate\`: \`for ${first}, ${second} in enumerate(${list}):\`.`
+            : `Jeśli to słownik, napisz \`${list}.items()\`. Jeśli to lista i potrzebny jest też numer, napisz \`enumerate(${list})\`.`,
+    }),
+  },
+  {
+    kind: 'unpack-non-list',
+    type: 'TypeError',
+    message: /^cannot unpack non-iterable (\w+) object/,
+    source: /^\s*([\p{L}\d_]+(?:\s*,\s*[\p{L}\d_]+)+)?/u,
+    say: (_, [type = '', names = '']) => ({
+      sentence: `Po lewej stronie jest kilka zmiennych, a po prawej tylko jedna rzecz: ${typeName(type).nominative}.`,
+      hint: `Podaj po prawej tyle wartości, ile jest zmiennych, na przykład: \`${
+        names
+          ? shorten(
+              `${names} = ${names
+                .split(',')
+                .map((_, i) => i + 1)
+                .join(', ')}`,
+            )
+          : 'a, b = 1, 2'
+      }\`.`,
+    }),
+  },
+  {
+    kind: 'too-many-to-unpack',
+    type: 'ValueError',
+    message: /^too many values to unpack \(expected (\d+)/,
+    say: (_, [wanted = '']) => ({
+      sentence: `Po prawej stronie jest więcej wartości niż zmiennych po lewej (${countOf(Number(wanted), 'zmienna', 'zmienne', 'zmiennych')}).`,
+      hint: 'Dopisz po lewej brakujące zmienne albo podaj mniej wartości.',
+    }),
+  },
+];
