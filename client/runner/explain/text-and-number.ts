@@ -41,6 +41,11 @@ export function textAndNumber(number: string, mistake: Mistake): Words {
       sentence,
       hint: `Zmienna \`${key.variable}\` to klucz słownika. Jego wartość to \`${key.dictionary}[${key.variable}]\`.`,
     };
+  const added = /^unsupported operand type\(s\) for \+=: '(?:int|float)'/.test(mistake.error.message)
+    ? operands.at(-1)
+    : undefined;
+  if (added)
+    return { sentence, hint: `Do liczby dodaje się liczbę, więc zamień tekst: \`int(${shorten(added)})\`.` };
   if (!shown)
     return {
       sentence,

@@ -162,7 +162,7 @@ export const assignmentPatterns: readonly Pattern[] = [
     kind: 'space-in-name',
     type: 'SyntaxError',
     message: INVALID,
-    source: /^\s*([\p{L}_][\p{L}\d_]*)\s+([\p{L}_][\p{L}\d_]*(?:\s+[\p{L}_][\p{L}\d_]*)*)\s*=(?!=)/u,
+    source: /^\s*([\p{L}_][\p{L}\d_]*)\s+([\p{L}\d_]+(?:\s+[\p{L}\d_]+)*)\s*=(?!=)/u,
     say: (_, [first = '', second = '']) =>
       KEYWORDS.includes(first)
         ? null

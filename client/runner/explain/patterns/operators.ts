@@ -206,7 +206,9 @@ export const operatorPatterns: readonly Pattern[] = [
       other === 'float'
         ? {
             sentence: 'Napis albo listę można powtórzyć tylko całkowitą liczbę razy.',
-            hint: 'Użyj liczby bez kropki, na przykład `int(2.5)`. Jeśli chcesz liczyć, zamień tekst na liczbę: `int(tekst)`.',
+            hint:
+              asNumber(operandsOf('*', mistake), mistake) ??
+              'Użyj liczby bez kropki, na przykład `int(2.5)`. Jeśli chcesz liczyć, zamień tekst na liczbę: `int(tekst)`.',
           }
         : {
             sentence: `Nie można mnożyć przez ${typeName(other).accusative} – potrzebna jest liczba.`,
