@@ -130,6 +130,7 @@ test('on their device a child signs in without network, and nobody guesses the p
   await expect(page.getByRole('heading', { name: child.firstName })).toBeVisible();
 
   await page.getByRole('button', { name: 'Wyloguj się' }).click();
+  await expect(page.getByRole('button', { name: 'Wyloguj się' })).toBeHidden();
   await page.goto(`${school.address}/login`);
   for (let tries = 0; tries < 5; tries++) {
     await tryPassword(page, child.username, `zle${tries}`);
