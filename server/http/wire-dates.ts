@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { daySchema } from '../../sync/contract/index.ts';
+import { wallClock } from '../../sync/domain/warsaw-clock.ts';
 
 /** Dates on the wire of the REST calls: design section 8. Warsaw's calendar and clock. */
 export type WireDay = [year: number, month: number, day: number];
@@ -10,19 +11,15 @@ export function dayToWire(day: string): WireDay {
   return [year!, month!, date!];
 }
 
-const warsaw = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Europe/Warsaw',
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
 export function dateTimeToWire(instant: number): WireDateTime {
-  const part = Object.fromEntries(warsaw.formatToParts(instant).map((p) => [p.type, Number(p.value)]));
-  return [part.year!, part.month!, part.day!, part.hour!, part.minute!];
+  const wall = new Date(wallClock(instant));
+  return [
+    wall.getUTCFullYear(),
+    wall.getUTCMonth() + 1,
+    wall.getUTCDate(),
+    wall.getUTCHours(),
+    wall.getUTCMinutes(),
+  ];
 }
 
 const pad = (n: number, width = 2): string => String(n).padStart(width, '0');

@@ -7,7 +7,7 @@ import {
   type UserId,
 } from '../../sync/contract/index.ts';
 import { dayToWire, type WireDay } from '../http/wire-dates.ts';
-import { dayInWarsaw } from '../../sync/domain/lesson-day.ts';
+import { dayInWarsaw } from '../../sync/domain/warsaw-clock.ts';
 import type { GroupRow, Store } from '../store/store.ts';
 import { latestDays } from './latest-days.ts';
 

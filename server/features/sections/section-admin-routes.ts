@@ -7,7 +7,7 @@ import {
   type Section,
   type User,
 } from '../../../sync/contract/index.ts';
-import { dayInWarsaw } from '../../../sync/domain/lesson-day.ts';
+import { dayInWarsaw } from '../../../sync/domain/warsaw-clock.ts';
 import type { ServerContext } from '../../context.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { forbidden, notFound } from '../../http/problems.ts';
