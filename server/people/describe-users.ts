@@ -8,8 +8,8 @@ import {
   type UserId,
   type WireDay,
 } from '../../sync/contract/index.ts';
+import { dayInWarsaw } from '../../sync/domain/warsaw-clock.ts';
 import { dayToWire } from '../http/wire-dates.ts';
-import { dayInWarsaw } from '../../sync/domain/lesson-day.ts';
 import type { GroupRow, Store } from '../store/store.ts';
 import { latestDays } from './latest-days.ts';
 

@@ -1,6 +1,6 @@
 import type { sectionCalls } from '../../../sync/contract/calls/sections.ts';
 import { has, worksWithSection, type Actor, type Section, type User } from '../../../sync/contract/index.ts';
-import { dayInWarsaw } from '../../../sync/domain/lesson-day.ts';
+import { dayInWarsaw } from '../../../sync/domain/warsaw-clock.ts';
 import type { ServerContext } from '../../context.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
 import { forbidden, notFound } from '../../http/problems.ts';
