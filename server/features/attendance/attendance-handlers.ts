@@ -1,8 +1,5 @@
-import { z } from 'zod';
+import type { attendanceCalls } from '../../../sync/contract/calls/attendance.ts';
 import {
-  attendanceStatusSchema,
-  sectionIdSchema,
-  userIdSchema,
   worksWithSection,
   has,
   type Attendance,
@@ -12,27 +9,15 @@ import {
 } from '../../../sync/contract/index.ts';
 import { runCommands, type NewCommand } from '../../changes/run-command.ts';
 import type { ServerContext } from '../../context.ts';
-import { endpoint } from '../../http/endpoint.ts';
+import type { HandlersOf } from '../../http/handlers.ts';
 import { forbidden, notFound } from '../../http/problems.ts';
 import { ok } from '../../http/reply.ts';
-import type { Routes } from '../../http/routes.ts';
-import { dayToWire, wireDaySchema } from '../../http/wire-dates.ts';
-
-const registerQuery = z.object({ sectionId: sectionIdSchema, date: wireDaySchema });
-const marksBody = z.object({
-  sectionId: sectionIdSchema,
-  date: wireDaySchema,
-  /** A record's own date is the day's: the seed sends it twice. */
-  records: z
-    .array(z.object({ userId: userIdSchema, status: attendanceStatusSchema }))
-    .min(1)
-    .max(200),
-});
+import { dayToWire } from '../../http/wire-dates.ts';
 
 const UNKNOWN_SECTION = 'Nie znaleziono sekcji.';
 const UNKNOWN_USER = 'Nie znaleziono uczestnika.';
 
-export function attendanceRoutes(context: ServerContext): Routes {
+export function attendanceHandlers(context: ServerContext): HandlersOf<typeof attendanceCalls> {
   const { store } = context;
 
   /** The register of a day: everybody of the section, and those who were marked and have moved on since. */
@@ -53,44 +38,40 @@ export function attendanceRoutes(context: ServerContext): Routes {
   }
 
   return {
-    'GET /api/attendance': endpoint({ query: registerQuery }, async ({ query, actor }) => {
+    async 'attendance.read'({ query, actor }) {
       if (!worksWithSection(actor, query.sectionId)) return forbidden();
       if (!(await store.get<Section>('section', query.sectionId))) return notFound(UNKNOWN_SECTION);
       return ok(await readRegister(query.sectionId, query.date));
-    }),
+    },
 
     /** By day, the newest first. A teacher sees the days in their own sections. */
-    'GET /api/attendance/:userId': endpoint(
-      { params: z.object({ userId: userIdSchema }) },
-      async ({ params: { userId }, actor }) => {
-        const user = (await store.get<User>('user', userId))?.doc;
-        if (!user) return notFound(UNKNOWN_USER);
-        const mayKnow =
-          has(actor, 'MANAGE') || (user.sectionId !== null && worksWithSection(actor, user.sectionId));
-        if (!mayKnow) return forbidden();
-        const marks = await store.find<Attendance>('attendance', {
-          where: { userId },
-          sort: [{ field: 'date', direction: 'desc' }],
-        });
-        const days = new Map<string, Attendance[]>();
-        for (const { doc } of marks.records)
-          if (worksWithSection(actor, doc.sectionId))
-            days.set(doc.date, [...(days.get(doc.date) ?? []), doc]);
-        return ok(
-          [...days].map(([day, records]) => ({
+    async 'attendance.history'({ params: { userId }, actor }) {
+      const user = (await store.get<User>('user', userId))?.doc;
+      if (!user) return notFound(UNKNOWN_USER);
+      const mayKnow =
+        has(actor, 'MANAGE') || (user.sectionId !== null && worksWithSection(actor, user.sectionId));
+      if (!mayKnow) return forbidden();
+      const marks = await store.find<Attendance>('attendance', {
+        where: { userId },
+        sort: [{ field: 'date', direction: 'desc' }],
+      });
+      const days = new Map<string, Attendance[]>();
+      for (const { doc } of marks.records)
+        if (worksWithSection(actor, doc.sectionId)) days.set(doc.date, [...(days.get(doc.date) ?? []), doc]);
+      return ok(
+        [...days].map(([day, records]) => ({
+          date: dayToWire(day),
+          records: records.map(({ value, sectionId }) => ({
+            userId,
+            status: value,
+            sectionId,
             date: dayToWire(day),
-            records: records.map(({ value, sectionId }) => ({
-              userId,
-              status: value,
-              sectionId,
-              date: dayToWire(day),
-            })),
           })),
-        );
-      },
-    ),
+        })),
+      );
+    },
 
-    'POST /api/attendance': endpoint({ body: marksBody }, async ({ body, actor }) => {
+    async 'attendance.save'({ body, actor }) {
       const { sectionId, date } = body;
       const commands = body.records.map(({ userId, status }): NewCommand => ({
         type: 'markAttendance',
@@ -98,6 +79,6 @@ export function attendanceRoutes(context: ServerContext): Routes {
       }));
       const { refused } = await runCommands(context, actor, commands);
       return refused ?? ok(await readRegister(sectionId, date));
-    }),
+    },
   };
 }

@@ -1,43 +1,39 @@
-import { z } from 'zod';
+import type { taskCalls } from '../../../sync/contract/calls/tasks.ts';
 import {
   decodeJsonData,
   encodeJsonData,
   has,
+  jsonDocument,
   taskId,
-  taskWireSchema,
   type Task,
   type TaskWire,
 } from '../../../sync/contract/index.ts';
 import { findInvalidPatterns } from '../../../sync/domain/required-content.ts';
 import type { ServerContext } from '../../context.ts';
-import { endpoint } from '../../http/endpoint.ts';
+import type { HandlersOf } from '../../http/handlers.ts';
 import { badInput, notFound } from '../../http/problems.ts';
-import { noContent, ok, problem } from '../../http/reply.ts';
-import type { Routes } from '../../http/routes.ts';
+import { ok, problem } from '../../http/reply.ts';
 import { deleteTask, saveTask } from './save-task.ts';
-import { taskKeyQuery } from './task-keys.ts';
 import { taskMessages } from './task-messages.ts';
-
-const saveBody = taskWireSchema.extend({
-  displayName: z.string().trim().min(1).max(200),
-  jsonData: z.string().max(500_000),
-});
+import { taskProgressHandlers } from './task-progress-handlers.ts';
 
 const toWire = ({ id: _id, content, ...task }: Task): TaskWire => ({
   ...task,
   jsonData: encodeJsonData(content),
 });
 
-export function taskRoutes(context: ServerContext): Routes {
+export function taskHandlers(context: ServerContext): HandlersOf<typeof taskCalls> {
   const { store } = context;
   return {
-    'GET /api/task': endpoint({ query: taskKeyQuery }, async ({ query, actor }) => {
+    ...taskProgressHandlers(context),
+
+    async 'tasks.read'({ query, actor }) {
       const task = (await store.get<Task>('task', taskId(query.groupName, query.priority)))?.doc;
       if (!task || !(task.enabled || has(actor, 'MANAGE'))) return notFound(taskMessages.unknown);
       return ok(toWire(task));
-    }),
+    },
 
-    'GET /api/task/all': endpoint({}, async () => {
+    async 'tasks.list'() {
       const found = await store.find<Task>('task', {
         sort: [
           { field: 'groupName', direction: 'asc' },
@@ -45,22 +41,19 @@ export function taskRoutes(context: ServerContext): Routes {
         ],
       });
       return ok(found.records.map(({ doc }) => toWire(doc)));
-    }),
+    },
 
-    'POST /api/task': endpoint({ body: saveBody }, async ({ body, actor }) => {
+    async 'tasks.save'({ body, actor }) {
       const { jsonData, ...fields } = body;
       const content = decodeJsonData(jsonData);
-      if (!content) return badInput(['jsonData']);
+      if (!content || !jsonDocument().safeParse(content).success) return badInput(['jsonData']);
       const wrong = findInvalidPatterns(content.requiredContent);
       if (wrong.length) return problem(400, 'bad-pattern', taskMessages.badPattern(wrong), ['jsonData']);
       const task: Task = { id: taskId(body.groupName, body.priority), ...fields, content };
       const saved = await saveTask(context, actor, task);
-      return saved.ok ? ok(toWire(saved.result)) : saved.reply;
-    }),
+      return saved.ok ? ok(toWire(saved.result)) : saved;
+    },
 
-    'DELETE /api/task': endpoint({ query: taskKeyQuery }, async ({ query, actor }) => {
-      const deleted = await deleteTask(context, actor, query);
-      return deleted.ok ? noContent() : deleted.reply;
-    }),
+    'tasks.delete': ({ query, actor }) => deleteTask(context, actor, query),
   };
 }

@@ -1,23 +1,14 @@
-import { z } from 'zod';
-import { deviceIdSchema } from '../../../sync/contract/index.ts';
+import type { authCalls } from '../../../sync/contract/calls/auth.ts';
 import type { ServerContext } from '../../context.ts';
-import { endpoint, openEndpoint } from '../../http/endpoint.ts';
 import { FailureLimit } from '../../http/failure-limit.ts';
+import type { HandlersOf } from '../../http/handlers.ts';
 import { tooMany } from '../../http/problems.ts';
-import { noContent, ok, problem, type Reply } from '../../http/reply.ts';
-import type { Routes } from '../../http/routes.ts';
+import { done, NO_STORE, ok, problem, type Reply } from '../../http/reply.ts';
 import type { Tokens } from '../../http/tokens.ts';
 import { loadActor } from '../../people/load-actor.ts';
 import { authMessages } from './auth-messages.ts';
 import { createRefreshTokens } from './refresh-tokens.ts';
 import { isWizardName, signIn } from './sign-in.ts';
-
-const loginBody = z.object({
-  username: z.string().trim().min(1).max(200),
-  password: z.string().min(1).max(200),
-});
-const refreshInput = z.object({ refreshToken: z.string().min(1).max(200) });
-const deliveryBody = z.object({ deviceId: deviceIdSchema });
 
 const WINDOW = 15 * 60 * 1000;
 
@@ -45,16 +36,16 @@ function createLoginLimits(clock: ServerContext['clock']) {
 }
 
 const sessionOver = (): Reply => problem(401, 'session-over', authMessages.sessionOver);
-/** No cache may keep an answer that holds a token. */
-const secret = (reply: Reply): Reply =>
-  reply.kind === 'stream' ? reply : { ...reply, headers: { ...reply.headers, 'Cache-Control': 'no-store' } };
 
-export function authRoutes({ store, clock, config }: ServerContext, tokens: Tokens): Routes {
+export function authHandlers(
+  { store, clock, config }: ServerContext,
+  tokens: Tokens,
+): HandlersOf<typeof authCalls> {
   const refreshTokens = createRefreshTokens(store, config.jwtSecret, clock);
   const limitsOf = createLoginLimits(clock);
 
   return {
-    'POST /api/auth/login': openEndpoint({ body: loginBody }, async ({ body, request }) => {
+    async 'auth.login'({ body, request }) {
       const tries = limitsOf(body.username, request.ip ?? '');
       if (tries.wait > 0) return tooMany(tries.wait);
       tries.begin();
@@ -65,29 +56,28 @@ export function authRoutes({ store, clock, config }: ServerContext, tokens: Toke
       }
       tries.succeed();
       const response = { token: tokens.access(userId), refreshToken: await refreshTokens.issue(userId) };
-      return secret(ok({ response }));
-    }),
+      return ok({ response }, NO_STORE);
+    },
 
     /** As the seed has it; leaves the refresh token as it is. */
-    'GET /api/auth/refresh': openEndpoint({ query: refreshInput }, async ({ query }) => {
+    async 'auth.read-token'({ query }) {
       const userId = await refreshTokens.read(query.refreshToken);
       if (!userId || !(await loadActor(store, userId))) return sessionOver();
-      return secret(ok({ response: tokens.access(userId) }));
-    }),
+      return ok({ response: tokens.access(userId) }, NO_STORE);
+    },
 
-    'POST /api/auth/refresh': openEndpoint({ body: refreshInput }, async ({ body }) => {
+    async 'auth.refresh'({ body }) {
       const rotated = await refreshTokens.rotate(body.refreshToken);
       if (!rotated || !(await loadActor(store, rotated.userId))) return sessionOver();
-      return secret(ok({ response: tokens.access(rotated.userId), refreshToken: rotated.successor }));
-    }),
+      return ok({ response: tokens.access(rotated.userId), refreshToken: rotated.successor }, NO_STORE);
+    },
 
-    'POST /api/auth/logout': openEndpoint({ body: refreshInput.partial() }, async ({ body }) => {
+    async 'auth.logout'({ body }) {
       if (body.refreshToken) await refreshTokens.revoke(body.refreshToken);
-      return noContent();
-    }),
+      return done();
+    },
 
-    'POST /api/auth/delivery-token': endpoint({ body: deliveryBody }, ({ body, actor }) =>
-      secret(ok({ response: tokens.delivery(actor.userId, body.deviceId) })),
-    ),
+    'auth.delivery-token': ({ body, actor }) =>
+      ok({ response: tokens.delivery(actor.userId, body.deviceId) }, NO_STORE),
   };
 }

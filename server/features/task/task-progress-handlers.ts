@@ -1,14 +1,13 @@
+import type { taskCalls, TaskProgressWire } from '../../../sync/contract/calls/tasks.ts';
 import { taskId, type Actor, type Task, type TaskProgress } from '../../../sync/contract/index.ts';
 import { taskProgressId } from '../../../sync/domain/task-progress.ts';
 import { runCommand } from '../../changes/run-command.ts';
 import type { ServerContext } from '../../context.ts';
-import { endpoint } from '../../http/endpoint.ts';
+import type { HandlersOf, Outcome } from '../../http/handlers.ts';
 import { notFound } from '../../http/problems.ts';
-import { ok, type Reply } from '../../http/reply.ts';
-import type { Routes } from '../../http/routes.ts';
+import { ok } from '../../http/reply.ts';
 import { chooseNextTask } from '../../../sync/domain/next-task.ts';
 import { describeProgress } from './task-progress-wire.ts';
-import { taskKeyQuery } from './task-keys.ts';
 import { taskMessages } from './task-messages.ts';
 
 interface Key {
@@ -16,7 +15,10 @@ interface Key {
   priority: number;
 }
 
-export function taskProgressRoutes(context: ServerContext): Routes {
+type Handlers = HandlersOf<typeof taskCalls>;
+type ProgressCalls = 'tasks.next' | Extract<keyof Handlers, `task-progress.${string}`>;
+
+export function taskProgressHandlers(context: ServerContext): Pick<Handlers, ProgressCalls> {
   const { store } = context;
 
   /** Published, or one that this person has worked in before it was withdrawn. */
@@ -28,12 +30,16 @@ export function taskProgressRoutes(context: ServerContext): Routes {
     return task && (task.doc.enabled || progress) ? { task: task.doc, progress: progress?.doc } : undefined;
   }
 
-  async function answerProgress(actor: Actor, key: Key): Promise<Reply> {
+  async function answerProgress(actor: Actor, key: Key): Promise<Outcome<TaskProgressWire>> {
     const own = await readOwn(actor, key);
     return own ? ok(describeProgress(own.task, own.progress)) : notFound(taskMessages.unknown);
   }
 
-  async function run(type: 'completeTask' | 'showHint', actor: Actor, key: Key): Promise<Reply> {
+  async function run(
+    type: 'completeTask' | 'showHint',
+    actor: Actor,
+    key: Key,
+  ): Promise<Outcome<TaskProgressWire>> {
     const { refused } = await runCommand(context, actor, type, key);
     return refused ?? answerProgress(actor, key);
   }
@@ -53,34 +59,28 @@ export function taskProgressRoutes(context: ServerContext): Routes {
   }
 
   return {
-    'GET /api/task/task-progress': endpoint({ query: taskKeyQuery }, ({ query, actor }) =>
-      answerProgress(actor, query),
-    ),
+    'task-progress.read': ({ query, actor }) => answerProgress(actor, query),
 
-    'POST /api/task/complete': endpoint({ query: taskKeyQuery }, async ({ query, actor }) =>
+    'task-progress.complete': async ({ query, actor }) =>
       (await readOwn(actor, query)) ? run('completeTask', actor, query) : notFound(taskMessages.unknown),
-    ),
 
-    'POST /api/task/show-easier-starting-code': endpoint(
-      { query: taskKeyQuery },
-      async ({ query, actor }) => {
-        const own = await readOwn(actor, query);
-        if (!own) return notFound(taskMessages.unknown);
-        return own.task.content.easierStartingCode
-          ? run('showHint', actor, query)
-          : notFound(taskMessages.noHint);
-      },
-    ),
+    async 'task-progress.show-hint'({ query, actor }) {
+      const own = await readOwn(actor, query);
+      if (!own) return notFound(taskMessages.unknown);
+      return own.task.content.easierStartingCode
+        ? run('showHint', actor, query)
+        : notFound(taskMessages.noHint);
+    },
 
-    'GET /api/task/next': endpoint({ query: taskKeyQuery }, async ({ query, actor }) => {
+    async 'tasks.next'({ query, actor }) {
       const { priorities, done } = await readGroup(actor, query.groupName);
       const priority = chooseNextTask(priorities, done, query.priority);
       return priority === undefined
         ? notFound(taskMessages.allDone)
         : ok({ groupName: query.groupName, priority });
-    }),
+    },
 
-    'GET /api/task/task-progress-list': endpoint({}, async ({ actor }) => {
+    async 'task-progress.list'({ actor }) {
       const [tasks, progress] = await Promise.all([
         store.find<Task>('task', {
           where: { enabled: true },
@@ -97,6 +97,6 @@ export function taskProgressRoutes(context: ServerContext): Routes {
           describeProgress(doc, own.get(taskProgressId(actor.userId, doc.groupName, doc.priority))),
         ),
       );
-    }),
+    },
   };
 }
