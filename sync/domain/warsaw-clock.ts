@@ -14,9 +14,13 @@ const clock = new Intl.DateTimeFormat('en-CA', {
   second: '2-digit',
 });
 
-/** What the clock in Warsaw shows, written as if it were UTC. */
+/** A device may have sent any number as its time before the contract had bounds; a screen that shows it must not fail. */
+const LATEST = Date.UTC(9999, 0);
+
+/** What the clock in Warsaw shows, written as if it were UTC. An instant outside of the years 1970 to 9998 is moved there. */
 export function wallClock(instant: number): number {
-  const parts = Object.fromEntries(clock.formatToParts(instant).map((p) => [p.type, Number(p.value)]));
+  const shown = Math.min(Math.max(instant, 0), LATEST);
+  const parts = Object.fromEntries(clock.formatToParts(shown).map((p) => [p.type, Number(p.value)]));
   return Date.UTC(parts.year!, parts.month! - 1, parts.day, parts.hour, parts.minute, parts.second);
 }
 
