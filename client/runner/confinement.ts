@@ -49,9 +49,11 @@ export function limitFiles(fs: EmscriptenFs): () => void {
   const within =
     (resize: ResizeFile): ResizeFile =>
     (file, size) => {
-      grown += Math.max(0, size - file.contents.length);
-      if (grown > FILES_LIMIT) throw new fs.ErrnoError(NO_SPACE);
+      const before = file.contents.length;
+      if (grown + size - before > FILES_LIMIT) throw new fs.ErrnoError(NO_SPACE);
       resize(file, size);
+      // Room is given in leaps.
+      grown += Math.max(0, file.contents.length - before);
     };
   MEMFS.expandFileStorage = within(MEMFS.expandFileStorage);
   MEMFS.resizeFileStorage = within(MEMFS.resizeFileStorage);

@@ -114,5 +114,6 @@ function connect(pyodide: Pyodide, session: () => ProgramSession): PythonCallabl
       }, milliseconds);
     },
   });
+  Object.values(hooks).forEach(Object.freeze);
   return pyodide.globals.get('install')(hooks) as PythonCallable;
 }

@@ -17,7 +17,7 @@ export interface ProgramRun {
 export type RunProgram = (code: string, inputs?: readonly string[]) => Promise<ProgramRun>;
 
 /** Milliseconds after which a program is taken for endless. */
-const TIME_LIMIT = 2_000;
+const TIME_LIMIT = 1_000;
 const SIGINT = 2;
 
 export async function startPython(): Promise<RunProgram> {

@@ -157,7 +157,7 @@ describe('whatever goes wrong', () => {
           if (error) expectPolish(explainError(error, code), error);
         },
       ),
-      { numRuns: 300 },
+      { numRuns: 200 },
     );
   });
 });
