@@ -9,6 +9,7 @@ export const httpMessages = {
   tooLarge: 'Przesłano zbyt dużo danych naraz.',
   notJson: 'Dane muszą być przesłane w formacie JSON.',
   tooMany: 'Zbyt wiele prób. Odczekaj chwilę i spróbuj ponownie.',
+  outdated: 'Ta wersja aplikacji jest za stara. Odśwież stronę.',
   changedMeanwhile: 'Ktoś zmienił te dane w tej samej chwili. Spróbuj ponownie.',
   internal: 'Coś poszło nie tak po naszej stronie. Spróbuj ponownie za chwilę.',
 } as const;

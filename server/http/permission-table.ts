@@ -67,6 +67,7 @@ export const permissionTable = {
   /** Also with a delivery token: the one route that takes it. */
   'POST /api/sync/commands': 'signed-in',
   'GET /api/sync/events': 'signed-in',
+  'POST /api/sync/:noun': 'signed-in',
   'GET /api/sync/:noun': 'signed-in',
 } as const satisfies Record<string, Need>;
 

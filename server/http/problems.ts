@@ -12,6 +12,8 @@ export const conflict = (code: string, message: string): Reply => problem(409, c
 export const changedMeanwhile = (): Reply => conflict('conflict', httpMessages.changedMeanwhile);
 export const tooLarge = (): Reply => problem(413, 'too-large', httpMessages.tooLarge);
 export const notJson = (): Reply => problem(415, 'not-json', httpMessages.notJson);
+/** This version of the app is too old to be answered; reloading brings the new one. */
+export const outdated = (): Reply => problem(426, 'outdated', httpMessages.outdated);
 
 export function tooMany(retryAfterSeconds: number): Reply {
   const reply = problem(429, 'too-many', httpMessages.tooMany);

@@ -1,30 +1,16 @@
 import type { Request } from 'express';
 import { z } from 'zod';
-import { decodeAfter, DEFAULT_PAGE, MAX_PAGE } from '../../sync/contract/index.ts';
+import { pullRequestSchema } from '../../sync/contract/index.ts';
 import { acceptCommands } from '../../sync/server/accept-commands.ts';
 import { readFeed } from '../../sync/server/read-feed.ts';
 import type { ServerContext } from '../context.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { identityOf } from '../http/identity.ts';
-import { badInput, forbidden, notFound, tooLarge } from '../http/problems.ts';
+import { badInput, forbidden, notFound, outdated, tooLarge } from '../http/problems.ts';
 import { ok, type Reply } from '../http/reply.ts';
 import type { Routes } from '../http/routes.ts';
 import { parseEnvelope } from './command-envelope.ts';
 import type { EventStreams } from './event-streams.ts';
-
-const pullQuery = z.object({
-  epoch: z.string().max(200).default(''),
-  after: z
-    .string()
-    .default('')
-    .transform((text, context) => {
-      const after = decodeAfter(text);
-      if (after) return after;
-      context.addIssue({ code: 'custom', message: 'not a checkpoint' });
-      return z.NEVER;
-    }),
-  limit: z.coerce.number().int().min(1).max(MAX_PAGE).default(DEFAULT_PAGE),
-});
 
 /** A delivery token speaks for one device alone. */
 function isForeignDevice(request: Request, deviceId: string): boolean {
@@ -47,14 +33,17 @@ export function replicationRoutes({ store, clock }: ServerContext, streams: Even
       return fresh(ok({ answers: [...accepted, ...envelope.malformed] }));
     }),
 
-    'GET /api/sync/:noun': endpoint(
-      { params: z.object({ noun: z.string() }), query: pullQuery },
-      async ({ params, query, actor }) => {
-        const page = await readFeed({ store, clock }, actor, { noun: params.noun, ...query });
+    'POST /api/sync/:noun': endpoint(
+      { params: z.object({ noun: z.string() }), body: pullRequestSchema },
+      async ({ params, body, actor }) => {
+        const page = await readFeed({ store, clock }, actor, { noun: params.noun, ...body });
         if ('refused' in page) return page.refused === 'forbidden' ? forbidden() : notFound();
         return fresh(ok(page));
       },
     ),
+
+    // The pull of apps from before the checkpoint went into the body: they must be reloaded. Their queue is taken as ever.
+    'GET /api/sync/:noun': endpoint({}, () => outdated()),
 
     'GET /api/sync/events': endpoint({}, ({ actor, request }) => {
       const who = identityOf(request);

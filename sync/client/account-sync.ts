@@ -1,6 +1,9 @@
-import { from, map, share, type Observable } from 'rxjs';
+import { combineLatest, from, map, share, type Observable } from 'rxjs';
 import {
+  has,
+  heldScopes,
   readableNouns,
+  sectionScope,
   type Actor,
   type ArgsOf,
   type CommandId,
@@ -8,6 +11,8 @@ import {
   type DeviceId,
   type DocOf,
   type NounName,
+  type Scope,
+  type SectionId,
   type UserId,
 } from '../contract/index.ts';
 import { createClock } from './clock-offset.ts';
@@ -17,6 +22,7 @@ import { observeMany, observeOne, readPulled, type RecordQuery } from './observe
 import { createOutbox } from './outbox.ts';
 import type { OutboxEntry, RefusedEntry } from './outbox-entry.ts';
 import type { Projected } from './project.ts';
+import { isComplete } from './pull-progress.ts';
 import { createPull } from './pull.ts';
 import { openRecordDatabase, wipeRecordDatabase } from './record-database.ts';
 import { createReplicationLoop } from './replication-loop.ts';
@@ -26,6 +32,12 @@ import type { SyncFetch, SyncLock } from './transport.ts';
 
 export type { RecordQuery } from './observe-records.ts';
 export type { Projected } from './project.ts';
+
+export interface PreparedSection {
+  id: SectionId;
+  /** Everything of it was pulled, so it works without network. */
+  ready: boolean;
+}
 
 export interface AccountSyncOptions {
   userId: UserId;
@@ -58,6 +70,16 @@ export interface AccountSync {
   readonly refused$: Observable<RefusedEntry[]>;
   /** Forgets a refused command once its owner has seen it. */
   dismiss(id: CommandId): Promise<void>;
+
+  /**
+   * Holds a section on this device from now on, for a manager, who may read all of them; the device pulls it as soon as it
+   * can. Nothing to do for others: they have theirs. Resolves once it is noted.
+   */
+  prepareSection(id: SectionId): Promise<void>;
+  /** Takes a section off this device: its records go, at once and without network. What is unsent stays until it is sent. */
+  forgetSection(id: SectionId): Promise<void>;
+  /** The chosen sections, in the order of their ids. */
+  readonly preparedSections$: Observable<PreparedSection[]>;
 
   /** The same object until something changes, as `useSyncExternalStore` wants it. */
   getState(): SyncState;
@@ -107,10 +129,23 @@ export async function openAccountSync(options: AccountSyncOptions): Promise<Acco
     random: Math.random,
     onStatus: state.setStatus,
     onError: (error) => console.error(error),
+    isHeld: (scope) => heldScopes(actor(), chosen).includes(scope as Scope),
   });
   // Another tab's commands are heard here too, so the tab with the lock sends them.
   const queue = counts$.subscribe(({ unsent }) => {
     if (unsent > 0) loop.send();
+  });
+
+  let chosen: SectionId[] = [];
+  let leaving = 0;
+  const sections$ = from(storage.observeSections()).pipe(share());
+  // Another tab's choice is heard here too.
+  const choice = sections$.subscribe((sections) => {
+    const next = sections.filter((s) => !s.leaving).map((s) => s.id);
+    const isNews = next.some((id) => !chosen.includes(id)) || sections.length - next.length > leaving;
+    chosen = next;
+    leaving = sections.length - next.length;
+    if (isNews) loop.wake();
   });
 
   let running: { abort: AbortController; done: Promise<unknown> } | undefined;
@@ -122,6 +157,7 @@ export async function openAccountSync(options: AccountSyncOptions): Promise<Acco
   const close = async () => {
     await stop();
     queue.unsubscribe();
+    choice.unsubscribe();
     state.close();
     await database.close();
     storage.close();
@@ -138,6 +174,17 @@ export async function openAccountSync(options: AccountSyncOptions): Promise<Acco
     entries$,
     refused$: entries$.pipe(map((all) => all.filter((e): e is RefusedEntry => e.state === 'refused'))),
     dismiss: (id) => storage.dismiss(id),
+    async prepareSection(id) {
+      if (has(actor(), 'MANAGE')) await storage.chooseSection(id);
+    },
+    forgetSection: (id) => storage.forgetSection(id),
+    preparedSections$: combineLatest([sections$, from(storage.observeProgress())]).pipe(
+      map(([sections, progress]) =>
+        sections
+          .filter((section) => !section.leaving)
+          .map(({ id }) => ({ id, ready: isComplete(progress, readableNouns(actor()), sectionScope(id)) })),
+      ),
+    ),
     getState: state.get,
     subscribe: state.subscribe,
     start() {

@@ -1,12 +1,14 @@
 import { Dexie, liveQuery, type DexieOptions, type Observable, type Table } from 'dexie';
-import { newId, type DeviceId, type NounName, type UserId } from '../contract/index.ts';
+import { newId, type DeviceId, type NounName, type SectionId, type UserId } from '../contract/index.ts';
 import { answerEntry, isSettled, requeueEntry, type OutboxEntry, type PendingEntry } from './outbox-entry.ts';
-import type { OutboxStorage, PullProgress } from './outbox-storage.ts';
+import type { ChosenSection, OutboxStorage } from './outbox-storage.ts';
+import { advanceProgress, withoutScopes, type PullProgress } from './pull-progress.ts';
 
 class OutboxDatabase extends Dexie {
   declare commands: Table<OutboxEntry, number>;
   declare progress: Table<PullProgress & { noun: NounName }, NounName>;
   declare settings: Table<{ key: string; value: unknown }, string>;
+  declare sections: Table<ChosenSection, SectionId>;
 
   constructor(name: string, options: DexieOptions) {
     // A mark is shown as saved once this transaction is done, so it must have reached the disk.
@@ -18,7 +20,19 @@ class OutboxDatabase extends Dexie {
       progress: 'noun',
       settings: 'key',
     });
+    this.version(2)
+      .stores({ sections: 'id' })
+      .upgrade((transaction) =>
+        transaction.table<PullProgress>('progress').toCollection().modify(restoreProgress),
+      );
   }
+}
+
+/** Version 1 did not tell which scopes were complete; it held all days. */
+function restoreProgress(progress: Partial<PullProgress>): void {
+  progress.completeScopes =
+    progress.completeEpoch === progress.epoch ? Object.keys(progress.after ?? {}) : [];
+  progress.since = null;
 }
 
 /** The outbox in IndexedDB, and live views of it that also hear what other tabs do. */
@@ -28,6 +42,7 @@ export interface DexieOutboxStorage extends OutboxStorage {
   observePending(noun: NounName, recordId?: string): Observable<PendingEntry[]>;
   observeCounts(): Observable<{ unsent: number; refused: number }>;
   observeProgress(): Observable<Map<NounName, PullProgress>>;
+  observeSections(): Observable<ChosenSection[]>;
   close(): void;
   /** Deletes the database. */
   wipe(): Promise<void>;
@@ -37,7 +52,7 @@ export const outboxName = (userId: UserId): string => `outbox-${userId}`;
 
 export function openDexieOutbox(userId: UserId, options: DexieOptions = {}): DexieOutboxStorage {
   const database = new OutboxDatabase(outboxName(userId), options);
-  const { commands, progress, settings } = database;
+  const { commands, progress, settings, sections } = database;
 
   const setting = async <T>(key: string): Promise<T | undefined> =>
     (await settings.get(key))?.value as T | undefined;
@@ -88,16 +103,16 @@ export function openDexieOutbox(userId: UserId, options: DexieOptions = {}): Dex
 
     progress: (noun) => progress.get(noun),
 
-    advance: (noun, checkpoint, complete) =>
+    advance: (noun, { epoch, after, since }, complete) =>
       database.transaction('rw', commands, progress, async () => {
         const before = await progress.get(noun);
         const acknowledged = await commands.where({ noun, state: 'acknowledged' }).toArray();
-        if (before && before.epoch !== checkpoint.epoch)
-          await commands.bulkPut(acknowledged.map(requeueEntry));
+        if (before && before.epoch !== epoch) await commands.bulkPut(acknowledged.map(requeueEntry));
         else if (complete)
-          await commands.bulkDelete(acknowledged.filter((e) => isSettled(e, checkpoint)).map((e) => e.n));
-        const completeEpoch = complete ? checkpoint.epoch : (before?.completeEpoch ?? null);
-        await progress.put({ noun, epoch: checkpoint.epoch, after: checkpoint.after, completeEpoch });
+          await commands.bulkDelete(
+            acknowledged.filter((e) => isSettled(e, { epoch, after })).map((e) => e.n),
+          );
+        await progress.put({ noun, ...advanceProgress(before, { epoch, after, since }, complete) });
       }),
 
     forget: (noun) =>
@@ -105,6 +120,21 @@ export function openDexieOutbox(userId: UserId, options: DexieOptions = {}): Dex
         await commands.where({ noun, state: 'acknowledged' }).delete();
         await progress.delete(noun);
       }),
+
+    sections: () => sections.toArray(),
+    chooseSection: async (id) => void (await sections.put({ id, leaving: false })),
+    forgetSection: async (id) => void (await sections.update(id, { leaving: true })),
+    leaveScopes: (noun, scopes) =>
+      database.transaction('rw', progress, async () => {
+        const before = await progress.get(noun);
+        if (before) await progress.put({ noun, ...withoutScopes(before, scopes) });
+      }),
+    removeSections: async (ids) =>
+      void (await sections
+        .where('id')
+        .anyOf([...ids])
+        .and(({ leaving }) => leaving)
+        .delete()),
 
     clockOffset: async () => (await setting<number>('clockOffset')) ?? 0,
     setClockOffset: async (offset) => void (await settings.put({ key: 'clockOffset', value: offset })),
@@ -124,6 +154,7 @@ export function openDexieOutbox(userId: UserId, options: DexieOptions = {}): Dex
         refused: await withState('refused').count(),
       })),
     observeProgress: () => liveQuery(async () => new Map((await progress.toArray()).map((p) => [p.noun, p]))),
+    observeSections: () => liveQuery(() => sections.toArray()),
 
     close: () => database.close(),
     wipe: () => database.delete(),

@@ -16,6 +16,8 @@ export interface SyncState {
   refused: number;
   /** True once every noun was pulled completely at least once on this device. */
   hasPulled: boolean;
+  /** The first day of the marks on this device; null where it holds all days, or none yet. */
+  marksSince: string | null;
 }
 
 export interface StateStore {
@@ -30,7 +32,7 @@ export function createStateStore(
   counts$: Observable<{ unsent: number; refused: number }>,
   nouns: () => readonly NounName[],
 ): StateStore {
-  let state: SyncState = { status: 'stopped', unsent: 0, refused: 0, hasPulled: false };
+  let state: SyncState = { status: 'stopped', unsent: 0, refused: 0, hasPulled: false, marksSince: null };
   const listeners = new Set<() => void>();
   const change = (part: Partial<SyncState>) => {
     const next = { ...state, ...part };
@@ -43,6 +45,7 @@ export function createStateStore(
     change({
       ...counts,
       hasPulled: nouns().every((noun) => (progress.get(noun)?.completeEpoch ?? null) !== null),
+      marksSince: progress.get('attendance')?.since ?? null,
     }),
   );
   return {
