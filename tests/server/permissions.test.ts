@@ -63,6 +63,7 @@ const table: Record<RouteName, string[]> = {
   'GET /api/payments/links/:path': everybody,
   'POST /api/sync/commands': signedIn,
   'GET /api/sync/events': signedIn,
+  'POST /api/sync/:noun': signedIn,
   'GET /api/sync/:noun': signedIn,
 };
 
