@@ -1,4 +1,4 @@
-/** `npm run check`: types (one tsconfig for each runtime), lint with the direction rules, format, dead code. */
+/** `npm run check`: types (one tsconfig for each runtime), lint, directions of imports, format, dead code. */
 import { run } from './prepare.mjs';
 
 const bin = (path, ...args) => [process.execPath, [`node_modules/${path}`, ...args]];
@@ -10,6 +10,17 @@ export const checks = [
     command: bin('typescript/bin/tsc', '-p', `tsconfig/${name}.json`),
   })),
   { name: 'lint', command: bin('eslint/bin/eslint.js', '--max-warnings=0', '.') },
+  {
+    name: 'directions',
+    command: bin(
+      'dependency-cruiser/bin/dependency-cruise.mjs',
+      '--config',
+      '.dependency-cruiser.cjs',
+      'client',
+      'server',
+      'sync',
+    ),
+  },
   { name: 'format', command: bin('prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.') },
   { name: 'dead code', command: bin('knip/bin/knip.js') },
 ];

@@ -3,8 +3,9 @@ import { useOutbox } from '../../database/hooks.ts';
 import { CheckIcon, DownloadIcon, OfflineIcon, WarningIcon } from '../../ui/icons.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { appMessages } from '../app-messages.ts';
-import type { OfflineReadiness } from '../offline/offline-readiness.ts';
-import { useSession, useUplink } from '../services.tsx';
+import type { OfflineReadiness } from '../../offline/offline-readiness.ts';
+import { useConnectivity } from '../../network/network-context.ts';
+import { useSession } from '../../session/session-context.ts';
 import { StatusDialog } from './StatusDialog.tsx';
 import { summarize, type Summary } from './summary.ts';
 import styles from './StatusBar.module.css';
@@ -17,7 +18,7 @@ export function StatusBar({ readiness }: { readiness: OfflineReadiness }) {
   const offline = useSyncExternalStore(readiness.subscribe, readiness.getState);
   const outbox = useOutbox();
   const { user } = useSession();
-  const network = useUplink();
+  const network = useConnectivity();
   const { look, text, short }: Summary = summarize(outbox, offline, user !== null, network);
   const Icon = icons[look];
 
