@@ -11,7 +11,7 @@ import {
 } from '../../sync/contract/index.ts';
 import { createClock, type CorrectedClock } from '../../sync/client/clock-offset.ts';
 import { createDrain } from '../../sync/client/drain.ts';
-import { createOutbox, type Outbox } from '../../sync/client/outbox.ts';
+import { createSend, type Send } from '../../sync/client/outbox.ts';
 import type { OutboxStorage } from '../../sync/client/outbox-storage.ts';
 import { projectRecords } from '../../sync/client/project.ts';
 import { createPull } from '../../sync/client/pull.ts';
@@ -49,7 +49,7 @@ export class Device {
   private readonly pulling = new Set<NounName>();
   private removing = false;
   private storage!: OutboxStorage;
-  private outbox!: Outbox;
+  private give!: Send;
   private drain!: ReturnType<typeof createDrain>;
   private pull!: ReturnType<typeof createPull>;
   private clock!: CorrectedClock;
@@ -82,7 +82,7 @@ export class Device {
       await this.disk.clockOffset(),
       (o) => void this.disk.setClockOffset(o),
     );
-    this.outbox = createOutbox({
+    this.give = createSend({
       storage,
       clock: this.clock,
       actor: () => this.actor,
@@ -99,7 +99,7 @@ export class Device {
 
   async act<T extends CommandType>(type: T, args: ArgsOf<T>): Promise<void> {
     await this.unlessCrashed(async () => {
-      await this.outbox.enqueue(type, args);
+      await this.give(type, args);
     });
   }
 
