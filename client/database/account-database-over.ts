@@ -56,7 +56,8 @@ const networkSeen$ = () =>
 
 function outboxOf(state: SyncState, refused: readonly RefusedEntry[], hasNetwork: boolean): OutboxState {
   const { status, unsent } = state;
-  const pause = status === 'signed-out' || status === 'outdated' ? status : null;
+  const pause =
+    status === 'signed-out' || status === 'outdated' || status === 'server-outdated' ? status : null;
   const connection =
     !hasNetwork || status === 'waiting' ? 'offline' : pause ? 'paused' : unsent > 0 ? 'syncing' : 'online';
   return {

@@ -36,7 +36,7 @@ export interface OutboxState {
   refused: readonly RefusedCommand[];
   connection: Connection;
   /** Why sending is paused: the session is over, or this version of the app is too old for the server. */
-  pause: 'signed-out' | 'outdated' | null;
+  pause: 'signed-out' | 'outdated' | 'server-outdated' | null;
 }
 
 /** One account's local database: pulled records with the pending commands applied, and the outbox. */

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { CONTRACT_HEADER, CONTRACT_VERSION } from '../contract/index.ts';
 import type { ClockSample } from './clock-offset.ts';
 import type { SyncFetch, SyncRequestInit, SyncResponse } from './transport.ts';
 
@@ -6,6 +7,8 @@ import type { SyncFetch, SyncRequestInit, SyncResponse } from './transport.ts';
 export type Reply<T> =
   | { status: 'ok'; data: T }
   | { status: 'signed-out' | 'forbidden' | 'too-large' | 'outdated' }
+  /** The server is older than this app and can't read the request yet; `after` is what it asks to wait, in milliseconds. */
+  | { status: 'server-outdated'; after: number }
   /** No answer, or one that makes no sense; `after` is what the server asks to wait, in milliseconds. */
   | { status: 'no-answer'; after: number };
 
@@ -15,6 +18,9 @@ export interface AskDeps {
   deviceNow: () => number;
   learn: (sample: ClockSample) => void;
 }
+
+/** What every request of replication carries, the event stream's too. */
+export const requestHeaders = (): Record<string, string> => ({ [CONTRACT_HEADER]: String(CONTRACT_VERSION) });
 
 /** One request. A doubtful answer (a captive portal's page, half a body) counts as none: asking again is harmless. */
 export async function ask<T>(
@@ -27,7 +33,7 @@ export async function ask<T>(
   let response: SyncResponse;
   let text: string;
   try {
-    response = await fetch(path, init);
+    response = await fetch(path, { ...init, headers: { ...requestHeaders(), ...init.headers } });
     const date = response.headers.get('date');
     learn({ date, sentAt, receivedAt: deviceNow() });
     text = await response.text();
@@ -47,8 +53,10 @@ export async function ask<T>(
       return { status: 'too-large' };
     case 426:
       return { status: 'outdated' };
-    default:
-      return { status: 'no-answer', after: retryAfter(response.headers.get('retry-after'), deviceNow()) };
+    default: {
+      const after = retryAfter(response.headers.get('retry-after'), deviceNow());
+      return { status: response.status === 501 ? 'server-outdated' : 'no-answer', after };
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 import { createParser } from 'eventsource-parser';
 import { pokeSchema } from '../contract/index.ts';
 import type { Alarm } from './alarm.ts';
+import { requestHeaders } from './ask.ts';
 import type { Backoff } from './backoff.ts';
 import type { SyncFetch } from './transport.ts';
 
@@ -29,7 +30,7 @@ async function readStream(
   { fetch, backoff, onOpen, onPoke }: EventStreamDeps,
   signal: AbortSignal,
 ): Promise<void> {
-  const headers = { accept: 'text/event-stream' };
+  const headers = { ...requestHeaders(), accept: 'text/event-stream' };
   const response = await fetch('/api/sync/events', { method: 'GET', headers, signal });
   if (response.status !== 200 || !response.body) return;
   backoff.reset();
