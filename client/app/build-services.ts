@@ -1,3 +1,4 @@
+import { calls } from '../../sync/contract/calls/index.ts';
 import { openAccountDatabase } from '../../sync/client/account-database.ts';
 import { wipeDrafts } from '../features/task/draft/wipe-drafts.ts';
 import { wipeAccount } from '../database/wipe-account.ts';
@@ -9,7 +10,7 @@ import { createExclusive, syncLock } from '../session/exclusive.ts';
 import { createSignedOutWork } from '../session/signed-out-work.ts';
 import { createTokenRenewal } from '../session/token-renewal.ts';
 import { createTokens } from '../session/tokens.ts';
-import { createApi } from '../network/api.ts';
+import { createCall } from '../network/call.ts';
 import { offlineContentOf } from '../offline/offline-content.ts';
 import { createOfflineReadiness } from '../offline/offline-readiness.ts';
 import { createServiceWorkerLink } from '../offline/service-worker-link.ts';
@@ -20,15 +21,16 @@ import { createSession } from '../session/session.ts';
 export function buildServices(go: (path: string) => void) {
   const connectivity = createConnectivity(
     (path, init) => fetch(path, init),
-    '/api/sections',
+    calls['sections.pick'].path,
     () => navigator.onLine,
   );
   const plainFetch = connectivity.fetch;
+  const publicCall = createCall(plainFetch);
   const tokens = createTokens(localStorage);
   const accounts = createDeviceAccounts(localStorage);
   const exclusive = createExclusive('token-renewal');
   const renewal = createTokenRenewal({
-    fetch: plainFetch,
+    call: publicCall,
     tokens,
     exclusive,
     now: () => Date.now(),
@@ -37,11 +39,10 @@ export function buildServices(go: (path: string) => void) {
       go('/login');
     },
   });
-  const api = createApi(createAuthorizedFetch(plainFetch, renewal, tokens));
-  const publicApi = createApi(plainFetch);
+  const call = createCall(createAuthorizedFetch(plainFetch, renewal, tokens));
 
   const signedOutWork = createSignedOutWork({
-    api,
+    call,
     fetch: plainFetch,
     accounts,
     tokens,
@@ -63,8 +64,8 @@ export function buildServices(go: (path: string) => void) {
     },
   });
   const session = createSession({
-    api,
-    publicApi,
+    call,
+    publicCall,
     tokens,
     accounts,
     exclusive,
@@ -83,7 +84,7 @@ export function buildServices(go: (path: string) => void) {
     location.origin,
   );
   return {
-    network: { api, publicApi, connectivity },
+    network: { call, publicCall, fetch: plainFetch, connectivity },
     session,
     lifecycle,
     tokens,

@@ -17,8 +17,8 @@ export interface OutboxState {
   unsent: number;
   refused: readonly RefusedCommand[];
   connection: Connection;
-  /** Why sending is paused: the session is over, or this version of the app is too old for the server. */
-  pause: 'signed-out' | 'outdated' | null;
+  /** Why sending is paused: the session is over, this version of the app is too old for the server, or the server's for it. */
+  pause: 'signed-out' | 'outdated' | 'server-outdated' | null;
 }
 
 export const emptyOutbox: OutboxState = { unsent: 0, refused: [], connection: 'online', pause: null };
@@ -38,7 +38,8 @@ const networkSeen$ = () =>
 
 function outboxOf(state: SyncState, refused: readonly RefusedEntry[], hasNetwork: boolean): OutboxState {
   const { status, unsent } = state;
-  const pause = status === 'signed-out' || status === 'outdated' ? status : null;
+  const pause =
+    status === 'signed-out' || status === 'outdated' || status === 'server-outdated' ? status : null;
   const connection =
     !hasNetwork || status === 'waiting' ? 'offline' : pause ? 'paused' : unsent > 0 ? 'syncing' : 'online';
   return {

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { CONTRACT_HEADER, CONTRACT_VERSION } from '../contract/index.ts';
 import type { ClockSample } from './clock-offset.ts';
 import type { SyncFetch, SyncResponse } from './transport.ts';
 
@@ -6,6 +7,8 @@ import type { SyncFetch, SyncResponse } from './transport.ts';
 export type Reply<T> =
   | { status: 'ok'; data: T }
   | { status: 'signed-out' | 'forbidden' | 'too-large' | 'outdated' }
+  /** The server is older than this app and can't read the request yet; `after` is what it asks to wait, in milliseconds. */
+  | { status: 'server-outdated'; after: number }
   /** No answer, or one that makes no sense; `after` is what the server asks to wait, in milliseconds. */
   | { status: 'no-answer'; after: number };
 
@@ -17,7 +20,7 @@ export interface AskDeps {
 }
 
 /** What every request of replication carries, the event stream's too. */
-export const requestHeaders = (): Record<string, string> => ({});
+export const requestHeaders = (): Record<string, string> => ({ [CONTRACT_HEADER]: String(CONTRACT_VERSION) });
 
 /** Posts one request. A doubtful answer (a captive portal's page, half a body) counts as none: asking again is harmless. */
 export async function ask<T>(
@@ -51,8 +54,10 @@ export async function ask<T>(
       return { status: 'too-large' };
     case 426:
       return { status: 'outdated' };
-    default:
-      return { status: 'no-answer', after: retryAfter(response.headers.get('retry-after'), deviceNow()) };
+    default: {
+      const after = retryAfter(response.headers.get('retry-after'), deviceNow());
+      return { status: response.status === 501 ? 'server-outdated' : 'no-answer', after };
+    }
   }
 }
 

@@ -39,7 +39,7 @@ export interface PullDeps extends AskDeps {
 
 export type PullStep =
   | { status: 'more' | 'complete' }
-  | { status: 'wait'; milliseconds: number }
+  | { status: 'wait' | 'server-outdated'; milliseconds: number }
   | { status: 'signed-out' | 'outdated' };
 
 /**
@@ -101,6 +101,8 @@ export function createPull(
           return { status: reply.status };
         case 'too-large':
           return { status: 'wait', milliseconds: backoff.next() };
+        case 'server-outdated':
+          return { status: reply.status, milliseconds: backoff.next(reply.after) };
         case 'no-answer':
           return { status: 'wait', milliseconds: backoff.next(reply.after) };
       }

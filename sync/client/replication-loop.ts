@@ -32,7 +32,7 @@ export interface ReplicationLoop {
 }
 
 type Status = Exclude<SyncState['status'], 'stopped'>;
-const worstFirst: readonly Status[] = ['outdated', 'signed-out', 'waiting', 'working'];
+const worstFirst: readonly Status[] = ['outdated', 'signed-out', 'server-outdated', 'waiting', 'working'];
 
 export function createReplicationLoop(deps: ReplicationDeps): ReplicationLoop {
   const { drain, pull, fetch, random, onStatus, onError, isHeld } = deps;
@@ -70,7 +70,7 @@ export function createReplicationLoop(deps: ReplicationDeps): ReplicationLoop {
         await sending.sleep(signal);
       } else {
         report('drain', step.status === 'wait' ? 'waiting' : step.status);
-        await waiting.drain.sleep(signal, step.status === 'wait' ? step.milliseconds : undefined);
+        await waiting.drain.sleep(signal, 'milliseconds' in step ? step.milliseconds : undefined);
       }
     }
   }
@@ -83,7 +83,7 @@ export function createReplicationLoop(deps: ReplicationDeps): ReplicationLoop {
       if (step.status === 'more') continue;
       wanted.add(noun);
       report('pull', step.status === 'wait' ? 'waiting' : step.status);
-      return step.status === 'wait' ? step.milliseconds : undefined;
+      return 'milliseconds' in step ? step.milliseconds : undefined;
     }
     return 0;
   }
