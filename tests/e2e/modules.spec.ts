@@ -163,7 +163,7 @@ test('while the profile loads it says so, and a child without a first name is an
   let letThrough = () => {};
   await page.route('**/api/users/current', async (route) => {
     await new Promise<void>((resolve) => (letThrough = resolve));
-    const answer = await route.fetch();
+    const answer = await route.fetch({ url: `${school.server.address}/api/users/current` });
     await route.fulfill({ json: { ...((await answer.json()) as object), firstName: '' } });
   });
   const asked = page.waitForRequest('**/api/users/current');

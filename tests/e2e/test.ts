@@ -22,7 +22,6 @@ interface WorkerFixtures {
  */
 export const test = playwright.extend<RowFixtures, WorkerFixtures>({
   network: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
       const network = await CuttableNetwork.to(0);
       await use(network);
