@@ -1,4 +1,4 @@
-/** `npm run check`: types (one tsconfig for each runtime), lint with the direction rules, format, dead code. */
+/** `npm run check`: types (one tsconfig for each runtime), lint, directions of imports, format, dead code. */
 import { runQuietly } from './prepare.mjs';
 
 const bin = (path, ...args) => [process.execPath, [`node_modules/${path}`, ...args]];
@@ -16,6 +16,13 @@ const checks = [
     ),
   })),
   { name: 'lint', command: bin('eslint/bin/eslint.js', '--max-warnings=0', '.') },
+  {
+    name: 'directions',
+    command: bin(
+      'dependency-cruiser/bin/dependency-cruise.mjs',
+      ...['--config', '.dependency-cruiser.cjs', 'client', 'server', 'sync'],
+    ),
+  },
   {
     name: 'format',
     command: bin(

@@ -1,29 +1,29 @@
 import { openAccountSync } from '../../sync/client/account-sync.ts';
-import { wipeDrafts } from '../features/tasks/wipe-drafts.ts';
+import { wipeDrafts } from '../features/task/draft/wipe-drafts.ts';
 import { wipeAccount } from '../database/wipe-account.ts';
 import { createWorkplace } from '../database/workplace.ts';
-import { createAuthorizedFetch } from './account/authorized-fetch.ts';
-import { isStaff } from './account/current-user.ts';
-import { createDeviceAccounts } from './account/device-accounts.ts';
-import { createExclusive, syncLock } from './account/exclusive.ts';
-import { createLeftovers } from './account/leftovers.ts';
-import { createTokenRenewal } from './account/token-renewal.ts';
-import { createTokens } from './account/tokens.ts';
-import { createApi } from './api.ts';
-import { offlineContentOf } from './offline/offline-content.ts';
-import { createOfflineReadiness } from './offline/offline-readiness.ts';
-import { createServiceWorkerLink } from './offline/service-worker-link.ts';
-import { createUplink } from './offline/uplink.ts';
-import { createSession } from './session.ts';
+import { createAuthorizedFetch } from '../network/authorized-fetch.ts';
+import { isStaff } from '../session/current-user.ts';
+import { createDeviceAccounts } from '../session/device-accounts.ts';
+import { createExclusive, syncLock } from '../session/exclusive.ts';
+import { createSignedOutWork } from '../session/signed-out-work.ts';
+import { createTokenRenewal } from '../session/token-renewal.ts';
+import { createTokens } from '../session/tokens.ts';
+import { createApi } from '../network/api.ts';
+import { offlineContentOf } from '../offline/offline-content.ts';
+import { createOfflineReadiness } from '../offline/offline-readiness.ts';
+import { createServiceWorkerLink } from '../offline/service-worker-link.ts';
+import { createConnectivity } from '../network/connectivity.ts';
+import { createSession } from '../session/session.ts';
 
 /** Builds everything with a life of its own and ties it together. `go` navigates within the app. */
 export function buildServices(go: (path: string) => void) {
-  const uplink = createUplink(
+  const connectivity = createConnectivity(
     (path, init) => fetch(path, init),
     '/api/sections',
     () => navigator.onLine,
   );
-  const plainFetch = uplink.fetch;
+  const plainFetch = connectivity.fetch;
   const tokens = createTokens(localStorage);
   const accounts = createDeviceAccounts(localStorage);
   const exclusive = createExclusive('token-renewal');
@@ -40,7 +40,7 @@ export function buildServices(go: (path: string) => void) {
   const api = createApi(createAuthorizedFetch(plainFetch, renewal, tokens));
   const publicApi = createApi(plainFetch);
 
-  const leftovers = createLeftovers({
+  const signedOutWork = createSignedOutWork({
     api,
     fetch: plainFetch,
     accounts,
@@ -58,8 +58,8 @@ export function buildServices(go: (path: string) => void) {
     lock: syncLock,
     onWiped: wipeDrafts,
     onOpened: ({ userId, device }) => {
-      void leftovers.prepare(userId, device);
-      void leftovers.deliver();
+      void signedOutWork.prepare(userId, device);
+      void signedOutWork.deliver();
     },
   });
   const session = createSession({
@@ -83,14 +83,14 @@ export function buildServices(go: (path: string) => void) {
     location.origin,
   );
   return {
-    services: { api, publicApi, session, uplink },
+    network: { api, publicApi, connectivity },
     session,
     workplace,
     tokens,
     link,
     readiness,
-    uplink,
-    leftovers,
+    connectivity,
+    signedOutWork,
   };
 }
 export type App = ReturnType<typeof buildServices>;

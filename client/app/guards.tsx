@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import type { Permission } from '../../sync/contract/index.ts';
 import { Loader } from '../ui/Loader.tsx';
-import { loginPath } from './safe-next.ts';
-import { useSession } from './services.tsx';
+import { loginPath } from '../session/safe-next.ts';
+import { useSession } from '../session/session-context.ts';
 
 /** Seed section 9: 'Loading screen 300 ms'. A session that is known sooner shows none. */
 export const LOADER_DELAY_MS = 300;

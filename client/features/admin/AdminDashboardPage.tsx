@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useSession } from '../../app/services.tsx';
+import { useSession } from '../../session/session-context.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
