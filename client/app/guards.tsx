@@ -26,11 +26,15 @@ export function RequireSignIn({ children }: GuardProps) {
   return children;
 }
 
-/** The admin area: any of the permissions opens it; everybody else goes to its login. */
+/** The admin area: any of the permissions opens it; everybody else goes to its login, which tells them why. */
 export function RequirePermission({ anyOf, children }: GuardProps & { anyOf: readonly Permission[] }) {
   const { status, user } = useSession();
   const here = useHere();
   if (status === 'loading') return <Loader fullScreen delay={LOADER_DELAY_MS} />;
   const isAllowed = user !== null && anyOf.some((permission) => user.permissions.includes(permission));
-  return isAllowed ? children : <Navigate to={loginPath(here, '/admin/login')} replace />;
+  if (isAllowed) return children;
+  return <Navigate to={loginPath(here, '/admin/login')} replace state={user && REFUSED} />;
 }
+
+/** What the guard says where it sends somebody who is signed in. */
+export const REFUSED = { refused: true };
