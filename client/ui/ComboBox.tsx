@@ -10,6 +10,7 @@ import {
   Text,
 } from 'react-aria-components';
 import { classNames } from './class-names.ts';
+import { containsWords } from './fold-text.ts';
 import { ChevronDownIcon } from './icons.tsx';
 import { Popover } from './Popover.tsx';
 import type { Option } from './Select.tsx';
@@ -52,7 +53,9 @@ export function ComboBox<V extends string>({
   return (
     <AriaComboBox
       className={field['field'] ?? ''}
-      {...(onSearch ? { items: options, onInputChange: onSearch } : { defaultItems: options })}
+      {...(onSearch
+        ? { items: options, onInputChange: onSearch }
+        : { defaultItems: options, defaultFilter: containsWords })}
       value={value}
       onChange={(key) => onChange(key as V | null)}
       {...(onBlur ? { onBlur } : {})}

@@ -1,5 +1,5 @@
 import type { Section, User } from '../../../../sync/contract/index.ts';
-import { foldText } from '../../../../sync/domain/fold-text.ts';
+import { containsWords } from '../../../ui/fold-text.ts';
 import type { AdminScreen } from '../admin-screens.ts';
 
 export interface Entry {
@@ -25,15 +25,6 @@ const MOST = 8;
 
 const sectionName = (s: FoundSection) => `${s.city}, ${s.weekDay} ${s.hour}`;
 
-/** Every word has to occur somewhere, with or without Polish letters: 'kow zof' finds Zofia Kowalska. */
-function matcher(text: string): (candidate: string) => boolean {
-  const words = foldText(text).split(/\s+/).filter(Boolean);
-  return (candidate) => {
-    const folded = foldText(candidate);
-    return words.every((word) => folded.includes(word));
-  };
-}
-
 /**
  * What fits the text, at most eight of a kind. Without a text the screens alone. A person is found in their group's panel; who
  * is in none has no screen yet and is left out.
@@ -43,7 +34,7 @@ export function findEntries(
   all: { screens: readonly AdminScreen[]; sections: readonly FoundSection[]; people: readonly FoundPerson[] },
 ): Entries {
   const typed = text.trim();
-  const fits = matcher(typed);
+  const fits = (name: string) => containsWords(name, typed);
   const screens = all.screens
     .filter(({ name }) => fits(name))
     .map(({ path, name }) => ({ id: `screen ${path}`, name, path }));
