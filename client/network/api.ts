@@ -6,7 +6,7 @@ import { apiMessages, messageForStatus } from './api-messages.ts';
 export type ApiResult<T> =
   | { ok: true; status: number; data: T }
   /** `status` is null and `code` 'offline' where no answer came. */
-  | { ok: false; status: number | null; code: string; message: string };
+  | { ok: false; status: number | null; code: string; message: string; fields?: string[] | undefined };
 
 export interface ApiRequest {
   query?: Record<string, string | number | boolean | undefined>;
@@ -30,7 +30,11 @@ export interface Api {
   ): Promise<ApiResult<T>>;
 }
 
-const errorSchema = z.object({ code: z.string(), message: z.string() });
+const errorSchema = z.object({
+  code: z.string(),
+  message: z.string(),
+  fields: z.array(z.string()).optional(),
+});
 
 /** A line that says nothing counts as no line after this time; otherwise a screen would wait for ever. */
 const PATIENCE_MS = 20_000;

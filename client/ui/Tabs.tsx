@@ -6,6 +6,8 @@ export interface TabEntry<V extends string> {
   id: V;
   label: string;
   content: ReactNode;
+  /** Stays in the page, hidden, while another is shown: for a form that must not lose what was typed. */
+  keepMounted?: boolean;
 }
 
 interface TabsProps<V extends string> {
@@ -14,18 +16,10 @@ interface TabsProps<V extends string> {
   tabs: readonly TabEntry<V>[];
   selected: V;
   onSelect: (id: V) => void;
-  /** What isn't selected stays in the page, hidden: for a form that must not lose what was typed. */
-  keepMounted?: boolean;
 }
 
 /** Views of one thing, one at a time. */
-export function Tabs<V extends string>({
-  label,
-  tabs,
-  selected,
-  onSelect,
-  keepMounted = false,
-}: TabsProps<V>) {
+export function Tabs<V extends string>({ label, tabs, selected, onSelect }: TabsProps<V>) {
   return (
     <AriaTabs
       className={styles['tabs'] ?? ''}
@@ -40,7 +34,12 @@ export function Tabs<V extends string>({
         ))}
       </TabList>
       {tabs.map((tab) => (
-        <TabPanel key={tab.id} id={tab.id} shouldForceMount={keepMounted} className={styles['panel'] ?? ''}>
+        <TabPanel
+          key={tab.id}
+          id={tab.id}
+          shouldForceMount={tab.keepMounted ?? false}
+          className={styles['panel'] ?? ''}
+        >
           {tab.content}
         </TabPanel>
       ))}
