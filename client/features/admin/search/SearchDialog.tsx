@@ -8,7 +8,6 @@ import {
   ListBoxItem,
   ListBoxSection,
   SearchField,
-  Text,
 } from 'react-aria-components';
 import { useNavigate } from 'react-router';
 import type { CurrentUser } from '../../../session/current-user.ts';
@@ -87,12 +86,8 @@ function Kind({ id, title, entries }: { id: string; title: string; entries: read
       <Header className={styles['kind'] ?? ''}>{title}</Header>
       {entries.map((entry) => (
         <ListBoxItem key={entry.id} id={entry.id} textValue={entry.name} className={styles['entry'] ?? ''}>
-          <Text slot="label">{entry.name}</Text>
-          {entry.detail !== undefined && (
-            <Text slot="description" className={styles['detail'] ?? ''}>
-              {entry.detail}
-            </Text>
-          )}
+          <span>{entry.name}</span>
+          {entry.detail !== undefined && <span className={styles['detail']}>{entry.detail}</span>}
         </ListBoxItem>
       ))}
     </ListBoxSection>
