@@ -1,8 +1,8 @@
 import { calls } from '../../sync/contract/calls/index.ts';
-import { openAccountSync } from '../../sync/client/account-sync.ts';
+import { openAccountDatabase } from '../../sync/client/account-database.ts';
 import { wipeDrafts } from '../features/task/draft/wipe-drafts.ts';
 import { wipeAccount } from '../database/wipe-account.ts';
-import { createWorkplace } from '../database/workplace.ts';
+import { createAccountLifecycle } from '../database/account-lifecycle.ts';
 import { createAuthorizedFetch } from '../network/authorized-fetch.ts';
 import { isStaff } from '../session/current-user.ts';
 import { createDeviceAccounts } from '../session/device-accounts.ts';
@@ -53,8 +53,8 @@ export function buildServices(go: (path: string) => void) {
       await wipeDrafts(userId);
     },
   });
-  const workplace = createWorkplace({
-    open: openAccountSync,
+  const lifecycle = createAccountLifecycle({
+    open: openAccountDatabase,
     fetchFor: (userId) => createAuthorizedFetch(plainFetch, renewal, tokens, userId),
     lock: syncLock,
     onWiped: wipeDrafts,
@@ -71,22 +71,22 @@ export function buildServices(go: (path: string) => void) {
     exclusive,
     go,
     workplace: {
-      enter: (user) => workplace.enter({ userId: user.id, actor: user.actor, transient: isStaff(user) }),
-      leave: workplace.leave,
-      unsent: workplace.unsent,
+      enter: (user) => lifecycle.open({ userId: user.id, actor: user.actor, transient: isStaff(user) }),
+      leave: lifecycle.close,
+      unsent: lifecycle.unsent,
     },
     onSignedIn: () => void navigator.storage?.persist?.(),
   });
   const link = createServiceWorkerLink();
   const readiness = createOfflineReadiness(
     link,
-    offlineContentOf(workplace.live, location.origin),
+    offlineContentOf(lifecycle.state, location.origin),
     location.origin,
   );
   return {
     network: { call, publicCall, fetch: plainFetch, connectivity },
     session,
-    workplace,
+    lifecycle,
     tokens,
     link,
     readiness,

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { CONTRACT_HEADER, CONTRACT_VERSION } from '../contract/index.ts';
 import type { ClockSample } from './clock-offset.ts';
-import type { SyncFetch, SyncRequestInit, SyncResponse } from './transport.ts';
+import type { SyncFetch, SyncResponse } from './transport.ts';
 
 /** What came of a request; everything but `ok` speaks of the request as a whole. */
 export type Reply<T> =
@@ -22,18 +22,19 @@ export interface AskDeps {
 /** What every request of replication carries, the event stream's too. */
 export const requestHeaders = (): Record<string, string> => ({ [CONTRACT_HEADER]: String(CONTRACT_VERSION) });
 
-/** One request. A doubtful answer (a captive portal's page, half a body) counts as none: asking again is harmless. */
+/** Posts one request. A doubtful answer (a captive portal's page, half a body) counts as none: asking again is harmless. */
 export async function ask<T>(
   { fetch, deviceNow, learn }: AskDeps,
   path: string,
-  init: SyncRequestInit,
+  request: object,
   schema: z.ZodType<T>,
 ): Promise<Reply<T>> {
   const sentAt = deviceNow();
   let response: SyncResponse;
   let text: string;
   try {
-    response = await fetch(path, { ...init, headers: { ...requestHeaders(), ...init.headers } });
+    const headers = { ...requestHeaders(), 'content-type': 'application/json' };
+    response = await fetch(path, { method: 'POST', headers, body: JSON.stringify(request) });
     const date = response.headers.get('date');
     learn({ date, sentAt, receivedAt: deviceNow() });
     text = await response.text();

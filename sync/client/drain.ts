@@ -39,9 +39,8 @@ export function createDrain({ storage, random, ...deps }: DrainDeps): { step(): 
       const batch = fitting(await storage.queued(limit));
       if (batch.length === 0) return { status: 'idle' };
 
-      const body = JSON.stringify({ deviceId: await storage.device(), commands: batch.map(toWire) });
-      const init = { method: 'POST' as const, headers: { 'content-type': 'application/json' }, body };
-      const reply = await ask(deps, '/api/sync/commands', init, commandResponseSchema);
+      const request = { deviceId: await storage.device(), commands: batch.map(toWire) };
+      const reply = await ask(deps, '/api/sync/commands', request, commandResponseSchema);
       switch (reply.status) {
         case 'ok': {
           const sent = new Map(batch.map((entry) => [entry.id, entry]));

@@ -1,6 +1,6 @@
 import {
   commandEnvelopeSchema,
-  decodeAfter,
+  pullRequestSchema,
   type Actor,
   type CommandRequest,
 } from '../../sync/contract/index.ts';
@@ -37,11 +37,7 @@ export async function answerSync(
     );
     return { status: 200, body: JSON.stringify({ answers }) };
   }
-  const page = await readFeed(deps, actor, {
-    noun: url.pathname.slice('/api/sync/'.length),
-    epoch: url.searchParams.get('epoch')!,
-    after: decodeAfter(url.searchParams.get('after')!)!,
-    limit: Number(url.searchParams.get('limit')),
-  });
+  const noun = url.pathname.slice('/api/sync/'.length);
+  const page = await readFeed(deps, actor, { noun, ...pullRequestSchema.parse(JSON.parse(init.body!)) });
   return 'refused' in page ? { status: 403, body: '{}' } : { status: 200, body: JSON.stringify(page) };
 }
