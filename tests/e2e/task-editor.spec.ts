@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { openDemoSchool, type DemoSchool } from './demo-school.ts';
 import { Office, signIn, waitUntilReadyOffline } from './people.ts';
+import { ours } from '../support/our-answer.ts';
 import { test } from './test.ts';
 
 let school: DemoSchool;
@@ -121,7 +122,7 @@ test('tasks stand in the tree by group and priority; a broken server and a cut n
   await expect(page.getByRole('link', { name: 'Powrót do panelu admina' })).toHaveAttribute('href', '/admin');
 
   await page.route('**/api/task/', (route) =>
-    route.fulfill({ status: 500, json: { code: 'x', message: 'y' } }),
+    route.fulfill({ status: 500, headers: ours, json: { code: 'x', message: 'y' } }),
   );
   await page.getByRole('button', { name: 'Zapisz' }).click();
   await expect(page.getByText('Wystąpił błąd podczas zapisywania.', { exact: true })).toBeVisible();
