@@ -1,6 +1,4 @@
-import { openAccountSync } from '../../sync/client/account-sync.ts';
-import { wipeDrafts } from '../features/task/draft/wipe-drafts.ts';
-import { wipeAccount } from '../database/wipe-account.ts';
+import type { UserId } from '../../sync/contract/index.ts';
 import { createWorkplace } from '../database/workplace.ts';
 import { createAuthorizedFetch } from '../network/authorized-fetch.ts';
 import { isStaff } from '../session/current-user.ts';
@@ -15,6 +13,13 @@ import { createOfflineReadiness } from '../offline/offline-readiness.ts';
 import { createServiceWorkerLink } from '../offline/service-worker-link.ts';
 import { createConnectivity } from '../network/connectivity.ts';
 import { createSession } from '../session/session.ts';
+
+/** The local databases (RxDB, Dexie) come with the first who signs in: a visitor's first screen has no use for them. */
+const loadAccountSync = () => import('../../sync/client/account-sync.ts');
+const wipeDrafts = async (userId: UserId) =>
+  (await import('../features/task/draft/wipe-drafts.ts')).wipeDrafts(userId);
+const wipeAccount = async (userId: UserId) =>
+  (await import('../database/wipe-account.ts')).wipeAccount(userId);
 
 /** Builds everything with a life of its own and ties it together. `go` navigates within the app. */
 export function buildServices(go: (path: string) => void) {
@@ -53,7 +58,7 @@ export function buildServices(go: (path: string) => void) {
     },
   });
   const workplace = createWorkplace({
-    open: openAccountSync,
+    open: async (options) => (await loadAccountSync()).openAccountSync(options),
     fetchFor: (userId) => createAuthorizedFetch(plainFetch, renewal, tokens, userId),
     lock: syncLock,
     onWiped: wipeDrafts,
