@@ -1,6 +1,6 @@
 import { Outlet, useParams, type RouteObject } from 'react-router';
 import type { ReactNode } from 'react';
-import { RequirePermission, RequireSignIn } from './guards.tsx';
+import { RequireCall, RequireSignIn } from './guards.tsx';
 import { lazyPage } from './lazy-page.tsx';
 import { CrashPage } from './pages/CrashPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
@@ -45,10 +45,8 @@ function TaskRoute() {
 }
 
 /** Staff of any kind: a teacher sees what is theirs there, since the device holds nothing else. */
-const forStaff = (page: ReactNode) => (
-  <RequirePermission anyOf={['MANAGE', 'TEACHER']}>{page}</RequirePermission>
-);
-const forManagers = (page: ReactNode) => <RequirePermission anyOf={['MANAGE']}>{page}</RequirePermission>;
+const forStaff = (page: ReactNode) => <RequireCall name="sections.list">{page}</RequireCall>;
+const forTaskEditors = (page: ReactNode) => <RequireCall name="tasks.list">{page}</RequireCall>;
 
 const adminRoutes: RouteObject[] = [
   // Shows its own prompt to whoever isn't signed in.
@@ -58,7 +56,7 @@ const adminRoutes: RouteObject[] = [
   { path: 'sections/:sectionId', element: forStaff(<SectionPanelPage />) },
   { path: 'panel/:sectionId', element: forStaff(<SectionPanelPage hasSigned />) },
   { path: 'conflicts', element: forStaff(<ConflictsPage />) },
-  { path: 'tasks', element: forManagers(<TaskEditorPage />) },
+  { path: 'tasks', element: forTaskEditors(<TaskEditorPage />) },
   { path: '*', element: <NotFoundPage /> },
 ];
 

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { z } from 'zod';
-import { taskWireSchema, type TaskWire } from '../../../../sync/contract/index.ts';
-import type { ApiResult } from '../../../network/api.ts';
+import type { TaskWire } from '../../../../sync/contract/index.ts';
+import type { Result } from '../../../network/request-json.ts';
 import { useNetwork } from '../../../network/network-context.ts';
 import { taskEditorMessages as texts } from './task-editor-messages.ts';
 
@@ -13,7 +12,7 @@ export interface Outcome {
 type List =
   { status: 'loading' } | { status: 'failed'; message: string } | { status: 'ready'; tasks: TaskWire[] };
 
-const failure = (result: Extract<ApiResult<unknown>, { ok: false }>, otherwise: string): Outcome => ({
+const failure = (result: Extract<Result<unknown>, { ok: false }>, otherwise: string): Outcome => ({
   kind: 'error',
   text:
     result.status === null
@@ -25,20 +24,20 @@ const failure = (result: Extract<ApiResult<unknown>, { ok: false }>, otherwise: 
 
 /** The calls of the editor; each answers with the sentence to show. */
 export function useTaskEditor() {
-  const { api } = useNetwork();
+  const { call } = useNetwork();
   const [list, setList] = useState<List>({ status: 'loading' });
 
   const refresh = useCallback(async () => {
-    const result = await api.request('GET', '/api/task/all', z.array(taskWireSchema));
+    const result = await call('tasks.list');
     setList(
       result.ok ? { status: 'ready', tasks: result.data } : { status: 'failed', message: result.message },
     );
-  }, [api]);
+  }, [call]);
 
   useEffect(() => void refresh(), [refresh]);
 
   const save = async (task: TaskWire): Promise<Outcome> => {
-    const result = await api.request('POST', '/api/task/', z.unknown(), { body: task });
+    const result = await call('tasks.save', { body: task });
     if (!result.ok) return failure(result, texts.saveFailed);
     await refresh();
     return { kind: 'success', text: texts.saved };
@@ -48,7 +47,7 @@ export function useTaskEditor() {
     groupName: string,
     priority: number,
   ): Promise<{ task?: TaskWire; outcome: Outcome }> => {
-    const result = await api.request('GET', '/api/task/', taskWireSchema, { query: { groupName, priority } });
+    const result = await call('tasks.read', { query: { groupName, priority } });
     if (result.ok) return { task: result.data, outcome: { kind: 'success', text: texts.loaded } };
     if (result.status === 404 || result.status === 400)
       return { outcome: { kind: 'error', text: texts.notFound } };
@@ -56,7 +55,7 @@ export function useTaskEditor() {
   };
 
   const remove = async (groupName: string, priority: number): Promise<Outcome> => {
-    const result = await api.request('DELETE', '/api/task/', z.unknown(), { query: { groupName, priority } });
+    const result = await call('tasks.delete', { query: { groupName, priority } });
     if (!result.ok) return failure(result, result.status === 404 ? texts.notFound : texts.removeFailed);
     await refresh();
     return { kind: 'success', text: texts.removed };
