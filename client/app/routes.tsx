@@ -1,6 +1,6 @@
 import { Outlet, useParams, type RouteObject } from 'react-router';
 import type { ReactNode } from 'react';
-import { RequirePermission, RequireSignIn } from './guards.tsx';
+import { RequireCall, RequireSignIn } from './guards.tsx';
 import { lazyPage } from './lazy-page.tsx';
 import { AdminShell } from './shell/AdminShell.tsx';
 import { CrashPage } from './pages/CrashPage.tsx';
@@ -47,10 +47,8 @@ function TaskRoute() {
 }
 
 /** Staff of any kind: a teacher sees what is theirs there, since the device holds nothing else. */
-const forStaff = (page: ReactNode) => (
-  <RequirePermission anyOf={['MANAGE', 'TEACHER']}>{page}</RequirePermission>
-);
-const forManagers = (page: ReactNode) => <RequirePermission anyOf={['MANAGE']}>{page}</RequirePermission>;
+const forStaff = (page: ReactNode) => <RequireCall name="sections.list">{page}</RequireCall>;
+const forTaskEditors = (page: ReactNode) => <RequireCall name="tasks.list">{page}</RequireCall>;
 
 const adminRoutes: RouteObject[] = [
   { path: 'login', element: <AdminLoginPage /> },
@@ -63,7 +61,7 @@ const adminRoutes: RouteObject[] = [
       { path: 'sections/:sectionId', element: forStaff(<SectionPanelPage />) },
       { path: 'panel/:sectionId', element: forStaff(<SectionPanelPage hasSigned />) },
       { path: 'conflicts', element: forStaff(<ConflictsPage />) },
-      { path: 'tasks', element: forManagers(<TaskEditorPage />) },
+      { path: 'tasks', element: forTaskEditors(<TaskEditorPage />) },
       { path: '*', element: <NotFoundPage /> },
     ],
   },

@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
-import { isUnreached, type ApiResult } from './api.ts';
+import { isUnreached, type Result } from './request-json.ts';
 
-export type ApiFailure = Extract<ApiResult<unknown>, { ok: false }>;
+export type CallProblem = Extract<Result<unknown>, { ok: false }>;
 
 /** An expected failure, thrown because TanStack Query knows failures by that alone. */
 export class CallFailure extends Error {
   override name = 'CallFailure';
-  constructor(readonly failure: ApiFailure) {
+  constructor(readonly failure: CallProblem) {
     super(failure.message);
   }
 }

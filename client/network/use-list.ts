@@ -1,15 +1,19 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ListState } from '../ui/list-state.ts';
-import { isUnreached } from './api.ts';
-import { useCall, type CallAnswer, type CallInput, type CallName } from './query-call.ts';
-import { CallFailure, type ApiFailure } from './query-client.ts';
+import type { CallAnswer, CallInput, CallName, Calls } from '../../sync/contract/calls/index.ts';
+import { useNetwork } from './network-context.ts';
+import { CallFailure, type CallProblem } from './query-client.ts';
+import { isUnreached, type Result } from './request-json.ts';
 
-interface ListOptions<T> {
-  input?: CallInput;
+type Answer<N extends CallName> = CallAnswer<Calls[N]>;
+type Read<N extends CallName> = (name: N, input?: CallInput<Calls[N]>) => Promise<Result<Answer<N>>>;
+
+interface ListOptions<N extends CallName> {
+  input?: CallInput<Calls[N]>;
   /** False leaves the call unmade and the list 'loading'. */
   enabled?: boolean;
   /** Of an answer that isn't an array. */
-  isEmpty?: (data: T) => boolean;
+  isEmpty?: (data: Answer<N>) => boolean;
 }
 
 /**
@@ -18,11 +22,12 @@ interface ListOptions<T> {
  */
 export function useList<N extends CallName>(
   name: N,
-  { input, enabled = true, isEmpty = isEmptyArray }: ListOptions<CallAnswer<N>> = {},
-): ListState<CallAnswer<N>> {
-  const call = useCall();
+  { input, enabled = true, isEmpty = isEmptyArray }: ListOptions<N> = {},
+): ListState<Answer<N>> {
+  // Of a name not known yet the compiler can't work out all that `call` may give.
+  const call: Read<N> = useNetwork().call as never;
   const query = useQuery({
-    queryKey: [name, input?.query ?? {}],
+    queryKey: [name, input ?? {}],
     enabled,
     placeholderData: keepPreviousData,
     async queryFn() {
@@ -44,7 +49,7 @@ export function useList<N extends CallName>(
 
 const isEmptyArray = (data: unknown): boolean => Array.isArray(data) && data.length === 0;
 
-const describe = (failure: ApiFailure) => ({
+const describe = (failure: CallProblem) => ({
   kind: isUnreached(failure) ? ('offline' as const) : ('failed' as const),
   message: failure.message,
 });

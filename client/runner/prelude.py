@@ -11,6 +11,7 @@ import traceback
 import types
 
 # By name, as a program may replace what it finds in a module.
+from _signal import SIGUSR1, signal
 from json import dumps as to_json
 from sys import setprofile, setrecursionlimit, settrace
 
@@ -55,13 +56,27 @@ class ConsoleInput(io.TextIOBase):
 
 
 def install(hooks):
-    """Takes the hooks `ask`, `flush`, `nap` and `schedule` and returns the function that runs one program."""
+    """Takes the hooks `ask`, `rest`, `nap`, `schedule` and `tell_loop` and returns the function that runs one program."""
     stdout, stderr = sys.stdout, sys.stderr
     # Here and never again: what Python fetches of a JavaScript object during a run is gone with the rewind after it.
-    ask, flush, nap, schedule = hooks.ask, hooks.flush, hooks.nap, hooks.schedule
+    ask, rest, nap, schedule, tell_loop = hooks.ask, hooks.rest, hooks.nap, hooks.schedule, hooks.tell_loop
+    watch = LoopWatch(FILE)
+
+    def look(_, frame):
+        try:
+            loop = watch.look(frame)
+            if loop is not None:
+                tell_loop(to_json(loop))
+        except BaseException:
+            # Whatever it comes across in a program is no error of the program.
+            pass
+
+    # Raised by the worker now and then while a program is busy.
+    signal(SIGUSR1, look)
 
     def read_line():
         stdout.flush()
+        watch.rest()
         answer = ask()
         if answer is None or isinstance(answer, str):
             return answer
@@ -83,6 +98,7 @@ def install(hooks):
         """Wait for the given number of seconds."""
         nonlocal skipped
         stdout.flush()
+        watch.rest()
         if not isinstance(seconds, (int, float)) or not seconds >= 0:
             blocking_sleep(seconds)
         elif skipped is not None:
@@ -90,8 +106,9 @@ def install(hooks):
         elif can_run_sync():
             run_sync(nap(min(seconds * 1000, LONGEST_NAP)))
         else:
-            flush()
+            rest()
             blocking_sleep(seconds)
+            rest()
 
     def skip_naps():
         nonlocal skipped
@@ -129,6 +146,7 @@ def install(hooks):
         if is_case:
             skip_naps()
         failure = None
+        watch.begin(source)
         try:
             execute(source)
         except SystemExit as exit:

@@ -1,14 +1,14 @@
 /** The frame of the admin area: who gets in, the way around, the search. Admin seed, section 2; design section 8. */
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { enterAs, openDemoSchool, type DemoSchool } from './demo-school.ts';
 import { allFaults, fillInForm, sidewaysScroll } from './learner.ts';
 import { signIn } from './people.ts';
+import { test } from './test.ts';
 
 let school: DemoSchool;
-test.beforeAll(async () => {
-  school = await openDemoSchool();
+test.beforeAll(async ({ network }) => {
+  school = await openDemoSchool(network);
 });
-test.afterEach(() => school.network.restore());
 test.afterAll(() => school.close());
 
 const STAFF_ONLY = 'To miejsce jest dla prowadzących';
@@ -16,7 +16,7 @@ const NARROW = { width: 390, height: 664 };
 const WIDE = { width: 1366, height: 657 };
 
 async function enterOffice(page: Page, username: string, path = '/admin') {
-  await signIn(page, school.address, username, path);
+  await signIn(page, username, path);
   await expect(page).toHaveURL(school.address + path, { timeout: 60_000 });
   await expect(page.getByRole('button', { name: /^Szukaj/ })).toBeVisible({ timeout: 60_000 });
 }
@@ -24,7 +24,7 @@ const navigation = (page: Page) => page.getByRole('navigation', { name: 'Ekrany 
 
 test('a child reads that this is for staff, and finds both ways out', async ({ page }) => {
   const [child] = school.children;
-  await enterAs(page, school, child);
+  await enterAs(page, child);
   for (const [path, leadsTo] of [
     ['/admin', '/admin'],
     ['/admin/tasks', '/admin/login?next=%2Fadmin%2Ftasks'],
@@ -48,7 +48,7 @@ test('a child reads that this is for staff, and finds both ways out', async ({ p
 });
 
 test('a sign-in whose next is a sign-in ends on the start page', async ({ page }) => {
-  await signIn(page, school.address, school.children[0].username, '/login?next=/login');
+  await signIn(page, school.children[0].username, '/login?next=/login');
   await expect(page).toHaveURL(`${school.address}/`);
 });
 

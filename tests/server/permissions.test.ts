@@ -75,6 +75,7 @@ const table: Record<CallName, string[]> = {
   'sync.send': signedIn,
   'sync.events': signedIn,
   'sync.pull': signedIn,
+  'sync.pull-by-address': signedIn,
   'documentation.read': everybody,
 };
 

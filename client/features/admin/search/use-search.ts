@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { has } from '../../../../sync/contract/index.ts';
+import { mayCall, type UserPage, type UserWire } from '../../../../sync/contract/calls/index.ts';
 import { useRecords } from '../../../database/hooks.ts';
 import { useOnline } from '../../../network/network-context.ts';
 import { useList } from '../../../network/use-list.ts';
@@ -16,6 +16,8 @@ const PEOPLE_ASKED = 50;
 const longestWord = (text: string): string =>
   text.split(/\s+/).reduce((longest, word) => (word.length > longest.length ? word : longest), '');
 
+const peopleOf = (answer: UserPage | UserWire[]) => (Array.isArray(answer) ? answer : answer.content);
+
 interface Search {
   entries: Entries;
   isSearching: boolean;
@@ -28,7 +30,7 @@ export function useSearch(user: CurrentUser, text: string): Search {
   const isOnline = useOnline();
   const filter = useDebounced(text.trim(), SEARCH_DELAY_MS);
   const sections = useList('sections.list', { enabled: isOnline });
-  const asksForPeople = isOnline && has(user.actor, 'MANAGE') && filter.length >= PERSON_LETTERS;
+  const asksForPeople = isOnline && mayCall(user.actor, 'users.list') && filter.length >= PERSON_LETTERS;
   const people = useList('users.list', {
     input: { query: { filter: longestWord(filter), page: 0, size: PEOPLE_ASKED } },
     enabled: asksForPeople,
@@ -37,7 +39,7 @@ export function useSearch(user: CurrentUser, text: string): Search {
   const peopleHere = useRecords('user').records;
 
   const entries = useMemo(() => {
-    const found = asksForPeople && 'data' in people ? people.data.content : peopleHere;
+    const found = asksForPeople && 'data' in people ? peopleOf(people.data) : peopleHere;
     const known = 'data' in sections ? sections.data : sectionsHere;
     return findEntries(text, { screens: screensFor(user.actor), sections: known, people: found });
   }, [asksForPeople, people, peopleHere, sections, sectionsHere, text, user.actor]);

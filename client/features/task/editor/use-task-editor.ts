@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { TaskWire } from '../../../../sync/contract/index.ts';
-import { useCall } from '../../../network/query-call.ts';
-import type { ApiFailure } from '../../../network/query-client.ts';
+import { useNetwork } from '../../../network/network-context.ts';
+import type { CallProblem } from '../../../network/query-client.ts';
 import { useList } from '../../../network/use-list.ts';
 import { taskEditorMessages as texts } from './task-editor-messages.ts';
 
@@ -13,19 +13,19 @@ export interface Outcome {
 const succeeded = (text: string): Outcome => ({ kind: 'success', text });
 const failed = (text: string): Outcome => ({ kind: 'error', text });
 
-function failure(result: ApiFailure, otherwise: string): Outcome {
+function failure(result: CallProblem, otherwise: string): Outcome {
   if (result.status === null) return failed(texts.connection(result.message));
   return failed(result.status < 500 ? `${otherwise} ${result.message}`.trim() : otherwise);
 }
 
 /** The calls of the editor; each answers with the sentence to show. */
 export function useTaskEditor() {
-  const call = useCall();
+  const { call } = useNetwork();
   const queries = useQueryClient();
   const list = useList('tasks.list');
   const refresh = () => queries.invalidateQueries({ queryKey: ['tasks.list'] });
 
-  const save = async (task: TaskWire): Promise<{ outcome: Outcome; refused?: ApiFailure }> => {
+  const save = async (task: TaskWire): Promise<{ outcome: Outcome; refused?: CallProblem }> => {
     const result = await call('tasks.save', { body: task });
     if (!result.ok) return { outcome: failure(result, texts.saveFailed), refused: result };
     await refresh();

@@ -7,7 +7,7 @@ import { createBrowserRouter, Link } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { z } from 'zod';
 import { NetworkContext, type Network } from '../../../../client/network/network-context.ts';
-import { createApi } from '../../../../client/network/api.ts';
+import { createCall } from '../../../../client/network/call.ts';
 import { createQueryClient } from '../../../../client/network/query-client.ts';
 import { useList } from '../../../../client/network/use-list.ts';
 import { Button } from '../../../../client/ui/Button.tsx';
@@ -205,7 +205,7 @@ function ListPage() {
   );
 }
 
-const network = { api: createApi((path, init) => fetch(path, init)) } as Network;
+const network = { call: createCall((path, init) => fetch(path, init)) } as Network;
 const router = createBrowserRouter([
   { path: '/table', element: <TablePage /> },
   { path: '/controls', element: <ControlsPage /> },

@@ -1,6 +1,6 @@
 import { concat, NEVER, Observable, of } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { liveOf } from '../../../client/database/live-observable.ts';
+import { storeOf } from '../../../client/database/store-of.ts';
 
 /** A query whose first attempts fail after they have answered once. */
 function failing(failures: number) {
@@ -14,7 +14,7 @@ function failing(failures: number) {
   return { source, attempts: () => attempts };
 }
 
-describe('a live value', () => {
+describe('a store of an observable', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -26,7 +26,7 @@ describe('a live value', () => {
 
   it('asks again where its query fails, at first soon and then less often', async () => {
     const { source, attempts } = failing(3);
-    const live = liveOf(source, 'nothing yet');
+    const live = storeOf(source, 'nothing yet');
     const heard = vi.fn();
     live.subscribe(heard);
     expect(live.getState()).toBe('nothing yet');
@@ -44,14 +44,14 @@ describe('a live value', () => {
 
   it('asks no more once nobody listens', async () => {
     const { source, attempts } = failing(99);
-    const stop = liveOf(source, '').subscribe(() => undefined);
+    const stop = storeOf(source, '').subscribe(() => undefined);
     stop();
     await vi.advanceTimersByTimeAsync(600_000);
     expect(attempts()).toBe(1);
   });
 
   it('keeps its last value for whoever comes back', () => {
-    const live = liveOf(concat(of('there'), NEVER), 'nothing yet');
+    const live = storeOf(concat(of('there'), NEVER), 'nothing yet');
     live.subscribe(() => undefined)();
     expect(live.getState()).toBe('there');
   });

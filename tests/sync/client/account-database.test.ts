@@ -12,7 +12,12 @@ import type {
   SectionId,
   UserId,
 } from '../../../sync/contract/index.ts';
-import { openAccountSync, type AccountSync, type Projected } from '../../../sync/client/account-sync.ts';
+import {
+  openAccountDatabase,
+  type AccountDatabase,
+  type Projected,
+  type SyncState,
+} from '../../../sync/client/account-database.ts';
 import { deliverOutbox } from '../../../sync/client/deliver-outbox.ts';
 import type { SyncFetch, SyncLock } from '../../../sync/client/transport.ts';
 import { acceptCommands } from '../../../sync/server/accept-commands.ts';
@@ -32,8 +37,8 @@ class Browser {
   readonly requests: string[] = [];
   /** Whoever holds the account's lock, the next one waits for. */
   private holder: Promise<unknown> = Promise.resolve();
-  private readonly opened: AccountSync[] = [];
-  private pokes: ((text: string) => void)[] = [];
+  private readonly opened: AccountDatabase[] = [];
+  private notices: ((text: string) => void)[] = [];
 
   constructor(
     readonly school: School,
@@ -59,15 +64,15 @@ class Browser {
     return turn;
   };
 
-  async open(actor: () => Actor = () => this.school.actor(this.userId)): Promise<AccountSync> {
+  async open(actor: () => Actor = () => this.school.actor(this.userId)): Promise<AccountDatabase> {
     const { userId, fetch, lock, indexedDB, now } = this;
-    const sync = await openAccountSync({ userId, actor, fetch, lock, indexedDB, now });
+    const sync = await openAccountDatabase({ userId, actor, fetch, lock, indexedDB, now });
     this.opened.push(sync);
     return sync;
   }
 
-  poke(nouns: NounName[]): void {
-    for (const write of this.pokes) write(`data: ${JSON.stringify({ nouns })}\n\n`);
+  notify(nouns: NounName[], scopes?: string[]): void {
+    for (const write of this.notices) write(`data: ${JSON.stringify({ nouns, scopes })}\n\n`);
   }
 
   async close(): Promise<void> {
@@ -77,7 +82,7 @@ class Browser {
   private events(signal: AbortSignal | undefined) {
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => {
-        this.pokes.push((text) => controller.enqueue(new TextEncoder().encode(text)));
+        this.notices.push((text) => controller.enqueue(new TextEncoder().encode(text)));
         signal?.addEventListener('abort', () => controller.close());
       },
     });
@@ -107,7 +112,7 @@ describe('replication of an account', () => {
     for (const b of browsers) await b.close();
   });
 
-  async function pulled(b: Browser): Promise<AccountSync> {
+  async function pulled(b: Browser): Promise<AccountDatabase> {
     const sync = await b.open();
     sync.start();
     await until(sync.observeMany('task'), (tasks) => tasks.length === 6);
@@ -115,26 +120,15 @@ describe('replication of an account', () => {
     return sync;
   }
 
-  function stateOf(
-    sync: AccountSync,
-    holds: (state: ReturnType<AccountSync['getState']>) => boolean,
-  ): Promise<void> {
-    return new Promise((resolve) => {
-      const look = () => {
-        if (!holds(sync.getState())) return;
-        stop();
-        resolve();
-      };
-      const stop = sync.subscribe(look);
-      look();
-    });
-  }
+  const stateOf = (sync: AccountDatabase, holds: (state: SyncState) => boolean) => until(sync.state$, holds);
+  /** Everything was sent and has come back. */
+  const allSettled = (sync: AccountDatabase) => stateOf(sync, (s) => s.unsent + s.acknowledged === 0);
 
   it('shows a mark at once, keeps it over a restart without network, and sends it when the network is back', async () => {
     const tablet = browser('t1');
     const first = await pulled(tablet);
     tablet.online = false;
-    await first.enqueue('markAttendance', { ...register, status: 'LATE' });
+    await first.send('markAttendance', { ...register, status: 'LATE' });
     const [shown] = await until(first.observeMany('attendance', { idPrefix: dayPrefix }), statusIs('LATE'));
     expect(shown!.unsent).toBe(1);
     await first.destroy();
@@ -145,7 +139,7 @@ describe('replication of an account', () => {
     tablet.online = true;
     second.start();
     await stateOf(second, (s) => s.unsent === 0);
-    await until(second.entries$, (entries) => entries.length === 0);
+    await allSettled(second);
     expect(school.store.all<DocOf<'attendance'>>('attendance').map((r) => r.doc.value)).toEqual(['LATE']);
     const [settled] = await until(
       second.observeMany('attendance', { idPrefix: dayPrefix }),
@@ -170,11 +164,11 @@ describe('replication of an account', () => {
       ],
     });
 
-  it('shows what another device did, at a poke', async () => {
+  it('shows what another device did, when told of it', async () => {
     const tablet = browser('t1');
     const sync = await pulled(tablet);
     await anotherMarks('ABSENT', tablet.now());
-    tablet.poke(['attendance']);
+    tablet.notify(['attendance']);
     await until(sync.observeMany('attendance', { idPrefix: dayPrefix }), statusIs('ABSENT'));
   });
 
@@ -187,11 +181,11 @@ describe('replication of an account', () => {
       const tablet = browser('t1');
       const sync = await pulled(tablet);
       tablet.online = false;
-      await sync.enqueue('markAttendance', { ...register, status: 'ABSENT' });
+      await sync.send('markAttendance', { ...register, status: 'ABSENT' });
       await anotherMarks('PRESENT', tablet.now() + by);
       tablet.online = true;
       sync.wake();
-      await until(sync.entries$, (entries) => entries.length === 0);
+      await allSettled(sync);
       const seen = await until(
         sync.observeOne('attendance', `${dayPrefix}${child}`),
         (r) => r?.doc.conflicts.length === 1,
@@ -212,8 +206,8 @@ describe('replication of an account', () => {
     const watching = sync
       .observeOne('taskProgress', 'c1/print/0')
       .subscribe((r) => seen.push((r?.doc.completedAt ?? null) !== null));
-    await sync.enqueue('completeTask', { groupName: 'print', priority: 0 });
-    await until(sync.entries$, (entries) => entries.length === 0);
+    await sync.send('completeTask', { groupName: 'print', priority: 0 });
+    await allSettled(sync);
     const final = await until(
       sync.observeOne('taskProgress', 'c1/print/0'),
       (r) => r !== null && r.unsent === 0,
@@ -225,8 +219,8 @@ describe('replication of an account', () => {
 
   it('shows a refusal to its owner until dismissed, and goes on', async () => {
     const sync = await pulled(browser('c1'));
-    const id = await sync.enqueue('completeTask', { groupName: 'print', priority: 99 });
-    await sync.enqueue('openSlide', { groupName: 'print', priority: 1 });
+    const id = await sync.send('completeTask', { groupName: 'print', priority: 99 });
+    await sync.send('openSlide', { groupName: 'print', priority: 1 });
     const [refused] = await until(sync.refused$, (all) => all.length === 1);
     expect(refused).toMatchObject({ id, code: 'unknown-task' });
     await stateOf(sync, (s) => s.refused === 1 && s.unsent === 0);
@@ -238,7 +232,7 @@ describe('replication of an account', () => {
     const tablet = browser('c1');
     const sync = await pulled(tablet);
     tablet.status = 401;
-    await sync.enqueue('openSlide', { groupName: 'print', priority: 1 });
+    await sync.send('openSlide', { groupName: 'print', priority: 1 });
     await stateOf(sync, (s) => s.status === 'signed-out' && s.unsent === 1);
     tablet.status = null;
     sync.wake();
@@ -262,7 +256,7 @@ describe('replication of an account', () => {
     const tablet = browser('c1');
     const sync = await pulled(tablet);
     tablet.online = false;
-    await sync.enqueue('completeTask', { groupName: 'print', priority: 2 });
+    await sync.send('completeTask', { groupName: 'print', priority: 2 });
     await sync.destroy();
     const { userId, fetch, lock, indexedDB } = tablet;
     const signal = new AbortController().signal;
