@@ -5,6 +5,7 @@ export const uiMessages = {
   back: 'Wróć',
   retry: 'Spróbuj ponownie',
   cancel: 'Anuluj',
+  choose: 'Wybierz',
   nothingFound: 'Nic nie znaleziono.',
   showPassword: 'Pokaż wpisane znaki',
   hidePassword: 'Ukryj wpisane znaki',
