@@ -10,6 +10,7 @@ export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
+  globalSetup: './scripts/before-browser-tests.mjs',
   workers: 1,
   fullyParallel: false,
   timeout: 120_000,

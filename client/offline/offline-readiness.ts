@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { createStore } from 'zustand/vanilla';
 import type { ReadonlyStore } from '../ui/readonly-store.ts';
 import type { DownloadProgress, OfflineRequest } from './offline-files.ts';
 import type { ServiceWorkerLink } from './service-worker-link.ts';
@@ -34,16 +35,12 @@ export function createOfflineReadiness(
   content: OfflineContent,
   origin: string,
 ) {
-  const listeners = new Set<() => void>();
-  let state: Readiness = link ? { status: 'checking' } : { status: 'unsupported' };
+  const state = createStore<Readiness>(() => ({ status: link ? 'checking' : 'unsupported' }));
   /** Each attempt makes the ones before it void. */
   let attempt = 0;
   let filesAreHere = false;
 
-  const show = (next: Readiness) => {
-    state = next;
-    for (const listener of listeners) listener();
-  };
+  const show = (next: Readiness) => state.setState(next, true);
 
   async function lookAtContent(): Promise<void> {
     if (!link || !filesAreHere) return;
@@ -79,22 +76,18 @@ export function createOfflineReadiness(
 
   link?.onProgress((progress) => {
     // A new version downloads silently beside the one in use.
-    if (!filesAreHere && state.status !== 'failed')
+    if (!filesAreHere && state.getState().status !== 'failed')
       show({ status: 'downloading', ...NO_PROGRESS, ...progress });
   });
   content.synced.subscribe(() => void lookAtContent());
   content.pictures.subscribe(() => void lookAtContent());
 
   return {
-    getState: () => state,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    state: state as ReadonlyStore<Readiness>,
     start: () => ensure('repair'),
     /** Fetches what is missing; for the button, and when the network is back. */
     retry: async () => {
-      if (state.status === 'failed') await ensure('repair');
+      if (state.getState().status === 'failed') await ensure('repair');
     },
   };
 }

@@ -5,6 +5,7 @@ import { loadPyodide } from './load-pyodide.ts';
 import { createOutputStream } from './output-stream.ts';
 import prelude from './prelude.py?raw';
 import { type ProgramConsole, ProgramSession } from './program-session.ts';
+import { readError } from './python-error.ts';
 import type { Pyodide, PythonCallable } from './pyodide-internals.ts';
 import { captureState } from './rewind.ts';
 import type { Outcome, Program } from './worker-messages.ts';
@@ -19,7 +20,7 @@ export interface Interpreter {
 }
 
 /** Exercises what every run needs, so that nothing is left to be imported for the first time. */
-const REHEARSAL: Program = { code: 'print(input(), end="")\nprint(nmae)', inputs: [''], afterInputs: 'fail' };
+const REHEARSAL: Program = { code: 'print(input(), end="")\nprint(nmae)', inputs: [''], afterInputs: 'wait' };
 const SILENT: ProgramConsole = { show() {}, echo() {}, requestInput() {}, nextLine: async () => '' };
 
 export async function loadInterpreter(
@@ -41,7 +42,9 @@ async function prepare(pyodide: Pyodide): Promise<Interpreter> {
     session = new ProgramSession(program, console);
     try {
       const code = program.code.replaceAll('\r\n', '\n');
-      await (waits ? runPython.callPromising(code) : runPython(code));
+      const isCase = program.afterInputs === 'fail';
+      const failure = waits ? await runPython.callPromising(code, isCase) : runPython(code, isCase);
+      if (typeof failure === 'string') session.error = readError(failure);
     } catch (thrown) {
       alive = false;
       session.error = describeCrash(thrown);
@@ -58,7 +61,7 @@ async function prepare(pyodide: Pyodide): Promise<Interpreter> {
     waits,
     run,
     rewind() {
-      if (!alive || session.usedEventLoop) return false;
+      if (!alive || session.callbacksDue > 0) return false;
       try {
         return restoreState();
       } catch {
@@ -81,24 +84,23 @@ function connect(pyodide: Pyodide, session: () => ProgramSession): PythonCallabl
     },
     set 0(_signal: number) {},
   });
+  const { scheduleCallback } = pyodide._api;
   pyodide.runPython(prelude, { filename: 'prelude.py' });
   return pyodide.globals.get('install')({
     ask: () => session().ask(),
+    flush: () => session().output.flush(),
     nap(milliseconds: number) {
       session().output.flush();
       return new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
     },
-    report(
-      type: string,
-      message: string,
-      line: number | undefined,
-      column: number | undefined,
-      traceback: string,
-    ) {
-      session().error = { type, message, line: line ?? null, column: column ?? null, traceback };
-    },
-    note_event_loop() {
-      session().usedEventLoop = true;
+    // Python's event loop, on which it also waits for a promise.
+    schedule(callback: () => void, milliseconds: number) {
+      const mine = session();
+      mine.callbacksDue += 1;
+      scheduleCallback(() => {
+        mine.callbacksDue -= 1;
+        callback();
+      }, milliseconds);
     },
   }) as PythonCallable;
 }

@@ -17,8 +17,8 @@ export class ProgramSession {
   readonly output: ConsoleOutput;
   error: PythonError | null = null;
   ranOutOfInput = false;
-  /** An event loop may hold on to Python objects after the program has ended. */
-  usedEventLoop = false;
+  /** Calls that Python's event loop still waits for; one that comes after the program's end would find other objects there. */
+  callbacksDue = 0;
   readonly #program: Program;
   readonly #console: ProgramConsole;
   #inputsUsed = 0;

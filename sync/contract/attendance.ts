@@ -21,7 +21,7 @@ export type Attendance = z.infer<typeof attendanceSchema>;
 export const attendanceId = (sectionId: SectionId, date: string, userId: UserId): string =>
   `${sectionId}/${date}/${userId}`;
 
-const targetSchema = z.object({ sectionId: sectionIdSchema, date: daySchema, userId: userIdSchema });
+const targetSchema = z.strictObject({ sectionId: sectionIdSchema, date: daySchema, userId: userIdSchema });
 const markSchema = targetSchema.extend({ status: attendanceStatusSchema });
 
 type Target = z.infer<typeof targetSchema>;

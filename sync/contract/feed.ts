@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { daySchema, sectionIdSchema } from './ids.ts';
+import { text } from './text.ts';
 
 /**
  * How far a device has read a noun: for each scope the number of the last change it has seen.
@@ -30,9 +31,9 @@ const MAX_SECTIONS = 1_000;
  * Body of `POST /api/sync/{noun}`. `sections` are those that a manager has chosen to hold on this device; whoever may read
  * only their own sections gets these, whatever it says.
  */
-export const pullRequestSchema = z.object({
-  epoch: z.string().max(200).default(''),
-  after: z.record(z.string().max(80), z.number().int().min(0)).default({}),
+export const pullRequestSchema = z.strictObject({
+  epoch: text().max(200).default(''),
+  after: z.record(text().max(80), z.number().int().min(0)).default({}),
   limit: z.number().int().min(1).max(MAX_PAGE).default(DEFAULT_PAGE),
   sections: z.array(sectionIdSchema).max(MAX_SECTIONS).default([]),
 });

@@ -23,8 +23,11 @@ export * from './slide.ts';
 export * from './slide-progress.ts';
 export * from './task.ts';
 export * from './task-progress.ts';
+export * from './text.ts';
 export * from './user.ts';
 export * from './user-field.ts';
+export * from './version.ts';
+export * from './wire.ts';
 
 /** Every replicated noun. A new plain one is added here and needs no new server file. At most 13 (RxDB). */
 export const nouns = {

@@ -124,7 +124,7 @@ describe('kill -9 in the middle of writes', () => {
 
 /** The server as a command: what it says and how it ends. */
 function runServer(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: fileURLToPath(new URL('../..', import.meta.url)),
     env: { ...process.env, ...env },
   });

@@ -37,7 +37,7 @@ export class SchoolServer {
 
   /** Starts the process (again) and waits until it answers. */
   async run(): Promise<void> {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    const child = spawn(process.execPath, ['dist/server/main.js'], {
       cwd: root,
       env: { ...process.env, PORT: String(this.port), DATA_DIR: this.dataDir, ...this.env },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -86,7 +86,7 @@ function createDevice({ missing = [] as string[], lostPictures = [] as string[] 
   const pictures = settable<readonly string[] | null>([]);
   const readiness = createOfflineReadiness(link, { synced, pictures }, OWN);
   const seen: string[] = [];
-  readiness.subscribe(() => seen.push(readiness.getState().status));
+  readiness.state.subscribe(() => seen.push(readiness.state.getState().status));
   return { device, asked, synced, pictures, readiness, seen, tell: (p: DownloadProgress) => tell(p) };
 }
 
@@ -94,9 +94,9 @@ describe('offline readiness', () => {
   it('is there only after files, content and pictures', async () => {
     const { readiness, synced, seen, asked } = createDevice();
     await readiness.start();
-    expect(readiness.getState().status).toBe('awaiting-content');
+    expect(readiness.state.getState().status).toBe('awaiting-content');
     synced.set(true);
-    await vi.waitFor(() => expect(readiness.getState().status).toBe('ready'));
+    await vi.waitFor(() => expect(readiness.state.getState().status).toBe('ready'));
     expect(seen).toEqual(['checking', 'downloading', 'awaiting-content', 'ready']);
     expect(asked.map((request) => request.type)).toEqual(['repair', 'keep-pictures']);
   });
@@ -105,10 +105,10 @@ describe('offline readiness', () => {
     const { device, readiness, synced } = createDevice({ missing: ['python/x.wasm'] });
     synced.set(true);
     await readiness.start();
-    expect(readiness.getState()).toEqual({ status: 'failed', missing: ['python/x.wasm'] });
+    expect(readiness.state.getState()).toEqual({ status: 'failed', missing: ['python/x.wasm'] });
     device.missing = [];
     await readiness.retry();
-    expect(readiness.getState().status).toBe('ready');
+    expect(readiness.state.getState().status).toBe('ready');
   });
 
   it('survives an interrupted download', async () => {
@@ -117,11 +117,11 @@ describe('offline readiness', () => {
     synced.set(true);
     device.hasNetwork = false;
     await readiness.start();
-    expect(readiness.getState()).toEqual({ status: 'failed', missing: [] });
+    expect(readiness.state.getState()).toEqual({ status: 'failed', missing: [] });
     expect(logged).toHaveBeenCalled();
     device.hasNetwork = true;
     await readiness.retry();
-    expect(readiness.getState().status).toBe('ready');
+    expect(readiness.state.getState().status).toBe('ready');
     expect(device.installs).toBe(2);
   });
 
@@ -129,12 +129,12 @@ describe('offline readiness', () => {
     const foreign = createDevice({ lostPictures: ['https://inne.example/b.jpg'] });
     foreign.synced.set(true);
     await foreign.readiness.start();
-    expect(foreign.readiness.getState().status).toBe('ready');
+    expect(foreign.readiness.state.getState().status).toBe('ready');
 
     const own = createDevice({ lostPictures: [`${OWN}/content/a.png`] });
     own.synced.set(true);
     await own.readiness.start();
-    expect(own.readiness.getState()).toEqual({ status: 'failed', missing: [`${OWN}/content/a.png`] });
+    expect(own.readiness.state.getState()).toEqual({ status: 'failed', missing: [`${OWN}/content/a.png`] });
   });
 
   it('looks again when slides bring new pictures or the account goes', async () => {
@@ -148,7 +148,7 @@ describe('offline readiness', () => {
     const asks = asked.length;
     pictures.set(null);
     synced.set(false);
-    await vi.waitFor(() => expect(readiness.getState().status).toBe('awaiting-content'));
+    await vi.waitFor(() => expect(readiness.state.getState().status).toBe('awaiting-content'));
     // Signing out drops no picture.
     expect(asked).toHaveLength(asks);
   });
@@ -158,12 +158,12 @@ describe('offline readiness', () => {
     synced.set(true);
     await readiness.start();
     tell({ files: 1, totalFiles: 9, bytes: 1, totalBytes: 9 });
-    expect(readiness.getState().status).toBe('ready');
+    expect(readiness.state.getState().status).toBe('ready');
   });
 
   it('is honest where there is no service worker', async () => {
     const readiness = createOfflineReadiness(null, { synced: settable(true), pictures: settable([]) }, OWN);
     await readiness.start();
-    expect(readiness.getState()).toEqual({ status: 'unsupported' });
+    expect(readiness.state.getState()).toEqual({ status: 'unsupported' });
   });
 });
