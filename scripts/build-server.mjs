@@ -21,7 +21,7 @@ await build({
   external: ['libsql', 'mongoose', 'mongodb'],
   // CommonJS packages inside ask for Node's own modules by `require`.
   banner: {
-    js: "import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);",
+    js: "import { createRequire as requireFrom } from 'node:module';\nconst require = requireFrom(import.meta.url);",
   },
   logLevel: 'warning',
 });

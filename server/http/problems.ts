@@ -14,7 +14,6 @@ export const conflict = (code: string, message: string): Reply => problem(409, c
 export const changedMeanwhile = (): Reply => conflict('conflict', httpMessages.changedMeanwhile);
 export const tooLarge = (): Reply => problem(413, 'too-large', httpMessages.tooLarge);
 export const notJson = (): Reply => problem(415, 'not-json', httpMessages.notJson);
-/** This version of the app is too old to be answered; reloading brings the new one. */
 export const outdated = (): Reply => problem(426, OUTDATED, httpMessages.outdated);
 
 export const tooMany = (retryAfterSeconds: number): Reply => ({

@@ -4,8 +4,6 @@ import { feedPageSchema, pullRequestSchema } from '../feed.ts';
 import { text } from '../text.ts';
 import type { CallTable } from './call.ts';
 
-const ofNoun = z.strictObject({ noun: text() });
-
 export const syncCalls = {
   'sync.send': {
     method: 'POST',
@@ -30,7 +28,7 @@ export const syncCalls = {
     path: '/api/sync/:noun',
     who: 'signed-in',
     summary: 'Records of a noun in commit order, after a checkpoint',
-    params: ofNoun,
+    params: z.strictObject({ noun: text() }),
     body: pullRequestSchema,
     answer: feedPageSchema,
   },
@@ -38,9 +36,8 @@ export const syncCalls = {
     method: 'GET',
     path: '/api/sync/:noun',
     who: 'signed-in',
-    summary:
-      'The pull of apps from before its checkpoint lay in the body: answers 426, so that they are reloaded',
-    params: ofNoun,
-    query: z.looseObject({}),
+    summary: 'The pull of apps from before the checkpoint went into the body: 426, they must be reloaded',
+    params: z.strictObject({ noun: text() }),
+    query: z.strictObject({ epoch: text().optional(), after: text().optional(), limit: text().optional() }),
   },
 } as const satisfies CallTable;
