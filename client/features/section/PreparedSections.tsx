@@ -18,6 +18,9 @@ export function PreparedSections() {
     const section = records.find((record) => record.id === id);
     return section ? texts.name(section) : ready ? texts.goneName : texts.fetchingName;
   };
+  const named = sections
+    .map(({ id, ready }) => ({ id, ready, name: nameOf(id, ready) }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'pl'));
   const remove = (id: SectionId, name: string) =>
     forget(id).then(
       () => toast('success', texts.forgotten(name)),
@@ -35,30 +38,27 @@ export function PreparedSections() {
         <p>{texts.onDeviceEmpty}</p>
       ) : (
         <ul className={styles.list}>
-          {sections.map(({ id, ready }) => {
-            const name = nameOf(id, ready);
-            return (
-              <li key={id} className={styles.item}>
-                <div>
-                  <strong>{name}</strong>
-                  <p>{ready ? texts.ready : texts.fetching}</p>
-                </div>
-                <div className={styles.actions}>
-                  <LinkButton size="small" to={`/admin/sections/${id}`}>
-                    {texts.openPanel}
-                  </LinkButton>
-                  <Button
-                    variant="secondary"
-                    size="small"
-                    aria-label={texts.forgetName(name)}
-                    onClick={() => void remove(id, name)}
-                  >
-                    {texts.forget}
-                  </Button>
-                </div>
-              </li>
-            );
-          })}
+          {named.map(({ id, ready, name }) => (
+            <li key={id} className={styles.item}>
+              <div>
+                <strong>{name}</strong>
+                <p>{ready ? texts.ready : texts.fetching}</p>
+              </div>
+              <div className={styles.actions}>
+                <LinkButton size="small" to={`/admin/sections/${id}`}>
+                  {texts.openPanel}
+                </LinkButton>
+                <Button
+                  variant="secondary"
+                  size="small"
+                  aria-label={texts.forgetName(name)}
+                  onClick={() => void remove(id, name)}
+                >
+                  {texts.forget}
+                </Button>
+              </div>
+            </li>
+          ))}
         </ul>
       )}
     </Card>
