@@ -10,6 +10,7 @@ import { hasDemoSchool, seedDemoSchool } from './features/demo/seed-demo-school.
 import { startHousekeeping } from './housekeeping.ts';
 import { createFirstAdmin } from './people/first-admin.ts';
 import { chooseStore } from './store/open-store.ts';
+import { collections } from './store/collections.ts';
 import type { Store } from './store/store.ts';
 
 const folder = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
@@ -31,7 +32,7 @@ function listen(server: Server, port: number): Promise<number> {
 
 /** An empty store gets the curriculum, and people: the demo school, or one administrator to begin with. */
 async function seedWhereEmpty(store: Store, withDemo: boolean): Promise<void> {
-  if ((await store.find('user', { limit: 1 })).total > 0) return;
+  if (await store.exists(collections.user, {})) return;
   const content = await loadContent(folder('content'));
   await seedContent(store, content);
   if (withDemo) await seedDemoSchool({ store, clock: Date.now, content });

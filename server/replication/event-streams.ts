@@ -7,11 +7,11 @@ import {
   type Actor,
   type Poke,
   type Scope,
-  type Section,
   type UserId,
 } from '../../sync/contract/index.ts';
 import type { Clock } from '../clock.ts';
 import { loadActor } from '../people/load-actor.ts';
+import { collections } from '../store/collections.ts';
 import type { Store } from '../store/store.ts';
 
 const HEARTBEAT = 20_000;
@@ -122,7 +122,7 @@ export class EventStreams {
     try {
       const actor = await loadActor(this.store, listener.userId);
       if (!actor) return this.hangUp(listener);
-      const sections = has(actor, 'MANAGE') ? (await this.store.find<Section>('section', {})).records : [];
+      const sections = has(actor, 'MANAGE') ? (await this.store.find(collections.section, {})).records : [];
       // A later reading has begun, and knows better.
       if (reading !== listener.reading) return;
       const scopes = new Set(

@@ -11,6 +11,7 @@ import { ok, type Reply } from '../http/reply.ts';
 import type { Routes } from '../http/routes.ts';
 import { parseEnvelope } from './command-envelope.ts';
 import type { EventStreams } from './event-streams.ts';
+import { commandStore } from '../store/command-store.ts';
 
 const pullQuery = z.object({
   epoch: z.string().max(200).default(''),
@@ -42,7 +43,7 @@ export function replicationRoutes({ store, clock }: ServerContext, streams: Even
       if (!envelope.ok) return envelope.code === 'too-many' ? tooLarge() : badInput(['commands']);
       if (isForeignDevice(request, envelope.deviceId)) return forbidden();
       const accepted = envelope.commands.length
-        ? await acceptCommands({ store, clock }, actor, envelope)
+        ? await acceptCommands({ store: commandStore(store), clock }, actor, envelope)
         : [];
       return fresh(ok({ answers: [...accepted, ...envelope.malformed] }));
     }),
@@ -50,7 +51,10 @@ export function replicationRoutes({ store, clock }: ServerContext, streams: Even
     'GET /api/sync/:noun': endpoint(
       { params: z.object({ noun: z.string() }), query: pullQuery },
       async ({ params, query, actor }) => {
-        const page = await readFeed({ store, clock }, actor, { noun: params.noun, ...query });
+        const page = await readFeed({ store: commandStore(store), clock }, actor, {
+          noun: params.noun,
+          ...query,
+        });
         if ('refused' in page) return page.refused === 'forbidden' ? forbidden() : notFound();
         return fresh(ok(page));
       },

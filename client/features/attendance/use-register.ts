@@ -1,14 +1,13 @@
 import { useMemo } from 'react';
 import type { Attendance, SectionId, User } from '../../../sync/contract/index.ts';
 import { useRecords } from '../../database/hooks.ts';
+import { comparePolish } from '../../../sync/domain/polish-order.ts';
 
 export interface RegisterRow {
   person: User;
   /** Undefined until somebody has marked this person on this day. */
   mark: Attendance | undefined;
 }
-
-const byName = new Intl.Collator('pl').compare;
 
 /** The register of one lesson: every enabled person of the section with the mark they have, by last name. */
 export function useRegister(sectionId: SectionId, date: string): { loading: boolean; rows: RegisterRow[] } {
@@ -18,7 +17,7 @@ export function useRegister(sectionId: SectionId, date: string): { loading: bool
     const markOf = new Map(marks.records.map((m) => [m.userId, m]));
     return users.records
       .filter((u) => u.sectionId === sectionId && u.enabled)
-      .sort((a, b) => byName(a.lastName, b.lastName) || byName(a.firstName, b.firstName))
+      .sort((a, b) => comparePolish(a.lastName, b.lastName) || comparePolish(a.firstName, b.firstName))
       .map((person) => ({ person, mark: markOf.get(person.id) }));
   }, [users.records, marks.records, sectionId]);
   const loading =

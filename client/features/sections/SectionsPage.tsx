@@ -8,6 +8,7 @@ import { Loader } from '../../ui/Loader.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { sectionsMessages as texts } from './sections-messages.ts';
 import styles from './sections.module.css';
+import { comparePolish } from '../../../sync/domain/polish-order.ts';
 
 /** The sections this account works with, each with the way to its panel. */
 export function SectionsPage() {
@@ -17,9 +18,9 @@ export function SectionsPage() {
     () =>
       [...sections.records].sort(
         (a, b) =>
-          a.city.localeCompare(b.city, 'pl') ||
+          comparePolish(a.city, b.city) ||
           WEEK_DAYS.indexOf(a.weekDay) - WEEK_DAYS.indexOf(b.weekDay) ||
-          a.hour.localeCompare(b.hour),
+          comparePolish(a.hour, b.hour),
       ),
     [sections.records],
   );

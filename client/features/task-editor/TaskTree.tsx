@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { TaskWire } from '../../../sync/contract/index.ts';
 import { taskEditorMessages as texts } from './task-editor-messages.ts';
 import styles from './task-editor.module.css';
+import { comparePolish } from '../../../sync/domain/polish-order.ts';
 
 interface Props {
   tasks: readonly TaskWire[];
@@ -15,7 +16,7 @@ export function TaskTree({ tasks, selected, onSelect }: Props) {
     const byGroup = new Map<string, TaskWire[]>();
     for (const task of tasks) byGroup.set(task.groupName, [...(byGroup.get(task.groupName) ?? []), task]);
     return [...byGroup]
-      .sort(([a], [b]) => a.localeCompare(b, 'pl'))
+      .sort(([a], [b]) => comparePolish(a, b))
       .map(([name, list]) => ({ name, list: list.sort((a, b) => a.priority - b.priority) }));
   }, [tasks]);
 

@@ -7,8 +7,6 @@ import {
   has,
   type Attendance,
   type SectionId,
-  type Section,
-  type User,
 } from '../../../sync/contract/index.ts';
 import { runCommands, type NewCommand } from '../../changes/run-command.ts';
 import type { ServerContext } from '../../context.ts';
@@ -17,6 +15,7 @@ import { forbidden, notFound } from '../../http/problems.ts';
 import { ok } from '../../http/reply.ts';
 import type { Routes } from '../../http/routes.ts';
 import { dayToWire, wireDaySchema } from '../../http/wire-dates.ts';
+import { collections } from '../../store/collections.ts';
 
 const registerQuery = z.object({ sectionId: sectionIdSchema, date: wireDaySchema });
 const marksBody = z.object({
@@ -38,8 +37,8 @@ export function attendanceRoutes(context: ServerContext): Routes {
   /** The register of a day: everybody of the section, and those who were marked and have moved on since. */
   async function readRegister(sectionId: SectionId, date: string) {
     const [members, marks] = await Promise.all([
-      store.find<User>('user', { where: { sectionId, enabled: true } }),
-      store.find<Attendance>('attendance', { where: { sectionId, date } }),
+      store.find(collections.user, { where: { sectionId, enabled: true } }),
+      store.find(collections.attendance, { where: { sectionId, date } }),
     ]);
     const statuses = new Map(marks.records.map(({ doc }) => [doc.userId, doc.value]));
     const ids = new Set([...members.records.map(({ doc }) => doc.id), ...statuses.keys()]);
@@ -55,7 +54,7 @@ export function attendanceRoutes(context: ServerContext): Routes {
   return {
     'GET /api/attendance': endpoint({ query: registerQuery }, async ({ query, actor }) => {
       if (!worksWithSection(actor, query.sectionId)) return forbidden();
-      if (!(await store.get<Section>('section', query.sectionId))) return notFound(UNKNOWN_SECTION);
+      if (!(await store.get(collections.section, query.sectionId))) return notFound(UNKNOWN_SECTION);
       return ok(await readRegister(query.sectionId, query.date));
     }),
 
@@ -63,12 +62,12 @@ export function attendanceRoutes(context: ServerContext): Routes {
     'GET /api/attendance/:userId': endpoint(
       { params: z.object({ userId: userIdSchema }) },
       async ({ params: { userId }, actor }) => {
-        const user = (await store.get<User>('user', userId))?.doc;
+        const user = (await store.get(collections.user, userId))?.doc;
         if (!user) return notFound(UNKNOWN_USER);
         const mayKnow =
           has(actor, 'MANAGE') || (user.sectionId !== null && worksWithSection(actor, user.sectionId));
         if (!mayKnow) return forbidden();
-        const marks = await store.find<Attendance>('attendance', {
+        const marks = await store.find(collections.attendance, {
           where: { userId },
           sort: [{ field: 'date', direction: 'desc' }],
         });

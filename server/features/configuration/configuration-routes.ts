@@ -11,7 +11,8 @@ import { endpoint, openEndpoint } from '../../http/endpoint.ts';
 import { badInput, forbidden, notFound, unauthorized } from '../../http/problems.ts';
 import { noContent, ok } from '../../http/reply.ts';
 import type { Routes } from '../../http/routes.ts';
-import type { Write } from '../../store/store.ts';
+import { collections } from '../../store/collections.ts';
+import { remove, replace } from '../../store/write.ts';
 import { documentSchema } from './document-schemas.ts';
 
 const byName = z.object({ name: configurationNameSchema });
@@ -21,7 +22,7 @@ const scopeOf = (name: string) => (isPublicConfiguration(name) ? 'content' : 'st
 export function configurationRoutes({ store, clock, config }: ServerContext): Routes {
   return {
     'GET /api/config': endpoint({}, async () => {
-      const found = await store.find<Configuration>('configuration', {});
+      const found = await store.find(collections.configuration, {});
       return ok(found.records.map(({ id }) => id).sort());
     }),
 
@@ -30,7 +31,7 @@ export function configurationRoutes({ store, clock, config }: ServerContext): Ro
         if (!actor) return unauthorized();
         if (!has(actor, 'MANAGE')) return forbidden();
       }
-      const record = await store.get<Configuration>('configuration', params.name);
+      const record = await store.get(collections.configuration, params.name);
       return record ? ok(record.doc.value) : notFound(UNKNOWN);
     }),
 
@@ -44,14 +45,8 @@ export function configurationRoutes({ store, clock, config }: ServerContext): Ro
           return badInput([...new Set(parsed.error.issues.map((i) => i.path.join('.') || 'body'))]);
         const doc: Configuration = { id: params.name, value: parsed.data };
         const saved = await change(store, async () => {
-          const record = await store.get<Configuration>('configuration', params.name);
-          const write: Write = {
-            collection: 'configuration',
-            id: params.name,
-            expect: record?.version ?? null,
-            doc,
-            scope: scopeOf(params.name),
-          };
+          const record = await store.get(collections.configuration, params.name);
+          const write = replace(collections.configuration, record, doc, scopeOf(params.name));
           const values = { before: record?.doc.value ?? null, after: doc.value };
           return {
             commit: { writes: [write], audit: [auditRow(actor, clock, 'save-configuration', write, values)] },
@@ -64,15 +59,9 @@ export function configurationRoutes({ store, clock, config }: ServerContext): Ro
 
     'DELETE /api/config/:name': endpoint({ params: byName }, async ({ params, actor }) => {
       const deleted = await change(store, async () => {
-        const record = await store.get<Configuration>('configuration', params.name);
+        const record = await store.get(collections.configuration, params.name);
         if (!record) return { reply: notFound(UNKNOWN) };
-        const write: Write = {
-          collection: 'configuration',
-          id: params.name,
-          expect: record.version,
-          doc: null,
-          scope: record.scope,
-        };
+        const write = remove(collections.configuration, record);
         const values = { before: record.doc.value, after: null };
         return {
           commit: { writes: [write], audit: [auditRow(actor, clock, 'delete-configuration', write, values)] },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { groupNameSchema, prioritySchema, type Slide } from '../../../sync/contract/index.ts';
+import { groupNameSchema, prioritySchema } from '../../../sync/contract/index.ts';
 import { runCommand } from '../../changes/run-command.ts';
 import type { ServerContext } from '../../context.ts';
 import { endpoint } from '../../http/endpoint.ts';
@@ -9,6 +9,8 @@ import type { Routes } from '../../http/routes.ts';
 import { readGroupsProgress } from './groups-progress.ts';
 import { deleteSlide, saveSlide, UNKNOWN_SLIDE } from './save-slide.ts';
 import { slideBody } from './slide-body.ts';
+import { collections } from '../../store/collections.ts';
+import { comparePolish } from '../../../sync/domain/polish-order.ts';
 
 const slideKeyQuery = z.object({
   groupName: groupNameSchema,
@@ -22,7 +24,7 @@ export function learningModuleRoutes(context: ServerContext): Routes {
     'GET /api/learning-module/slides': endpoint(
       { query: z.object({ groupName: groupNameSchema.optional() }) },
       async ({ query }) => {
-        const found = await store.find<Slide>('slide', {
+        const found = await store.find(collections.slide, {
           ...(query.groupName ? { where: { groupName: query.groupName } } : {}),
           sort: [
             { field: 'groupName', direction: 'asc' },
@@ -34,8 +36,8 @@ export function learningModuleRoutes(context: ServerContext): Routes {
     ),
 
     'GET /api/learning-module/slides-groups': endpoint({}, async () => {
-      const groups = await store.group('slide', { by: 'groupName' });
-      return ok(groups.map(({ key }) => String(key)).sort((a, b) => a.localeCompare(b, 'pl')));
+      const groups = await store.group(collections.slide, { by: ['groupName'] });
+      return ok(groups.map(({ key }) => String(key.groupName)).sort(comparePolish));
     }),
 
     'GET /api/learning-module/groups-progress': endpoint({}, async ({ actor }) =>
@@ -45,8 +47,7 @@ export function learningModuleRoutes(context: ServerContext): Routes {
     'POST /api/learning-module/slides/progress': endpoint(
       { query: slideKeyQuery },
       async ({ query, actor }) => {
-        const slide = await store.find<Slide>('slide', { where: query, limit: 1 });
-        if (slide.total === 0) return notFound(UNKNOWN_SLIDE);
+        if (!(await store.exists(collections.slide, { where: query }))) return notFound(UNKNOWN_SLIDE);
         const { refused } = await runCommand(context, actor, 'openSlide', query);
         return refused ?? noContent();
       },

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { Configuration } from '../../../sync/contract/index.ts';
 import type { ServerContext } from '../../context.ts';
 import { openEndpoint } from '../../http/endpoint.ts';
 import { notFound } from '../../http/problems.ts';
 import { ok } from '../../http/reply.ts';
 import type { Routes } from '../../http/routes.ts';
 import { isAllowedLink, PAYMENT_LINKS } from '../../payments/payment-links.ts';
+import { collections } from '../../store/collections.ts';
 
 const UNKNOWN = 'Nie znaleziono płatności';
 const linksSchema = z.record(z.string(), z.unknown());
@@ -15,7 +15,7 @@ export function paymentLinkRoutes({ store, config }: ServerContext): Routes {
     'GET /api/payments/links/:path': openEndpoint(
       { params: z.object({ path: z.string() }) },
       async ({ params }) => {
-        const document = await store.get<Configuration>('configuration', PAYMENT_LINKS);
+        const document = await store.get(collections.configuration, PAYMENT_LINKS);
         const links = linksSchema.safeParse(document?.doc.value).data ?? {};
         const link = Object.hasOwn(links, params.path) ? links[params.path] : undefined;
         // Looked at again: the list of hosts may have become shorter.

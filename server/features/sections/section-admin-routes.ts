@@ -18,6 +18,7 @@ import { addParticipants, participantsBody } from './add-participants.ts';
 import { createSection, deleteSection, notesUrlSchema, sectionBody, updateSection } from './save-section.ts';
 import { countSection } from './section-counts.ts';
 import { sectionsMessages } from './sections-messages.ts';
+import { collections } from '../../store/collections.ts';
 
 const bySection = z.object({ sectionId: sectionIdSchema });
 
@@ -25,11 +26,13 @@ export function sectionAdminRoutes(context: ServerContext): Routes {
   const { store, clock } = context;
 
   async function readMembers(section: Section): Promise<User[]> {
-    const sort = [
-      { field: 'lastName', direction: 'asc' as const },
-      { field: 'firstName', direction: 'asc' as const },
-    ];
-    const found = await store.find<User>('user', { where: { sectionId: section.id }, sort });
+    const found = await store.find(collections.user, {
+      where: { sectionId: section.id },
+      sort: [
+        { field: 'lastName', direction: 'asc' },
+        { field: 'firstName', direction: 'asc' },
+      ],
+    });
     return found.records.map(({ doc }) => doc);
   }
 
@@ -41,7 +44,7 @@ export function sectionAdminRoutes(context: ServerContext): Routes {
 
   return {
     'GET /api/sections-admin': endpoint({}, async ({ actor }) => {
-      const found = await store.find<Section>('section', { sort: [{ field: 'city', direction: 'asc' }] });
+      const found = await store.find(collections.section, { sort: [{ field: 'city', direction: 'asc' }] });
       const own = found.records
         .map(({ doc }) => doc)
         .filter((section) => worksWithSection(actor, section.id));
@@ -52,7 +55,7 @@ export function sectionAdminRoutes(context: ServerContext): Routes {
 
     'GET /api/sections-admin/:sectionId': endpoint({ params: bySection }, async ({ params, actor }) => {
       if (!worksWithSection(actor, params.sectionId)) return forbidden();
-      const section = (await store.get<Section>('section', params.sectionId))?.doc;
+      const section = (await store.get(collections.section, params.sectionId))?.doc;
       if (!section) return notFound(sectionsMessages.unknown);
       const members = await readMembers(section);
       const users = await describeUsers(store, members, { withPayments: has(actor, 'MANAGE') });

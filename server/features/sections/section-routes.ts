@@ -4,7 +4,6 @@ import {
   type PublicSection,
   type PublicSectionDetail,
   type Section,
-  type User,
 } from '../../../sync/contract/index.ts';
 import type { ServerContext } from '../../context.ts';
 import { openEndpoint } from '../../http/endpoint.ts';
@@ -15,6 +14,7 @@ import type { Routes } from '../../http/routes.ts';
 import type { Tokens } from '../../http/tokens.ts';
 import { distinctShortNames } from './distinct-short-names.ts';
 import { sectionsMessages } from './sections-messages.ts';
+import { collections } from '../../store/collections.ts';
 
 const toPublic = ({ id, city, weekDay, hour, username }: Section): PublicSection => ({
   id,
@@ -28,18 +28,18 @@ const toPublic = ({ id, city, weekDay, hour, username }: Section): PublicSection
 export function sectionRoutes({ store, config }: ServerContext, tokens: Tokens): Routes {
   return {
     'GET /api/sections': openEndpoint({}, async () => {
-      const found = await store.find<Section>('section', { sort: [{ field: 'city', direction: 'asc' }] });
+      const found = await store.find(collections.section, { sort: [{ field: 'city', direction: 'asc' }] });
       return ok(found.records.map(({ doc }) => toPublic(doc)));
     }),
 
     'GET /api/sections/:sectionId': openEndpoint(
       { params: z.object({ sectionId: sectionIdSchema }) },
       async ({ params, request }) => {
-        const section = await store.get<Section>('section', params.sectionId);
+        const section = await store.get(collections.section, params.sectionId);
         if (!section) return notFound(sectionsMessages.unknown);
         const mayKnowNames = !config.requireDeviceEnrolment || isEnrolled(request, tokens);
         const people = mayKnowNames
-          ? await store.find<User>('user', {
+          ? await store.find(collections.user, {
               where: { sectionId: params.sectionId, enabled: true },
               sort: [{ field: 'firstName', direction: 'asc' }],
             })

@@ -17,6 +17,7 @@ import type { Routes } from '../../http/routes.ts';
 import { deleteTask, saveTask } from './save-task.ts';
 import { taskKeyQuery } from './task-keys.ts';
 import { taskMessages } from './task-messages.ts';
+import { collections } from '../../store/collections.ts';
 
 const saveBody = taskWireSchema.extend({
   displayName: z.string().trim().min(1).max(200),
@@ -32,13 +33,13 @@ export function taskRoutes(context: ServerContext): Routes {
   const { store } = context;
   return {
     'GET /api/task': endpoint({ query: taskKeyQuery }, async ({ query, actor }) => {
-      const task = (await store.get<Task>('task', taskId(query.groupName, query.priority)))?.doc;
+      const task = (await store.get(collections.task, taskId(query.groupName, query.priority)))?.doc;
       if (!task || !(task.enabled || has(actor, 'MANAGE'))) return notFound(taskMessages.unknown);
       return ok(toWire(task));
     }),
 
     'GET /api/task/all': endpoint({}, async () => {
-      const found = await store.find<Task>('task', {
+      const found = await store.find(collections.task, {
         sort: [
           { field: 'groupName', direction: 'asc' },
           { field: 'priority', direction: 'asc' },

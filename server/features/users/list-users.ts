@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { sectionIdSchema, type User } from '../../../sync/contract/index.ts';
+import { comparePolish } from '../../../sync/domain/polish-order.ts';
 import { describeUsers, type UserWire } from '../../people/describe-users.ts';
+import { collections } from '../../store/collections.ts';
 import type { Query, Store } from '../../store/store.ts';
 
 /** Sorted by the store. */
@@ -14,7 +16,7 @@ const STORED = [
   'enabled',
   'createdAt',
   'sectionId',
-];
+] as const satisfies readonly (keyof User)[];
 /** Counted from other records, so they are sorted here. */
 const DERIVED = [
   'experience',
@@ -33,7 +35,7 @@ const sortFields = z.enum([...STORED, ...DERIVED]);
 const sortDirections = z.enum(['asc', 'desc']);
 
 /** `key,direction` */
-const sortSchema = z.string().transform((text, context): NonNullable<Query['sort']>[number] => {
+const sortSchema = z.string().transform((text, context) => {
   const [key, way = 'asc'] = text.split(',');
   const field = sortFields.safeParse(key);
   const direction = sortDirections.safeParse(way.toLowerCase());
@@ -61,11 +63,14 @@ interface UserPage {
   totalElements: number;
 }
 
-const BY_NAME: NonNullable<Query['sort']> = [
+const BY_NAME: NonNullable<Query<User>['sort']> = [
   { field: 'lastName', direction: 'asc' },
   { field: 'firstName', direction: 'asc' },
 ];
-const isDerived = (field: string): field is DerivedField => (DERIVED as readonly string[]).includes(field);
+type StoredSort = NonNullable<Query<User>['sort']>[number];
+type Sort = NonNullable<ListQuery['sort']>;
+const isDerived = (sort: Sort): sort is Sort & { field: DerivedField } =>
+  (DERIVED as readonly string[]).includes(sort.field);
 
 /** The part of a value that orders it: a day as one number, a missing value before any. */
 function rank(value: UserWire[DerivedField]): string | number {
@@ -75,15 +80,15 @@ function rank(value: UserWire[DerivedField]): string | number {
 }
 
 function compare(a: string | number, b: string | number): number {
-  if (typeof a === 'string' && typeof b === 'string') return a.localeCompare(b, 'pl');
+  if (typeof a === 'string' && typeof b === 'string') return comparePolish(a, b);
   if (typeof a !== typeof b) return typeof a === 'number' ? -1 : 1;
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-const toQuery = ({ sectionId, filter, enabled, sort }: ListQuery): Query => ({
+const toQuery = ({ sectionId, filter, enabled, sort }: ListQuery): Query<User> => ({
   where: { ...(sectionId ? { sectionId } : {}), ...(enabled === undefined ? {} : { enabled }) },
   ...(filter ? { contains: filter } : {}),
-  sort: sort && !isDerived(sort.field) ? [sort, ...BY_NAME] : BY_NAME,
+  sort: sort && !isDerived(sort) ? [sort as StoredSort, ...BY_NAME] : BY_NAME,
 });
 
 const all = { withPayments: true };
@@ -92,8 +97,8 @@ const all = { withPayments: true };
 export async function listUsers(store: Store, query: ListQuery): Promise<UserPage | UserWire[]> {
   const { page, size, sort } = query;
   const wanted = toQuery(query);
-  if (page !== undefined && !(sort && isDerived(sort.field))) {
-    const found = await store.find<User>('user', { ...wanted, offset: page * size, limit: size });
+  if (page !== undefined && !(sort && isDerived(sort))) {
+    const found = await store.find(collections.user, { ...wanted, offset: page * size, limit: size });
     const content = await describeUsers(
       store,
       found.records.map(({ doc }) => doc),
@@ -101,13 +106,13 @@ export async function listUsers(store: Store, query: ListQuery): Promise<UserPag
     );
     return { content, totalPages: Math.ceil(found.total / size), totalElements: found.total };
   }
-  const found = await store.find<User>('user', wanted);
+  const found = await store.find(collections.user, wanted);
   const users = await describeUsers(
     store,
     found.records.map(({ doc }) => doc),
     all,
   );
-  if (sort && isDerived(sort.field)) {
+  if (sort && isDerived(sort)) {
     const { field, direction } = sort;
     const sign = direction === 'asc' ? 1 : -1;
     users.sort((a, b) => sign * compare(rank(a[field]), rank(b[field])));

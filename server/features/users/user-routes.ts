@@ -1,12 +1,5 @@
 import { z } from 'zod';
-import {
-  has,
-  sectionIdSchema,
-  userIdSchema,
-  type Actor,
-  type User,
-  type UserId,
-} from '../../../sync/contract/index.ts';
+import { has, sectionIdSchema, userIdSchema, type Actor, type UserId } from '../../../sync/contract/index.ts';
 import type { Changed } from '../../changes/change.ts';
 import type { ServerContext } from '../../context.ts';
 import { endpoint } from '../../http/endpoint.ts';
@@ -19,6 +12,7 @@ import { describeCurrentUser } from './current-user.ts';
 import { onePatchSchema, type FieldChange } from './field-changes.ts';
 import { listQuery, listUsers } from './list-users.ts';
 import { usersMessages } from './users-messages.ts';
+import { collections } from '../../store/collections.ts';
 
 const byUser = z.object({ userId: userIdSchema });
 const boolean = z.enum(['true', 'false']).transform((text) => text === 'true');
@@ -29,7 +23,7 @@ export function userRoutes(context: ServerContext): Routes {
 
   /** The person as they are after the change. */
   async function describe(actor: Actor, userId: UserId): Promise<Reply> {
-    const user = await store.get<User>('user', userId);
+    const user = await store.get(collections.user, userId);
     if (!user) return notFound(usersMessages.unknown);
     const [described] = await describeUsers(store, [user.doc], { withPayments: has(actor, 'MANAGE') });
     return ok(described);

@@ -13,7 +13,6 @@ import express from 'express';
 import { build } from 'vite';
 import {
   attendanceId,
-  nouns,
   sectionScope,
   type Actor,
   type SectionId,
@@ -25,6 +24,8 @@ import { openSqliteStore } from '../../../server/store/sqlite.ts';
 import { Device } from '../../support/browser.ts';
 import { SchoolServer } from '../../support/school-server.ts';
 import type { Job, Measured } from './page.ts';
+import { insert } from '../../../server/store/write.ts';
+import { collections } from '../../../server/store/collections.ts';
 
 /** `SMALL=1` tries the benchmark itself out; its numbers mean nothing. */
 const SCALE = process.env['SMALL'] ? 0.05 : 1;
@@ -47,11 +48,10 @@ interface School {
 async function fillSchool(server: SchoolServer): Promise<School> {
   const store = openSqliteStore({ file: join(server.dataDir, 'school.db') });
   await store.open();
-  const teacher = (await store.find<{ id: UserId }>('user', { where: { username: 'prowadzacy' } }))
-    .records[0]!.doc;
-  const sections = await store.find<{ id: SectionId; teacherIds: UserId[] }>('section', {});
+  const teacher = (await store.find(collections.user, { where: { username: 'prowadzacy' } })).records[0]!.doc;
+  const sections = await store.find(collections.section, {});
   const { id: sectionId } = sections.records.find((s) => s.doc.teacherIds.includes(teacher.id))!.doc;
-  const users = await store.find<{ id: UserId }>('user', { where: { sectionId } });
+  const users = await store.find(collections.user, { where: { sectionId } });
   const userIds = users.records.map((u) => u.doc.id);
   const docs = Array.from({ length: RECORDS }, (_, n) => {
     const userId = userIds[n % userIds.length]!;
@@ -73,13 +73,9 @@ async function fillSchool(server: SchoolServer): Promise<School> {
     };
   });
   for (let n = 0; n < docs.length; n += 500) {
-    const writes = docs.slice(n, n + 500).map((doc) => ({
-      collection: nouns.attendance.name,
-      id: doc.id,
-      expect: null,
-      doc,
-      scope: sectionScope(sectionId),
-    }));
+    const writes = docs
+      .slice(n, n + 500)
+      .map((doc) => insert(collections.attendance, doc, sectionScope(sectionId)));
     const result = await store.commit({ writes });
     if (!result.ok) throw new Error(`the school could not be filled: ${result.code}`);
   }
