@@ -1,30 +1,17 @@
+import type { UserWire } from '../../sync/contract/calls/index.ts';
 import {
   userFieldId,
   type Section,
   type User,
   type UserFieldName,
   type UserId,
+  type WireDay,
 } from '../../sync/contract/index.ts';
-import { dayToWire, type WireDay } from '../http/wire-dates.ts';
-import { dayInWarsaw } from '../../sync/domain/lesson-day.ts';
-import { collections } from '../store/collections.ts';
+import { dayInWarsaw } from '../../sync/domain/warsaw-clock.ts';
+import { dayToWire } from '../http/wire-dates.ts';
 import type { GroupRow, Store } from '../store/store.ts';
 import { latestMarks, paymentSums } from './latest-days.ts';
-
-/** A person in the answers of the REST calls. Admin seed, section 3. */
-export interface UserWire extends Omit<User, 'createdAt'> {
-  sectionDisplayName: string | null;
-  note: string;
-  createdAt: WireDay;
-  lastSmsSent: WireDay | null;
-  lastAttendanceMarked: WireDay | null;
-  lastPaymentMade: WireDay | null;
-  /** PLN. Null for those who don't see payments. */
-  paymentSum: number | null;
-  experience: number;
-  hasSigned: boolean;
-  hasLaptop: boolean;
-}
+import { collections } from '../store/collections.ts';
 
 export const sectionDisplayName = (section: Pick<Section, 'city' | 'weekDay' | 'hour'>): string =>
   `${section.city}, ${section.weekDay} ${section.hour}`;

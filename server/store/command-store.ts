@@ -7,8 +7,6 @@ export function commandStore(store: Store): CommandStore & FeedStore {
   return {
     getMany: <T>(name: string, ids: readonly string[]) =>
       store.getMany(collectionNamed(name), ids) as unknown as Promise<StoredRecord<T>[]>,
-    find: <T>(name: string) =>
-      store.find(collectionNamed(name), {}) as unknown as Promise<{ records: StoredRecord<T>[] }>,
     changes: <T>(scope: Parameters<Store['changes']>[0], name: string, after: number, limit: number) =>
       store.changes(scope, collectionNamed(name), after, limit) as unknown as Promise<Change<T>[]>,
     headsOf: (scopes, name) => store.headsOf(scopes, collectionNamed(name)),

@@ -1,9 +1,7 @@
-import { z } from 'zod';
+import type { SectionBody } from '../../../sync/contract/calls/index.ts';
 import {
   newId,
-  sectionSchema,
   sectionScope,
-  userIdSchema,
   type Actor,
   type Section,
   type SectionId,
@@ -17,22 +15,6 @@ import { collections } from '../../store/collections.ts';
 import type { Store, StoredRecord } from '../../store/store.ts';
 import { remove, replace } from '../../store/write.ts';
 import { sectionsMessages } from './sections-messages.ts';
-
-export const notesUrlSchema = z
-  .union([z.literal(''), z.url({ protocol: /^https?$/ })])
-  .nullish()
-  .transform((url) => url || null);
-
-export const sectionBody = z.object({
-  city: z.string().trim().min(1).max(80),
-  weekDay: sectionSchema.shape.weekDay,
-  hour: sectionSchema.shape.hour,
-  hourlyPrice: sectionSchema.shape.hourlyPrice.max(1_000_000),
-  notesUrl: notesUrlSchema,
-  /** Left as it is where not sent. */
-  teacherIds: z.array(userIdSchema).max(20).optional(),
-});
-type SectionBody = z.infer<typeof sectionBody>;
 
 const unknownSection = () => ({ reply: notFound(sectionsMessages.unknown) });
 

@@ -1,0 +1,46 @@
+import type { slideCalls } from '../../../sync/contract/calls/slides.ts';
+import { runCommand } from '../../changes/run-command.ts';
+import type { ServerContext } from '../../context.ts';
+import type { HandlersOf } from '../../http/handlers.ts';
+import { badInput, notFound } from '../../http/problems.ts';
+import { done, ok } from '../../http/reply.ts';
+import { readGroupsProgress } from './groups-progress.ts';
+import { deleteSlide, saveSlide, UNKNOWN_SLIDE } from './save-slide.ts';
+import { collections } from '../../store/collections.ts';
+import { comparePolish } from '../../../sync/domain/polish-order.ts';
+
+export function slideHandlers(context: ServerContext): HandlersOf<typeof slideCalls> {
+  const { store } = context;
+  return {
+    async 'slides.list'({ query }) {
+      const found = await store.find(collections.slide, {
+        ...(query.groupName ? { where: { groupName: query.groupName } } : {}),
+        sort: [
+          { field: 'groupName', direction: 'asc' },
+          { field: 'priority', direction: 'asc' },
+        ],
+      });
+      return ok(found.records.map(({ doc }) => doc));
+    },
+
+    async 'slides.groups'() {
+      const groups = await store.group(collections.slide, { by: ['groupName'] });
+      return ok(groups.map(({ key }) => String(key.groupName)).sort(comparePolish));
+    },
+
+    'groups-progress.read': async ({ actor }) => ok(await readGroupsProgress(store, actor.userId)),
+
+    async 'slide-progress.open'({ query, actor }) {
+      if (!(await store.exists(collections.slide, { where: query }))) return notFound(UNKNOWN_SLIDE);
+      const { refused } = await runCommand(context, actor, 'openSlide', query);
+      return refused ?? done();
+    },
+
+    'slides.create': ({ body, actor }) => saveSlide(context, actor, undefined, body),
+    'slides.update': ({ params, body: { id, ...fields }, actor }) =>
+      id === undefined || id === params.slideId
+        ? saveSlide(context, actor, params.slideId, fields)
+        : badInput(['id']),
+    'slides.delete': ({ params, actor }) => deleteSlide(context, actor, params.slideId),
+  };
+}
