@@ -9,7 +9,7 @@ import {
   type PaymentMatch,
   type Share,
 } from './payable-person.ts';
-import { PeopleIndex, type IndexedPerson } from './people-index.ts';
+import { PeopleIndex } from './people-index.ts';
 import { PayerHistory, splitAlike } from './payer-history.ts';
 import { discountPayer, readTitle, type TitleEvidence } from './read-title.ts';
 import { payerWords, readWords, titleKey } from './read-words.ts';
@@ -48,10 +48,11 @@ export class PaymentMatcher {
     const best = weighed[0];
     if (!best || candidates.length === 0) return { outcome: 'none', shares: [], candidates: [] };
 
-    const family = this.findFamily(title, weighed) ?? this.familyAsBefore(payment, title, known);
+    const family =
+      coded(title, weighed) ?? this.findFamily(title, weighed) ?? this.familyAsBefore(payment, title, known);
     if (family) return this.split(payment, family, weighed, probability, candidates);
     const isCertain =
-      best.identified && probability(best) >= CERTAIN && !this.mayBeForTwo(best.of, payment, known);
+      best.identified && probability(best) >= CERTAIN && !this.mayBeForTwo(best, title, payment, known);
     return {
       outcome: isCertain ? 'automatic' : 'proposed',
       shares: [{ personId: best.of.person.id, amount: payment.amount }],
@@ -79,8 +80,7 @@ export class PaymentMatcher {
     const best = weighed[0]!;
     if (!title.joined || !best.first || best.first.role === 'payer') return null;
     const kin = new Set([best.of, ...this.index.siblingsOf(best.of)]);
-    const isKin = (w: Weighed) =>
-      kin.has(w.of) || (w.of.root === best.of.root && w.of.person.phone === best.of.person.phone);
+    const isKin = (w: Weighed) => kin.has(w.of) || w.of.root === best.of.root;
     const named = weighed.filter((w) => w.first?.role === 'child' && isKin(w));
     const byWord = new Map<number, Weighed[]>();
     for (const w of named) byWord.set(w.first!.at, [...(byWord.get(w.first!.at) ?? []), w]);
@@ -139,17 +139,29 @@ export class PaymentMatcher {
     return { outcome: fits && sure ? 'automatic' : 'proposed', shares, candidates };
   }
 
-  /** The amount is what this child and a brother or sister owe together, though only one is found. */
-  private mayBeForTwo(of: IndexedPerson, payment: IncomingPayment, known: Known | null): boolean {
-    const due = of.person.monthlyDue;
-    if (due === null || due === 0 || payment.amount === due || payment.amount === of.person.missing)
-      return false;
-    if (known?.record.payments.some((p) => p.amount === payment.amount && p.shares.length === 1))
-      return false;
-    return this.index
-      .siblingsOf(of)
-      .some((s) => s.person.active && payment.amount === due + (s.person.monthlyDue ?? 0));
+  /** Only one child is found, and the transfer may be for a brother or sister as well. */
+  private mayBeForTwo(
+    best: Weighed,
+    title: TitleEvidence,
+    payment: IncomingPayment,
+    known: Known | null,
+  ): boolean {
+    const isNamed = (at: number) => at === best.first?.at || at === best.last?.at;
+    if (title.joined && title.first.some((w) => w.role === 'child' && !w.doubtful && !isNamed(w.at)))
+      return true;
+    const { monthlyDue, missing, id } = best.of.person;
+    if (monthlyDue === null || payment.amount < 1.4 * monthlyDue || payment.amount === missing) return false;
+    const before = known?.record.payments.some(
+      (p) => p.amount === payment.amount && p.shares.every((s) => s.personId === id),
+    );
+    return !before && this.index.siblingsOf(best.of).some((sibling) => sibling.person.active);
   }
+}
+
+/** Several children, each told by a code of their own. */
+function coded(title: TitleEvidence, weighed: readonly Weighed[]): Weighed[] | null {
+  const all = weighed.filter((w) => title.coded.includes(w.of));
+  return all.length > 1 ? all : null;
 }
 
 /** Words that many titles of a file hold: the school's name, a course. They name no child. */

@@ -1,8 +1,13 @@
 /** Finds in a title what may tell whom it is about: codes, phones, names, section. */
-import type { NameLink } from './name-index.ts';
+import type { NameIndex, NameLink } from './name-index.ts';
 import type { IndexedPerson, PeopleIndex } from './people-index.ts';
 import { findPhones, isLetters, readWords, type Word } from './read-words.ts';
 import { calendarWords, plainWords, weekDayByWord } from './title-words.ts';
+
+interface WordLinks {
+  first: readonly NameLink[];
+  last: readonly NameLink[];
+}
 
 /** A word that may be a name. */
 export interface NameWord {
@@ -39,19 +44,23 @@ const BEFORE_CHILD = new Set(
 const JOINING = new Set(['i', 'oraz', 'a', 'plus', 'and', 'z']);
 const LONGEST_LINE = 27;
 
-/** A word written with a gap or without one: `KOWAL SKI` over the end of a bank's line, `JANKOWALSKI`. */
-function findBroken(index: PeopleIndex, words: readonly Word[], at: number): NameLink[] | null {
+/** A word that the end of a bank's line cut in two: `KOWAL SKI`. */
+function findBroken(index: PeopleIndex, words: readonly Word[], at: number): WordLinks | null {
   const next = words[at + 1];
   if (!next || next.after !== 'space' || !isLetters(next.text) || plainWords.has(next.text)) return null;
   const whole = words[at]!.text + next.text;
   if (whole.length < 5) return null;
-  const links = index.lastNames
-    .find(whole)
-    .filter((link) => link.writing === 'exact' || link.writing === 'inflected');
-  return links.length > 0 ? links.map((link) => ({ ...link, probability: link.probability / 20 })) : null;
+  const find = (names: NameIndex) =>
+    names
+      .find(whole)
+      .filter((link) => link.writing === 'exact' || link.writing === 'inflected')
+      .map((link) => ({ ...link, probability: link.probability / 20 }));
+  const links = { first: find(index.firstNames), last: find(index.lastNames) };
+  return links.first.length + links.last.length > 0 ? links : null;
 }
 
-function findGlued(index: PeopleIndex, word: string): { first: NameLink[]; last: NameLink[] } | null {
+/** Two words without the gap between them: `JANKOWALSKI`. */
+function findGlued(index: PeopleIndex, word: string): WordLinks | null {
   for (let cut = 3; cut <= word.length - 4; cut++) {
     const [a, b] = [word.slice(0, cut), word.slice(cut)];
     for (const [first, last] of [
@@ -88,11 +97,15 @@ export function readTitle(title: string, index: PeopleIndex, common: ReadonlySet
   };
   for (const code of title.toLowerCase().split(/[^a-z0-9._-]+/)) {
     const people = code.length >= 6 ? index.byCode.get(code.replace(/^[._-]+|[._-]+$/g, '')) : undefined;
-    if (people) [evidence.coded, evidence.code] = [people, code];
+    if (!people) continue;
+    evidence.coded.push(...people.filter((person) => !evidence.coded.includes(person)));
+    evidence.code ??= code;
   }
   for (const phone of findPhones(title)) {
     const people = index.byPhone.get(phone);
-    if (people) [evidence.phoned, evidence.phone] = [people, phone];
+    if (!people) continue;
+    evidence.phoned.push(...people.filter((person) => !evidence.phoned.includes(person)));
+    evidence.phone ??= phone;
   }
   let skip = -1;
   words.forEach(({ text }, at) => {
@@ -110,7 +123,7 @@ export function readTitle(title: string, index: PeopleIndex, common: ReadonlySet
       const glued = broken || text.length < 8 ? null : findGlued(index, text);
       const isLastWord = at === words.length - 1 && title.trim().length >= LONGEST_LINE;
       const cut = isLastWord && text.length >= 3 ? index.lastNames.findCut(text) : [];
-      if (broken) [last, skip] = [broken, at + 1];
+      if (broken) [first, last, skip] = [broken.first, broken.last, at + 1];
       else if (glued) [first, last] = [glued.first, glued.last];
       else if (cut.length > 0) last = cut;
       else if (!common.has(text)) [first, last] = [index.firstNames.guess(text), index.lastNames.guess(text)];

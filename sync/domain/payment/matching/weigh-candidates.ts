@@ -194,7 +194,7 @@ export function weighCandidate(
   if (known?.sameTitle.has(person.id)) reasons.push({ code: 'same-title' });
   if (isPhoned) reasons.push({ code: 'phone', phone: title.phone! });
 
-  let weight = priorOf(of, known, size);
+  let weight = priorOf(index, of, known, size, payer);
   if (isCoded) weight *= size * 1000;
   if (isPhoned) weight *= (size * 50) / title.phoned.length;
   if (known?.sameTitle.has(person.id)) weight *= 6;
@@ -213,21 +213,18 @@ export function weighCandidate(
     (w) => !payer.includes(w.text) && !title.first.some((f) => f.at === w.at),
   );
   if (!first && free(title.first)) weight *= RATE.otherFirst;
-  if (!last && free(otherLast)) weight *= RATE.otherLast;
+  if (!(first && last) && free(otherLast)) weight *= RATE.otherLast;
 
-  const payerKnows = payer.find((word) =>
-    of.lastParts.some((part) => surnameRoot(part) === surnameRoot(word)),
-  );
-  const lastIsWeak = !last || last.ratio < size / 50;
+  const payerKnows = sharesName(of, payer);
   let background = RATE.stranger;
-  if (known && times > 0)
-    background = known.by === 'account' ? RATE.strangerAtKnownAccount : RATE.strangerOfKnownName;
-  else if (payerKnows) {
-    reasons.push({ code: 'payer-surname', word: payerKnows });
+  if (payerKnows && times === 0) reasons.push({ code: 'payer-surname', word: payerKnows });
+  if (known) {
+    if (times > 0)
+      background = known.by === 'account' ? RATE.strangerAtKnownAccount : RATE.strangerOfKnownName;
+  } else if (payerKnows) {
+    const lastIsWeak = !last || last.ratio < size / 50;
     if (lastIsWeak) {
-      const namesakes = index.byRoot.get(surnameRoot(payerKnows))?.length ?? 1;
-      const family = 1 + index.siblingsOf(of).filter((p) => p.root === of.root).length;
-      const ratio = (RATE.payerOfSameName * size) / (Math.max(0, namesakes - family) + UNSEEN.last);
+      const ratio = (RATE.payerOfSameName * size) / (namesakesOf(index, of, payerKnows) + UNSEEN.last);
       weight *= Math.max(1, ratio / Math.max(1, last?.ratio ?? 1));
       background += RATE.payerOfOtherName;
     }
@@ -262,8 +259,25 @@ export function weighCandidate(
   };
 }
 
+/** The word of the payer's name that is the child's surname too, be it in the other gender. */
+const sharesName = (of: IndexedPerson, payer: readonly string[]): string | undefined =>
+  payer.find((word) => of.lastParts.some((part) => surnameRoot(part) === surnameRoot(word)));
+
+/** How many children outside of the family have the surname. */
+function namesakesOf(index: PeopleIndex, of: IndexedPerson, word: string): number {
+  const all = index.byRoot.get(surnameRoot(word)) ?? [];
+  const family = 1 + index.siblingsOf(of).filter((p) => all.includes(p)).length;
+  return Math.max(0, all.length - family);
+}
+
 /** How probable the child was before the title was read. */
-function priorOf(of: IndexedPerson, known: Known | null, size: number): number {
+function priorOf(
+  index: PeopleIndex,
+  of: IndexedPerson,
+  known: Known | null,
+  size: number,
+  payer: readonly string[],
+): number {
   const base = (of.person.active ? 1 : RATE.inactive) / size;
   if (!known) return base;
   const times = known.record.times.get(of.person.id) ?? 0;
@@ -271,5 +285,7 @@ function priorOf(of: IndexedPerson, known: Known | null, size: number): number {
   const others = known.siblings.size > 0 ? RATE.newSibling : 0;
   if (times > 0) return (1 - others) * (times / all) * (of.person.active ? 1 : 0.5);
   if (known.siblings.has(of)) return others / known.siblings.size;
-  return base * RATE.newChild * (known.by === 'account' ? 1 : 10);
+  const newChild = known.by === 'account' ? RATE.newChild : RATE.newChild * 10;
+  const shared = sharesName(of, payer);
+  return shared ? newChild / (namesakesOf(index, of, shared) + 1) : base * newChild;
 }
