@@ -1,5 +1,4 @@
 /** Finds whom incoming transfers are for. Source: docs/decisions/0012. */
-import { foldText } from '../../fold-text.ts';
 import {
   CANDIDATES_SHOWN,
   type Candidate,
@@ -11,7 +10,7 @@ import {
 } from './payable-person.ts';
 import { PeopleIndex } from './people-index.ts';
 import { PayerHistory, splitAlike } from './payer-history.ts';
-import { discountPayer, readTitle, type TitleEvidence } from './read-title.ts';
+import { discountPayer, readTitle, type CommonWords, type TitleEvidence } from './read-title.ts';
 import { payerWords, readWords, titleKey } from './read-words.ts';
 import { calendarWords } from './title-words.ts';
 import { findCandidates, weighCandidate, type Known, type Weighed } from './weigh-candidates.ts';
@@ -30,14 +29,15 @@ export class PaymentMatcher {
     this.history = new PayerHistory(confirmed);
   }
 
-  /** `common`: words of the whole file, from `findCommonWords`. */
-  match(payment: IncomingPayment, common: ReadonlySet<string>): PaymentMatch {
+  /** `common`: of the whole file, from `findCommonWords`. */
+  match(payment: IncomingPayment, common: CommonWords): PaymentMatch {
     const title = readTitle(payment.title, this.index, common);
     const payer = payment.payerName ? payerWords(payment.payerName) : [];
     discountPayer(title, payer);
+    const surnames = this.surnamesOf(payer);
     const known = this.recall(payment);
-    const weighed = [...findCandidates(this.index, title, payer, known)]
-      .map((of) => weighCandidate(this.index, of, payment, title, payer, known))
+    const weighed = [...findCandidates(this.index, title, surnames, known)]
+      .map((of) => weighCandidate(this.index, of, payment, title, surnames, known))
       .sort((a, b) => b.weight - a.weight || (a.of.person.id < b.of.person.id ? -1 : 1));
     const total = weighed.reduce((sum, w) => sum + w.weight, 0);
     const probability = (w: Weighed) => w.weight / (total + w.background);
@@ -58,6 +58,12 @@ export class PaymentMatcher {
       shares: [{ personId: best.of.person.id, amount: payment.amount }],
       candidates,
     };
+  }
+
+  /** The words of a payer's name that aren't their first name, as far as one can tell. */
+  private surnamesOf(payer: readonly string[]): readonly string[] {
+    const rest = payer.filter((word) => !this.index.firstNames.counts.has(word));
+    return rest.length > 0 ? rest : payer;
   }
 
   private recall(payment: IncomingPayment): Known | null {
@@ -146,15 +152,17 @@ export class PaymentMatcher {
     payment: IncomingPayment,
     known: Known | null,
   ): boolean {
-    const isNamed = (at: number) => at === best.first?.at || at === best.last?.at;
-    if (title.joined && title.first.some((w) => w.role === 'child' && !w.doubtful && !isNamed(w.at)))
+    const isUsed = (at: number) => at === best.first?.at || at === best.last?.at;
+    if (title.joined && title.first.some((w) => w.role === 'child' && !w.doubtful && !isUsed(w.at)))
       return true;
     const { monthlyDue, missing, id } = best.of.person;
-    if (monthlyDue === null || payment.amount < 1.4 * monthlyDue || payment.amount === missing) return false;
-    const before = known?.record.payments.some(
-      (p) => p.amount === payment.amount && p.shares.every((s) => s.personId === id),
-    );
-    return !before && this.index.siblingsOf(best.of).some((sibling) => sibling.person.active);
+    const { amount } = payment;
+    if (monthlyDue === null || amount === monthlyDue || amount === missing) return false;
+    if (known?.record.payments.some((p) => p.amount === amount && p.shares.every((s) => s.personId === id)))
+      return false;
+    const siblings = this.index.siblingsOf(best.of).filter((sibling) => sibling.person.active);
+    const isSum = siblings.some((s) => amount === monthlyDue + (s.person.monthlyDue ?? 0));
+    return best.first ? isSum : siblings.length > 0 && amount >= 1.4 * monthlyDue;
   }
 }
 
@@ -164,14 +172,16 @@ function coded(title: TitleEvidence, weighed: readonly Weighed[]): Weighed[] | n
   return all.length > 1 ? all : null;
 }
 
-/** Words that many titles of a file hold: the school's name, a course. They name no child. */
-export function findCommonWords(payments: readonly IncomingPayment[]): Set<string> {
+/** From how many titles on a word is common. */
+const LEAST_COMMON = 6;
+
+export function findCommonWords(payments: readonly IncomingPayment[]): CommonWords {
   const counts = new Map<string, number>();
   for (const { title } of payments)
     for (const word of new Set(readWords(title).map((w) => w.text)))
       counts.set(word, (counts.get(word) ?? 0) + 1);
-  const least = Math.max(6, payments.length / 250);
-  return new Set([...counts].filter(([, n]) => n >= least).map(([word]) => foldText(word)));
+  const least = Math.max(LEAST_COMMON, payments.length / 250);
+  return new Map([...counts].filter(([, n]) => n >= least).map(([word, n]) => [word, n / payments.length]));
 }
 
 /** Matches of all the transfers, in their order. */

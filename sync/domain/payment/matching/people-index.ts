@@ -65,12 +65,16 @@ export class PeopleIndex {
     this.activeCount = people.filter((p) => p.active).length;
   }
 
-  /** Others who share a phone, or without a phone a surname that nobody else has. */
+  /** Others of the same family, as far as phone and surname tell. Somebody of the same first name is a namesake or a double. */
   siblingsOf(of: IndexedPerson): IndexedPerson[] {
     const { phone } = of.person;
-    const byPhone = (phone && this.byPhone.get(phone)) || [];
-    const namesakes = of.lastParts.flatMap((part) => this.byLastPart.get(part) ?? []);
-    const alone = namesakes.length <= 3 ? namesakes.filter((p) => p.root === of.root) : [];
-    return [...new Set([...byPhone, ...alone])].filter((p) => p !== of);
+    const sharing = phone ? (this.byPhone.get(phone) ?? []) : this.withoutPhone(of);
+    return sharing.filter((p) => p !== of && p.firstParts[0] !== of.firstParts[0]);
+  }
+
+  /** Of somebody without a phone the surname alone tells, where few have it. */
+  private withoutPhone(of: IndexedPerson): IndexedPerson[] {
+    const namesakes = of.lastParts.flatMap((part) => this.byRoot.get(surnameRoot(part)) ?? []);
+    return namesakes.length <= 3 ? namesakes : [];
   }
 }

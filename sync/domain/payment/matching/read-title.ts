@@ -16,9 +16,14 @@ export interface NameWord {
   links: readonly NameLink[];
   /** Whose name it is taken for: the payer's own says nothing about the child. */
   role: 'child' | 'payer';
+  /** The part of the file's titles that hold it, where they are many; else 0. */
+  share: number;
   /** A calendar word too (Maja, Środa), hence weak. */
   doubtful: boolean;
 }
+
+/** Words that many titles of a file hold (the course, the school, Nowak), and in what part of them. */
+export type CommonWords = ReadonlyMap<string, number>;
 
 export interface TitleEvidence {
   coded: IndexedPerson[];
@@ -75,8 +80,8 @@ function findGlued(index: PeopleIndex, word: string): WordLinks | null {
   return null;
 }
 
-/** `common`: words found in many titles of the same file, hence no names of a child. */
-export function readTitle(title: string, index: PeopleIndex, common: ReadonlySet<string>): TitleEvidence {
+/** `common`: from `findCommonWords`. */
+export function readTitle(title: string, index: PeopleIndex, common: CommonWords): TitleEvidence {
   const words = readWords(title);
   const evidence: TitleEvidence = {
     coded: [],
@@ -116,6 +121,7 @@ export function readTitle(title: string, index: PeopleIndex, common: ReadonlySet
     if (text.length < 3 || plainWords.has(text)) return;
     const doubtful = calendarWords.has(text) || index.cityWords.has(text);
     const role = 'child' as const;
+    const share = common.get(text) ?? 0;
     let first: readonly NameLink[] = index.firstNames.find(text);
     let last: readonly NameLink[] = index.lastNames.find(text);
     if (first.length === 0 && last.length === 0 && !doubtful) {
@@ -137,9 +143,10 @@ export function readTitle(title: string, index: PeopleIndex, common: ReadonlySet
       last.length > 0 &&
       !index.firstNames.find(text).length &&
       !index.lastNames.find(text).length;
-    if (first.length > 0) evidence.first.push({ at, text, links: first, role, doubtful });
+    if (first.length > 0) evidence.first.push({ at, text, links: first, role, share, doubtful });
     // A glued word is two words in one place; half a step keeps them apart.
-    if (last.length > 0) evidence.last.push({ at: glue ? at + 0.5 : at, text, links: last, role, doubtful });
+    if (last.length > 0)
+      evidence.last.push({ at: glue ? at + 0.5 : at, text, links: last, role, share, doubtful });
   });
   markPayers(evidence, words);
   evidence.joined = isJoined(evidence, words);

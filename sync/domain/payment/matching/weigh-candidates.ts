@@ -5,7 +5,7 @@
  * Method: Fellegi and Sunter, "A Theory for Record Linkage", 1969.
  */
 import { surnameRoot } from './inflect-name.ts';
-import type { NameLink } from './name-index.ts';
+import type { NameIndex, NameLink } from './name-index.ts';
 import type { IncomingPayment, PayablePerson, Reason } from './payable-person.ts';
 import type { IndexedPerson, PeopleIndex } from './people-index.ts';
 import type { PayerRecord } from './payer-history.ts';
@@ -14,7 +14,7 @@ import type { NameWord, TitleEvidence } from './read-title.ts';
 const RATE = {
   /** Transfers that are no child's. */
   stranger: 0.03,
-  strangerAtKnownAccount: 0.002,
+  strangerAtKnownAccount: 0.001,
   strangerOfKnownName: 0.008,
   /** Payers who bear their child's surname, and who don't. */
   payerOfSameName: 0.75,
@@ -27,8 +27,8 @@ const RATE = {
   ownName: 0.05,
   inactive: 0.1,
   /** Known payers whose next transfer is for a child they haven't paid for yet. */
-  newSibling: 0.12,
-  newChild: 0.002,
+  newSibling: 0.08,
+  newChild: 0.001,
   calendarWord: 0.02,
 };
 
@@ -63,6 +63,13 @@ interface NameMatch {
   ratio: number;
 }
 
+/** How many people a word speaks for, each by how probable it is that they would be written so. */
+function massOf(links: readonly NameLink[], names: NameIndex): number {
+  let mass = 0;
+  for (const link of links) mass += link.probability * (names.counts.get(link.name) ?? 0);
+  return mass;
+}
+
 /** Likelihood ratio of a written word for this child against any other. */
 function ratioOf(
   index: PeopleIndex,
@@ -71,21 +78,28 @@ function ratioOf(
   kind: 'first' | 'last',
 ): NameMatch | null {
   const parts = kind === 'first' ? of.firstParts : of.lastParts;
-  const names = kind === 'first' ? index.firstNames : index.lastNames;
   const size = Math.max(index.activeCount, SMALLEST_SCHOOL);
   let best: NameMatch | null = null;
+  let others: number | null = null;
   for (const link of word.links) {
     if (!parts.includes(link.name)) continue;
+    // A word that is a first name as well as a surname (Roman, Lech) speaks for the bearers of either.
+    others ??=
+      massOf(index.firstNames.find(word.text), index.firstNames) +
+      massOf(index.lastNames.find(word.text), index.lastNames);
     const family =
       kind === 'last' ? index.siblingsOf(of).filter((p) => p.lastParts.includes(link.name)).length : 0;
-    let mass = 0;
-    for (const other of word.links) mass += other.probability * (names.counts.get(other.name) ?? 0);
-    mass = Math.max(0, mass - link.probability * (1 + family));
+    const mass = Math.max(
+      0,
+      Math.max(others, massOf(word.links, kind === 'first' ? index.firstNames : index.lastNames)) -
+        link.probability * (1 + family),
+    );
     const isSlip = link.writing === 'typo' || link.writing === 'spelling';
     const unseen = isSlip
       ? UNSEEN.misspelt
       : UNSEEN[kind] * link.probability * (link.writing === 'cut' ? 1.5 : 1);
-    const raw = (link.probability * size) / (mass + unseen);
+    const expected = Math.max((mass + unseen) / size, word.share * link.probability);
+    const raw = link.probability / expected;
     const ratio = word.doubtful ? raw * RATE.calendarWord : raw;
     if (!best || ratio > best.ratio) best = { word, link, ratio };
   }
