@@ -5,7 +5,7 @@ const bin = (path, ...args) => [process.execPath, [`node_modules/${path}`, ...ar
 
 /** Each check by name; run one after the other, all of them, so that one run tells everything. */
 export const checks = [
-  ...['sync', 'sync-client', 'client', 'worker', 'server', 'tests'].map((name) => ({
+  ...['sync', 'sync-client', 'sync-import', 'client', 'worker', 'server', 'tests'].map((name) => ({
     name: `types of ${name}`,
     command: bin('typescript/bin/tsc', '-p', `tsconfig/${name}.json`),
   })),

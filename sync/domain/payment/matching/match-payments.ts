@@ -20,6 +20,12 @@ const CERTAIN = 0.997;
 
 const LEAST_SHOWN = 0.0005;
 
+/** From this multiple of what the named children owe, a transfer may be for a brother or sister besides. */
+const ENOUGH_FOR_TWO = 1.3;
+
+/** Banks cut titles at 35 letters and more; one as long may have lost its end. */
+const SHORTEST_CUT = 34;
+
 export class PaymentMatcher {
   private readonly index: PeopleIndex;
   private readonly history: PayerHistory;
@@ -136,7 +142,12 @@ export class PaymentMatcher {
     });
     const due = dues.reduce((sum, d) => sum + d.amount, 0);
     const largest = Math.max(...dues.map((d) => d.amount));
-    const fits = due === 0 || payment.amount === due || payment.amount > 1.3 * largest;
+    const others = members
+      .flatMap((w) => this.index.siblingsOf(w.of))
+      .some((p) => p.person.active && !ids.includes(p.person.id));
+    const { amount } = payment;
+    const isEnough = amount > ENOUGH_FOR_TWO * largest && !(others && amount >= ENOUGH_FOR_TWO * due);
+    const fits = due === 0 || amount === due || isEnough;
     const sure =
       members.reduce((sum, w) => sum + probability(w), 0) >= CERTAIN && members.every((w) => w.identified);
     const shares = splitAlike(payment.amount, family.every(isKnown) ? family : dues);
@@ -162,7 +173,9 @@ export class PaymentMatcher {
       return false;
     const siblings = this.index.siblingsOf(best.of).filter((sibling) => sibling.person.active);
     const isSum = siblings.some((s) => amount === monthlyDue + (s.person.monthlyDue ?? 0));
-    return best.first ? isSum : siblings.length > 0 && amount >= 1.4 * monthlyDue;
+    const isNamedWhole = best.first !== null && best.last !== null && payment.title.length < SHORTEST_CUT;
+    if (isNamedWhole) return isSum;
+    return (siblings.length > 0 || !best.first) && amount >= ENOUGH_FOR_TWO * monthlyDue;
   }
 }
 

@@ -1,6 +1,5 @@
 import type { ConfirmedPayment, IncomingPayment, Share } from './payable-person.ts';
-import { payerWords, titleKey } from './read-words.ts';
-import { calendarWords } from './title-words.ts';
+import { payerWords } from './read-words.ts';
 
 /** What one payer has paid for before. */
 export interface PayerRecord {
@@ -12,9 +11,6 @@ export interface PayerRecord {
 /** An account that pays for more children than a family has belongs to a go-between (a payment service, a school). */
 const LARGEST_FAMILY = 6;
 
-/** Where no payer is given, the title of a standing order tells who it is: two words at least, and nobody else's. */
-const orderKey = ({ title }: IncomingPayment): string => titleKey(title, (word) => calendarWords.has(word));
-
 const nameKey = (payerName: string): string => payerWords(payerName).sort().join(' ');
 
 /** Earlier transfers, found by account number and by payer's name. */
@@ -22,16 +18,11 @@ export class PayerHistory {
   private readonly byAccount = new Map<string, PayerRecord>();
   private readonly byName = new Map<string, PayerRecord & { accounts: Set<string> }>();
 
-  private readonly byTitle = new Map<string, PayerRecord>();
-
   constructor(confirmed: readonly ConfirmedPayment[]) {
     for (const payment of confirmed) {
       const { payerAccount, payerName } = payment;
       if (payerAccount)
         note(this.byAccount, payerAccount, payment, () => ({ times: new Map(), payments: [] }));
-      const order = orderKey(payment);
-      if (!payerAccount && !payerName && order.includes(' '))
-        note(this.byTitle, order, payment, () => ({ times: new Map(), payments: [] }));
       const key = payerName ? nameKey(payerName) : '';
       if (!key.includes(' ')) continue;
       const record = note(this.byName, key, payment, () => ({
@@ -47,8 +38,6 @@ export class PayerHistory {
     const known = (record: PayerRecord | undefined) => record && record.times.size <= LARGEST_FAMILY;
     const account = payment.payerAccount ? this.byAccount.get(payment.payerAccount) : undefined;
     if (account) return known(account) ? { record: account, by: 'account' } : null;
-    const order = payment.payerAccount || payment.payerName ? undefined : this.byTitle.get(orderKey(payment));
-    if (order && order.times.size === 1) return { record: order, by: 'name' };
     const name = payment.payerName ? this.byName.get(nameKey(payment.payerName)) : undefined;
     // The same name at another account is as likely another person as the same one with two accounts.
     return name && known(name) && name.accounts.size <= 1 ? { record: name, by: 'name' } : null;

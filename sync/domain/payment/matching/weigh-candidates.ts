@@ -5,7 +5,7 @@
  * Method: Fellegi and Sunter, "A Theory for Record Linkage", 1969.
  */
 import { surnameRoot } from './inflect-name.ts';
-import type { NameIndex, NameLink } from './name-index.ts';
+import type { NameLink } from './name-index.ts';
 import type { IncomingPayment, PayablePerson, Reason } from './payable-person.ts';
 import type { IndexedPerson, PeopleIndex } from './people-index.ts';
 import type { PayerRecord } from './payer-history.ts';
@@ -18,7 +18,9 @@ const RATE = {
   strangerOfKnownName: 0.008,
   /** Payers who bear their child's surname, and who don't. */
   payerOfSameName: 0.75,
-  payerOfOtherName: 0.25,
+  payerOfOtherName: 0.3,
+  /** Where only the payer has the surname: children of the same first name whose payer happens to have it. */
+  unseenFamilies: 0.4,
   /** Titles that give a first name or a surname which isn't the child's. */
   otherFirst: 0.02,
   otherLast: 0.01,
@@ -30,6 +32,8 @@ const RATE = {
   newSibling: 0.08,
   newChild: 0.001,
   calendarWord: 0.02,
+  secondName: 0.1,
+  halfDeclined: 0.2,
 };
 
 /** Unseen surnames weigh as much as 0.4 of a person (a Good–Turing estimate), unseen first names as one. */
@@ -63,13 +67,6 @@ interface NameMatch {
   ratio: number;
 }
 
-/** How many people a word speaks for, each by how probable it is that they would be written so. */
-function massOf(links: readonly NameLink[], names: NameIndex): number {
-  let mass = 0;
-  for (const link of links) mass += link.probability * (names.counts.get(link.name) ?? 0);
-  return mass;
-}
-
 /** Likelihood ratio of a written word for this child against any other. */
 function ratioOf(
   index: PeopleIndex,
@@ -78,29 +75,24 @@ function ratioOf(
   kind: 'first' | 'last',
 ): NameMatch | null {
   const parts = kind === 'first' ? of.firstParts : of.lastParts;
+  const names = kind === 'first' ? index.firstNames : index.lastNames;
   const size = Math.max(index.activeCount, SMALLEST_SCHOOL);
   let best: NameMatch | null = null;
   let others: number | null = null;
   for (const link of word.links) {
     if (!parts.includes(link.name)) continue;
-    // A word that is a first name as well as a surname (Roman, Lech) speaks for the bearers of either.
-    others ??=
-      massOf(index.firstNames.find(word.text), index.firstNames) +
-      massOf(index.lastNames.find(word.text), index.lastNames);
+    others ??= index.massOf(word.text);
     const family =
       kind === 'last' ? index.siblingsOf(of).filter((p) => p.lastParts.includes(link.name)).length : 0;
-    const mass = Math.max(
-      0,
-      Math.max(others, massOf(word.links, kind === 'first' ? index.firstNames : index.lastNames)) -
-        link.probability * (1 + family),
-    );
+    const mass = Math.max(0, Math.max(others, names.massOf(word.links)) - link.probability * (1 + family));
     const isSlip = link.writing === 'typo' || link.writing === 'spelling';
     const unseen = isSlip
       ? UNSEEN.misspelt
       : UNSEEN[kind] * link.probability * (link.writing === 'cut' ? 1.5 : 1);
     const expected = Math.max((mass + unseen) / size, word.share * link.probability);
     const raw = link.probability / expected;
-    const ratio = word.doubtful ? raw * RATE.calendarWord : raw;
+    const isSecondName = kind === 'first' && parts.indexOf(link.name) > 0;
+    const ratio = raw * (word.doubtful ? RATE.calendarWord : 1) * (isSecondName ? RATE.secondName : 1);
     if (!best || ratio > best.ratio) best = { word, link, ratio };
   }
   return best;
@@ -109,6 +101,13 @@ function ratioOf(
 const isStrong = (word: NameWord): boolean =>
   !word.doubtful &&
   word.links.some((link) => link.writing !== 'typo' && link.writing !== 'spelling' && link.writing !== 'cut');
+
+/** `Czesława Nowak`: a declined man's name before a surname that would be declined with it is rather a woman's. */
+const isHalfDeclined = (first: NameMatch | null, last: NameMatch | null): boolean =>
+  first?.link.writing === 'inflected' &&
+  first.word.text.endsWith('a') &&
+  last?.link.writing === 'exact' &&
+  !/[aou]$/.test(last.word.text);
 
 /** The two words that speak most for this child, one as the first name, another as the last. */
 function bestNames(index: PeopleIndex, of: IndexedPerson, title: TitleEvidence) {
@@ -124,8 +123,10 @@ function bestNames(index: PeopleIndex, of: IndexedPerson, title: TitleEvidence) 
   for (const first of [null, ...firsts])
     for (const last of [null, ...lasts]) {
       if (first && last && first.word.at === last.word.at) continue;
-      const isPayers = first?.word.role === 'payer';
-      const product = Math.max(1, (first?.ratio ?? 1) * (isPayers ? RATE.ownName : 1)) * (last?.ratio ?? 1);
+      const doubt =
+        (first?.word.role === 'payer' ? RATE.ownName : 1) *
+        (isHalfDeclined(first, last) ? RATE.halfDeclined : 1);
+      const product = Math.max(1, (first?.ratio ?? 1) * doubt) * (last?.ratio ?? 1);
       if (product > best.product) best = { first, last, product };
     }
   return best;
@@ -240,7 +241,7 @@ export function weighCandidate(
     if (lastIsWeak) {
       const ratio = (RATE.payerOfSameName * size) / (namesakesOf(index, of, payerKnows) + UNSEEN.last);
       weight *= Math.max(1, ratio / Math.max(1, last?.ratio ?? 1));
-      background += RATE.payerOfOtherName;
+      background += RATE.unseenFamilies;
     }
   } else if (payer.length > 0) weight *= last ? 0.8 : RATE.payerOfOtherName;
   if (!first && !isPhoned && !isCoded && times === 0) background += 0.15;
@@ -260,8 +261,12 @@ export function weighCandidate(
   if (section.words.length > 0) reasons.push({ code: 'section', words: section.words });
   if (amount.fits) reasons.push({ code: 'amount', amount: payment.amount });
 
+  const isNextToStranger = last !== null && title.strange.some((at) => Math.abs(at - last.word.at) <= 1.5);
+  const saysAnother = !first && (free(title.first) || isNextToStranger) && !known?.sameTitle.has(person.id);
   const identified =
-    isCoded || isPhoned || times > 0 || (first !== null && (last !== null || payerKnows !== undefined));
+    isCoded ||
+    (!saysAnother &&
+      (isPhoned || times > 0 || (first !== null && (last !== null || payerKnows !== undefined))));
   return {
     of,
     weight,
@@ -300,6 +305,7 @@ function priorOf(
   if (times > 0) return (1 - others) * (times / all) * (of.person.active ? 1 : 0.5);
   if (known.siblings.has(of)) return others / known.siblings.size;
   const newChild = known.by === 'account' ? RATE.newChild : RATE.newChild * 10;
-  const shared = sharesName(of, payer);
+  const kin = [...known.record.times.keys()].flatMap((id) => index.byId.get(id)?.lastParts ?? []);
+  const shared = sharesName(of, [...payer, ...kin]);
   return shared ? newChild / (namesakesOf(index, of, shared) + 1) : base * newChild;
 }
