@@ -52,8 +52,13 @@ export default tseslint.config(
   },
   forbid(
     ['sync/domain/**'],
-    ['/contract/', '/client/', '/server/', ...node, ...react, ...drivers, ...mongoose, '^rxdb', '^dexie'],
+    ['/contract/', '/import/', '/client/', '/server/', ...node, ...react, ...drivers, ...mongoose, '^rxdb', '^dexie'],
     'sync/domain is pure: it imports nothing but itself',
+  ),
+  forbid(
+    ['sync/import/**'],
+    ['/contract/', '/client/', '/server/', ...node, ...react, ...drivers, ...mongoose, '^rxdb', '^dexie'],
+    'sync/import sees sync/domain and libraries that parse',
   ),
   forbid(
     ['sync/contract/**'],

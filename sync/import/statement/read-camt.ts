@@ -136,14 +136,15 @@ export function readCamt(xml: string): ReadFile {
   for (let match = opening.exec(xml); match; match = opening.exec(xml)) {
     line += xml.slice(counted, match.index).split('\n').length - 1;
     counted = match.index;
-    const closing = `</${match[1]!}>`;
-    const end = xml.indexOf(closing, match.index);
-    const next = xml.slice(match.index + 1).search(/<(?:[\w.-]+:)?Ntry[\s>]/);
-    const isCut = end < 0 || (next >= 0 && match.index + 1 + next < end);
-    const block = isCut ? '' : xml.slice(match.index, end + closing.length);
-    const read = isCut
-      ? ({ kind: 'broken', reason: statementMessages.unclosedEntry } as const)
-      : parseEntry(block, line);
+    // What lies before the next entry is all that may belong to this one.
+    const next = opening.exec(xml);
+    opening.lastIndex = next ? next.index : xml.length;
+    const block = xml.slice(match.index, next?.index);
+    const end = block.indexOf(`</${match[1]!}>`);
+    const read: Entry =
+      end < 0
+        ? { kind: 'broken', reason: statementMessages.unclosedEntry }
+        : parseEntry(`${block.slice(0, end)}</${match[1]!}>`, line);
     if (read.kind === 'items') result.items.push(...read.items);
     else if (read.kind === 'skipped') result.skipped += 1;
     else {

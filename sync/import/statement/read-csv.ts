@@ -35,9 +35,10 @@ function readLabelled(cells: readonly string[]): Told {
 
 /** mBank's list: payer, a comma, title, in columns of blanks the name again, the kind of transfer, the account number. */
 function readDescription(text: string): Told {
-  const account = /(?:^|\s)(?:PL)?(\d{26})\s*$/.exec(text);
-  const rest = account ? text.slice(0, account.index) : text;
-  const [head = ''] = rest.split(/\s{2,}|\s(?=PRZELEW (?:ZEWN|WEWN|NA TEL|EXPRESS|MTRANSFER))/);
+  const trimmed = text.trimEnd().replace(/\s{2,}/g, '  ');
+  const account = /(?:PL)?(\d{26})$/.exec(trimmed);
+  const rest = account ? trimmed.slice(0, account.index) : trimmed;
+  const [head = ''] = rest.split(/ {2}|\s(?=PRZELEW (?:ZEWN|WEWN|NA TEL|EXPRESS|MTRANSFER))/);
   const comma = head.indexOf(', ');
   return {
     title: tidy(comma < 0 ? head : head.slice(comma + 2)),

@@ -20,6 +20,18 @@ export function guessDelimiter(lines: readonly string[]): string {
   return counts.reduce((a, b) => (b[1] > a[1] ? b : a))[0];
 }
 
+function readQuoted(text: string, delimiter: string): string[] {
+  const cells = Papa.parse<string[]>(text, { delimiter, newline: '\r\n' }).data[0] ?? [];
+  return cells.map((cell) =>
+    cell.includes('\n')
+      ? cell
+          .split('\n')
+          .map((part) => part.trim())
+          .join(' ')
+      : cell,
+  );
+}
+
 /**
  * Records one by one, so that a quotation mark that is never closed costs its own line and not the rest of the file: the line is
  * given back as not readable and reading goes on below it.
@@ -44,8 +56,12 @@ export function* readRecords(lines: readonly string[], delimiter: string): Gener
       yield { line: at + 1, text: lines[at]!, ok: false };
       continue;
     }
-    const cells = Papa.parse<string[]>(text, { delimiter, newline: '\r\n' }).data[0] ?? [];
-    yield { line: at + 1, text, ok: true, cells: cells.map((cell) => cell.replace(/\s*\n\s*/g, ' ')) };
+    yield {
+      line: at + 1,
+      text,
+      ok: true,
+      cells: quotes === 0 ? text.split(delimiter) : readQuoted(text, delimiter),
+    };
     at = end;
   }
 }

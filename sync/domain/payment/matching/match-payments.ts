@@ -16,7 +16,7 @@ import { calendarWords } from './title-words.ts';
 import { findCandidates, weighCandidate, type Known, type Weighed } from './weigh-candidates.ts';
 
 /** From here on a match is booked unseen: at most this share of doubt, 3 in 1,000 for the least sure of them. */
-const CERTAIN = 0.997;
+const CERTAIN = 0.995;
 
 const LEAST_SHOWN = 0.0005;
 

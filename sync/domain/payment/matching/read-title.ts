@@ -52,13 +52,15 @@ const LONGEST_LINE = 27;
 /** A word that the end of a bank's line cut in two: `KOWAL SKI`. */
 function findBroken(index: PeopleIndex, words: readonly Word[], at: number): WordLinks | null {
   const next = words[at + 1];
-  if (!next || next.after !== 'space' || !isLetters(next.text) || plainWords.has(next.text)) return null;
+  if (!next || next.after !== 'space' || !isLetters(next.text)) return null;
   const whole = words[at]!.text + next.text;
   if (whole.length < 5) return null;
   const find = (names: NameIndex) =>
     names
       .find(whole)
-      .filter((link) => link.writing === 'exact' || link.writing === 'inflected')
+      .filter(
+        (link) => link.writing === 'exact' || (link.writing === 'inflected' && !plainWords.has(next.text)),
+      )
       .map((link) => ({ ...link, probability: link.probability / 20 }));
   const links = { first: find(index.firstNames), last: find(index.lastNames) };
   return links.first.length + links.last.length > 0 ? links : null;

@@ -263,10 +263,8 @@ export function weighCandidate(
 
   const isNextToStranger = last !== null && title.strange.some((at) => Math.abs(at - last.word.at) <= 1.5);
   const saysAnother = !first && (free(title.first) || isNextToStranger) && !known?.sameTitle.has(person.id);
-  const identified =
-    isCoded ||
-    (!saysAnother &&
-      (isPhoned || times > 0 || (first !== null && (last !== null || payerKnows !== undefined))));
+  const isNamed = first?.word.role === 'child' && (last !== null || payerKnows !== undefined);
+  const identified = isCoded || (!saysAnother && (isPhoned || times > 0 || isNamed));
   return {
     of,
     weight,
