@@ -5,10 +5,10 @@ import { RouterProvider } from 'react-router/dom';
 import { AppLayout } from './app/AppLayout.tsx';
 import { buildServices } from './app/build-services.ts';
 import { ErrorBoundary } from './app/ErrorBoundary.tsx';
-import { followOtherTabs } from './app/account/follow-other-tabs.ts';
+import { followOtherTabs } from './session/follow-other-tabs.ts';
 import { followNetwork } from './app/follow-network.ts';
 import { createRoutes } from './app/routes.tsx';
-import { startPreferences } from './ui/preferences.ts';
+import { startPreferences } from './preferences/preferences.ts';
 import './ui/base.css';
 
 startPreferences();
@@ -18,7 +18,7 @@ const router = createBrowserRouter(createRoutes(<AppLayout app={app} />));
 
 followNetwork(app);
 followOtherTabs(app.tokens, app.session);
-void app.session.start().then(app.leftovers.deliver);
+void app.session.start().then(app.signedOutWork.deliver);
 void app.readiness.start();
 
 createRoot(document.getElementById('root')!).render(

@@ -12,8 +12,8 @@ import {
   PROGRESS_CHANNEL,
   type OfflineFile,
   type OfflineRequest,
-} from './app/offline/offline-files.ts';
-import { isKept, keepPictures, matchPicture } from './app/offline/slide-pictures.ts';
+} from './offline/offline-files.ts';
+import { isKept, keepPictures, matchPicture } from './offline/slide-pictures.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

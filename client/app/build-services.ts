@@ -1,34 +1,36 @@
-import { openAccountSync } from '../../sync/client/account-sync.ts';
-import { wipeDrafts } from '../features/tasks/wipe-drafts.ts';
+import { calls } from '../../sync/contract/calls/index.ts';
+import { openAccountDatabase } from '../../sync/client/account-database.ts';
+import { wipeDrafts } from '../features/task/draft/wipe-drafts.ts';
 import { wipeAccount } from '../database/wipe-account.ts';
-import { createWorkplace } from '../database/workplace.ts';
-import { createAuthorizedFetch } from './account/authorized-fetch.ts';
-import { isStaff } from './account/current-user.ts';
-import { createDeviceAccounts } from './account/device-accounts.ts';
-import { createExclusive, syncLock } from './account/exclusive.ts';
-import { createLeftovers } from './account/leftovers.ts';
-import { createTokenRenewal } from './account/token-renewal.ts';
-import { createTokens } from './account/tokens.ts';
-import { createApi } from './api.ts';
-import { offlineContentOf } from './offline/offline-content.ts';
-import { createOfflineReadiness } from './offline/offline-readiness.ts';
-import { createServiceWorkerLink } from './offline/service-worker-link.ts';
-import { createUplink } from './offline/uplink.ts';
-import { createSession } from './session.ts';
+import { createAccountLifecycle } from '../database/account-lifecycle.ts';
+import { createAuthorizedFetch } from '../network/authorized-fetch.ts';
+import { isStaff } from '../session/current-user.ts';
+import { createDeviceAccounts } from '../session/device-accounts.ts';
+import { createExclusive, syncLock } from '../session/exclusive.ts';
+import { createSignedOutWork } from '../session/signed-out-work.ts';
+import { createTokenRenewal } from '../session/token-renewal.ts';
+import { createTokens } from '../session/tokens.ts';
+import { createCall } from '../network/call.ts';
+import { offlineContentOf } from '../offline/offline-content.ts';
+import { createOfflineReadiness } from '../offline/offline-readiness.ts';
+import { createServiceWorkerLink } from '../offline/service-worker-link.ts';
+import { createConnectivity } from '../network/connectivity.ts';
+import { createSession } from '../session/session.ts';
 
 /** Builds everything with a life of its own and ties it together. `go` navigates within the app. */
 export function buildServices(go: (path: string) => void) {
-  const uplink = createUplink(
+  const connectivity = createConnectivity(
     (path, init) => fetch(path, init),
-    '/api/sections',
+    calls['sections.pick'].path,
     () => navigator.onLine,
   );
-  const plainFetch = uplink.fetch;
+  const plainFetch = connectivity.fetch;
+  const publicCall = createCall(plainFetch);
   const tokens = createTokens(localStorage);
   const accounts = createDeviceAccounts(localStorage);
   const exclusive = createExclusive('token-renewal');
   const renewal = createTokenRenewal({
-    fetch: plainFetch,
+    call: publicCall,
     tokens,
     exclusive,
     now: () => Date.now(),
@@ -37,11 +39,10 @@ export function buildServices(go: (path: string) => void) {
       go('/login');
     },
   });
-  const api = createApi(createAuthorizedFetch(plainFetch, renewal, tokens));
-  const publicApi = createApi(plainFetch);
+  const call = createCall(createAuthorizedFetch(plainFetch, renewal, tokens));
 
-  const leftovers = createLeftovers({
-    api,
+  const signedOutWork = createSignedOutWork({
+    call,
     fetch: plainFetch,
     accounts,
     tokens,
@@ -52,45 +53,45 @@ export function buildServices(go: (path: string) => void) {
       await wipeDrafts(userId);
     },
   });
-  const workplace = createWorkplace({
-    open: openAccountSync,
+  const lifecycle = createAccountLifecycle({
+    open: openAccountDatabase,
     fetchFor: (userId) => createAuthorizedFetch(plainFetch, renewal, tokens, userId),
     lock: syncLock,
     onWiped: wipeDrafts,
     onOpened: ({ userId, device }) => {
-      void leftovers.prepare(userId, device);
-      void leftovers.deliver();
+      void signedOutWork.prepare(userId, device);
+      void signedOutWork.deliver();
     },
   });
   const session = createSession({
-    api,
-    publicApi,
+    call,
+    publicCall,
     tokens,
     accounts,
     exclusive,
     go,
     workplace: {
-      enter: (user) => workplace.enter({ userId: user.id, actor: user.actor, transient: isStaff(user) }),
-      leave: workplace.leave,
-      unsent: workplace.unsent,
+      enter: (user) => lifecycle.open({ userId: user.id, actor: user.actor, transient: isStaff(user) }),
+      leave: lifecycle.close,
+      unsent: lifecycle.unsent,
     },
     onSignedIn: () => void navigator.storage?.persist?.(),
   });
   const link = createServiceWorkerLink();
   const readiness = createOfflineReadiness(
     link,
-    offlineContentOf(workplace.live, location.origin),
+    offlineContentOf(lifecycle.state, location.origin),
     location.origin,
   );
   return {
-    services: { api, publicApi, session, uplink },
+    network: { call, publicCall, fetch: plainFetch, connectivity },
     session,
-    workplace,
+    lifecycle,
     tokens,
     link,
     readiness,
-    uplink,
-    leftovers,
+    connectivity,
+    signedOutWork,
   };
 }
 export type App = ReturnType<typeof buildServices>;

@@ -1,18 +1,18 @@
 import type { App } from './build-services.ts';
 
 /** Tries again what waits for the network, as soon as the browser says that it is back or the screen is looked at. */
-export function followNetwork({ workplace, session, readiness, uplink, leftovers }: App): void {
+export function followNetwork({ lifecycle, session, readiness, connectivity, signedOutWork }: App): void {
   window.addEventListener('online', () => {
-    void uplink.retry();
-    workplace.wake();
+    void connectivity.retry();
+    lifecycle.wake();
     void session.confirm();
     void readiness.retry();
-    void leftovers.deliver();
+    void signedOutWork.deliver();
   });
-  window.addEventListener('offline', () => uplink.lose());
+  window.addEventListener('offline', () => connectivity.lose());
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible') return;
-    void uplink.retry();
-    workplace.wake();
+    void connectivity.retry();
+    lifecycle.wake();
   });
 }

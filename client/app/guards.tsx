@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import type { Permission } from '../../sync/contract/index.ts';
+import { mayCall, type CallName } from '../../sync/contract/calls/index.ts';
 import { Loader } from '../ui/Loader.tsx';
-import { loginPath } from './safe-next.ts';
-import { useSession } from './services.tsx';
+import { loginPath } from '../session/safe-next.ts';
+import { useSession } from '../session/session-context.ts';
 
 /** Seed section 9: 'Loading screen 300 ms'. A session that is known sooner shows none. */
 export const LOADER_DELAY_MS = 300;
@@ -26,11 +26,11 @@ export function RequireSignIn({ children }: GuardProps) {
   return children;
 }
 
-/** The admin area: any of the permissions opens it; everybody else goes to its login. */
-export function RequirePermission({ anyOf, children }: GuardProps & { anyOf: readonly Permission[] }) {
+/** The admin area: a screen opens for those whom the server would answer its call; everybody else goes to its login. */
+export function RequireCall({ name, children }: GuardProps & { name: CallName }) {
   const { status, user } = useSession();
   const here = useHere();
   if (status === 'loading') return <Loader fullScreen delay={LOADER_DELAY_MS} />;
-  const isAllowed = user !== null && anyOf.some((permission) => user.permissions.includes(permission));
+  const isAllowed = user !== null && mayCall(user.actor, name);
   return isAllowed ? children : <Navigate to={loginPath(here, '/admin/login')} replace />;
 }

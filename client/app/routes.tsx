@@ -1,34 +1,37 @@
 import { Outlet, useParams, type RouteObject } from 'react-router';
 import type { ReactNode } from 'react';
-import { RequirePermission, RequireSignIn } from './guards.tsx';
+import { RequireCall, RequireSignIn } from './guards.tsx';
 import { lazyPage } from './lazy-page.tsx';
 import { CrashPage } from './pages/CrashPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
 
 const LandingPage = lazyPage('LandingPage', () => import('../features/landing/LandingPage.tsx'));
-const LoginPage = lazyPage('LoginPage', () => import('../features/sign-in/LoginPage.tsx'));
-const GroupLoginPage = lazyPage('GroupLoginPage', () => import('../features/sign-in/GroupLoginPage.tsx'));
+const LoginPage = lazyPage('LoginPage', () => import('../features/session/login/LoginPage.tsx'));
+const GroupLoginPage = lazyPage(
+  'GroupLoginPage',
+  () => import('../features/session/wizard/GroupLoginPage.tsx'),
+);
 const ModuleOverviewPage = lazyPage(
   'ModuleOverviewPage',
-  () => import('../features/modules/ModuleOverviewPage.tsx'),
+  () => import('../features/module/ModuleOverviewPage.tsx'),
 );
-const SlideViewerPage = lazyPage('SlideViewerPage', () => import('../features/slides/SlideViewerPage.tsx'));
-const TaskPage = lazyPage('TaskPage', () => import('../features/tasks/TaskPage.tsx'));
+const SlideViewerPage = lazyPage('SlideViewerPage', () => import('../features/slide/SlideViewerPage.tsx'));
+const TaskPage = lazyPage('TaskPage', () => import('../features/task/page/TaskPage.tsx'));
 const CodeOrgPage = lazyPage('CodeOrgPage', () => import('../features/code-org/CodeOrgPage.tsx'));
 const PaymentLinkPage = lazyPage(
   'PaymentLinkPage',
-  () => import('../features/payment-link/PaymentLinkPage.tsx'),
+  () => import('../features/payment/link/PaymentLinkPage.tsx'),
 );
-const LevelsPage = lazyPage('LevelsPage', () => import('../features/levels/LevelsPage.tsx'));
+const LevelsPage = lazyPage('LevelsPage', () => import('../features/level/LevelsPage.tsx'));
 const PythonLevelPage = lazyPage('PythonLevelPage', () => import('./pages/PythonLevelPage.tsx'));
 const AdminDashboardPage = lazyPage(
   'AdminDashboardPage',
   () => import('../features/admin/AdminDashboardPage.tsx'),
 );
-const SectionsPage = lazyPage('SectionsPage', () => import('../features/sections/SectionsPage.tsx'));
+const SectionsPage = lazyPage('SectionsPage', () => import('../features/section/SectionsPage.tsx'));
 const SectionPanelPage = lazyPage('SectionPanelPage', () => import('./pages/SectionPanelPage.tsx'));
-const ConflictsPage = lazyPage('ConflictsPage', () => import('../features/conflicts/ConflictsPage.tsx'));
-const TaskEditorPage = lazyPage('TaskEditorPage', () => import('../features/task-editor/TaskEditorPage.tsx'));
+const ConflictsPage = lazyPage('ConflictsPage', () => import('../features/conflict/ConflictsPage.tsx'));
+const TaskEditorPage = lazyPage('TaskEditorPage', () => import('../features/task/editor/TaskEditorPage.tsx'));
 
 /** Another task is another page: nothing of the one before may stay. Seed section 2. */
 function TaskRoute() {
@@ -42,10 +45,8 @@ function TaskRoute() {
 }
 
 /** Staff of any kind: a teacher sees what is theirs there, since the device holds nothing else. */
-const forStaff = (page: ReactNode) => (
-  <RequirePermission anyOf={['MANAGE', 'TEACHER']}>{page}</RequirePermission>
-);
-const forManagers = (page: ReactNode) => <RequirePermission anyOf={['MANAGE']}>{page}</RequirePermission>;
+const forStaff = (page: ReactNode) => <RequireCall name="sections.list">{page}</RequireCall>;
+const forTaskEditors = (page: ReactNode) => <RequireCall name="tasks.list">{page}</RequireCall>;
 
 const adminRoutes: RouteObject[] = [
   // Shows its own prompt to whoever isn't signed in.
@@ -55,7 +56,7 @@ const adminRoutes: RouteObject[] = [
   { path: 'sections/:sectionId', element: forStaff(<SectionPanelPage />) },
   { path: 'panel/:sectionId', element: forStaff(<SectionPanelPage hasSigned />) },
   { path: 'conflicts', element: forStaff(<ConflictsPage />) },
-  { path: 'tasks', element: forManagers(<TaskEditorPage />) },
+  { path: 'tasks', element: forTaskEditors(<TaskEditorPage />) },
   { path: '*', element: <NotFoundPage /> },
 ];
 

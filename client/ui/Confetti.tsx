@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import styles from './Confetti.module.css';
-import { isMotionReduced } from './preferences.ts';
+import { isMotionReduced } from './motion.ts';
 import { CONFETTI_DEFAULTS, throwConfetti } from './throw-confetti.ts';
 
 /** Confetti over everything, from the moment it is shown; none where motion is reduced. */

@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 import { BackIcon } from './icons.tsx';
 import { LinkButton } from './LinkButton.tsx';
-import { SettingsButton } from './SettingsButton.tsx';
 import { classNames } from './class-names.ts';
 import { uiMessages } from './ui-messages.ts';
 import styles from './Page.module.css';
+
+/** What stands at the end of every page's bar: the settings, which this floor doesn't know. */
+export const PageToolsContext = createContext<ReactNode>(null);
 
 const widths = { text: styles['widthText'], page: styles['widthPage'], full: undefined };
 
@@ -14,7 +16,7 @@ interface PageProps {
   backLabel?: string;
   /** In place of the back link. */
   start?: ReactNode;
-  /** Beside the settings at the end of the bar. */
+  /** Before the settings at the end of the bar. */
   end?: ReactNode;
   width?: keyof typeof widths;
   children: ReactNode;
@@ -40,7 +42,7 @@ export function Page({
           ))}
         <div className={styles['end']}>
           {end}
-          <SettingsButton />
+          {useContext(PageToolsContext)}
         </div>
       </header>
       <main className={classNames(styles['main'], widths[width])}>{children}</main>

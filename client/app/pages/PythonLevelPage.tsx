@@ -1,6 +1,6 @@
-import { LevelPage } from '../../features/levels/LevelPage.tsx';
-import { PracticeTask } from '../../features/tasks/PracticeTask.tsx';
-import { useSession } from '../services.tsx';
+import { LevelPage } from '../../features/level/LevelPage.tsx';
+import { PracticeTask } from '../../features/task/page/PracticeTask.tsx';
+import { useSession } from '../../session/session-context.ts';
 
 /** /levels/{group}/{level}: a static level, solved like any task but without XP. */
 export function PythonLevelPage() {

@@ -1,10 +1,10 @@
 import { useParams } from 'react-router';
 import { useRecord } from '../../database/hooks.ts';
 import { AttendancePanel } from '../../features/attendance/AttendancePanel.tsx';
-import { ConflictList } from '../../features/conflicts/ConflictList.tsx';
-import { ParticipantsPanel } from '../../features/participants/ParticipantsPanel.tsx';
-import { SectionHeader } from '../../features/sections/SectionHeader.tsx';
-import { sectionsMessages as texts } from '../../features/sections/sections-messages.ts';
+import { ConflictList } from '../../features/conflict/ConflictList.tsx';
+import { ParticipantsPanel } from '../../features/user/participants/ParticipantsPanel.tsx';
+import { SectionHeader } from '../../features/section/SectionHeader.tsx';
+import { sectionsMessages as texts } from '../../features/section/section-messages.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loader } from '../../ui/Loader.tsx';

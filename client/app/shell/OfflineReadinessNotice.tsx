@@ -1,8 +1,8 @@
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
-import { offlineMessages as texts } from '../offline/offline-messages.ts';
-import type { Readiness } from '../offline/offline-readiness.ts';
+import { offlineMessages as texts } from '../../offline/offline-messages.ts';
+import type { Readiness } from '../../offline/offline-readiness.ts';
 import styles from './StatusDialog.module.css';
 
 interface OfflineReadinessNoticeProps {

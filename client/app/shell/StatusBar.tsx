@@ -1,10 +1,12 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
+import { useStore } from 'zustand';
 import { useOutbox } from '../../database/hooks.ts';
 import { CheckIcon, DownloadIcon, OfflineIcon, WarningIcon } from '../../ui/icons.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { appMessages } from '../app-messages.ts';
-import type { OfflineReadiness } from '../offline/offline-readiness.ts';
-import { useSession, useUplink } from '../services.tsx';
+import type { OfflineReadiness } from '../../offline/offline-readiness.ts';
+import { useConnectivity } from '../../network/network-context.ts';
+import { useSession } from '../../session/session-context.ts';
 import { StatusDialog } from './StatusDialog.tsx';
 import { summarize, type Summary } from './summary.ts';
 import styles from './StatusBar.module.css';
@@ -14,10 +16,10 @@ const icons = { good: CheckIcon, busy: DownloadIcon, offline: OfflineIcon, bad: 
 /** Always in the corner: is there network, how much is unsent, does this device work offline. A press tells more. */
 export function StatusBar({ readiness }: { readiness: OfflineReadiness }) {
   const [isOpen, setOpen] = useState(false);
-  const offline = useSyncExternalStore(readiness.subscribe, readiness.getState);
+  const offline = useStore(readiness.state);
   const outbox = useOutbox();
   const { user } = useSession();
-  const network = useUplink();
+  const network = useConnectivity();
   const { look, text, short }: Summary = summarize(outbox, offline, user !== null, network);
   const Icon = icons[look];
 

@@ -4,10 +4,10 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { appMessages } from '../app-messages.ts';
-import type { Readiness } from '../offline/offline-readiness.ts';
-import { loginPath } from '../safe-next.ts';
-import { useServices, useSession } from '../services.tsx';
-import { reloadPage } from '../unsaved-work.ts';
+import type { Readiness } from '../../offline/offline-readiness.ts';
+import { loginPath } from '../../session/safe-next.ts';
+import { useSessionActions, useSession } from '../../session/session-context.ts';
+import { reloadPage } from '../../ui/unsaved-work.ts';
 import { OfflineReadinessNotice } from './OfflineReadinessNotice.tsx';
 import { RefusedCommands } from './RefusedCommands.tsx';
 import styles from './StatusDialog.module.css';
@@ -50,9 +50,11 @@ function SendingNotice({ outbox: { connection, pause, unsent } }: { outbox: Outb
   );
 }
 
-function ResumeButton({ pause }: { pause: 'signed-out' | 'outdated' }) {
-  const { session } = useServices();
+function ResumeButton({ pause }: { pause: NonNullable<Outbox['pause']> }) {
+  const session = useSessionActions();
   const { pathname, search } = useLocation();
+  // Nothing that a person could do: it goes on by itself.
+  if (pause === 'server-outdated') return null;
   if (pause === 'outdated') return <Button onClick={reloadPage}>{appMessages.reload}</Button>;
   // The work stays queued under this account, which is the one that signs in again.
   const signInAgain = () => void session.signOut(loginPath(pathname + search), true);

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { offlineMessages as texts } from '../offline/offline-messages.ts';
-import type { ServiceWorkerLink } from '../offline/service-worker-link.ts';
-import { hasUnsavedWork, reloadPage } from '../unsaved-work.ts';
+import { offlineMessages as texts } from '../../offline/offline-messages.ts';
+import type { ServiceWorkerLink } from '../../offline/service-worker-link.ts';
+import { hasUnsavedWork, reloadPage } from '../../ui/unsaved-work.ts';
 import styles from './UpdatePrompt.module.css';
 
 /** Offers a downloaded new version. The page reloads only when somebody here says so. */

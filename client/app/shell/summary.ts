@@ -1,8 +1,8 @@
-import type { OutboxState } from '../../database/account-database.ts';
+import type { OutboxState } from '../../database/outbox-state.ts';
 import { appMessages } from '../app-messages.ts';
-import { offlineMessages } from '../offline/offline-messages.ts';
-import type { Readiness } from '../offline/offline-readiness.ts';
-import type { UplinkState } from '../offline/uplink.ts';
+import { offlineMessages } from '../../offline/offline-messages.ts';
+import type { Readiness } from '../../offline/offline-readiness.ts';
+import type { ConnectivityState } from '../../network/connectivity.ts';
 
 export interface Summary {
   look: 'good' | 'busy' | 'offline' | 'bad';
@@ -16,7 +16,7 @@ export function summarize(
   outbox: OutboxState,
   offline: Readiness,
   isSignedIn: boolean,
-  network: UplinkState,
+  network: ConnectivityState,
 ): Summary {
   const { connection, unsent, refused } = outbox;
   const waiting = unsent > 0 ? ` · ${appMessages.unsent(unsent)}` : '';

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { useSession } from '../../app/services.tsx';
+import { mayCall, type CallName } from '../../../sync/contract/calls/index.ts';
+import { useSession } from '../../session/session-context.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -11,15 +12,15 @@ import styles from './admin.module.css';
 interface Tile {
   to: string;
   name: string;
-  /** Permission that opens the place behind the tile. */
-  needs: 'MANAGE' | 'TEACHER';
+  /** The call that fills the screen behind the tile: whoever may make it is shown the way there. */
+  needs?: CallName;
 }
 
 const tiles: Tile[] = [
-  { to: '/admin/login', name: texts.tiles.login, needs: 'TEACHER' },
-  { to: '/admin/sections', name: texts.tiles.sections, needs: 'TEACHER' },
-  { to: '/admin/conflicts', name: texts.tiles.conflicts, needs: 'TEACHER' },
-  { to: '/admin/tasks', name: texts.tiles.tasks, needs: 'MANAGE' },
+  { to: '/admin/login', name: texts.tiles.login },
+  { to: '/admin/sections', name: texts.tiles.sections, needs: 'sections.list' },
+  { to: '/admin/conflicts', name: texts.tiles.conflicts, needs: 'sections.list' },
+  { to: '/admin/tasks', name: texts.tiles.tasks, needs: 'tasks.list' },
 ];
 
 /** /admin: the way to every staff screen that exists and that this person may open. */
@@ -38,7 +39,7 @@ export function AdminDashboardPage() {
       </Page>
     );
   }
-  const open = tiles.filter((t) => user.permissions.includes('MANAGE') || t.needs === 'TEACHER');
+  const open = tiles.filter(({ needs }) => !needs || mayCall(user.actor, needs));
   return (
     <Page backTo="/" backLabel={texts.backHome}>
       <h1>{texts.title}</h1>

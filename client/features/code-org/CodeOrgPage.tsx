@@ -7,7 +7,7 @@ import { ClockIcon, ExternalIcon } from '../../ui/icons.tsx';
 import { CourseScene } from '../../ui/illustrations/scenes.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useNow } from '../../ui/use-now.ts';
-import { useOnline, useServices } from '../../app/services.tsx';
+import { useOnline, useNetwork } from '../../network/network-context.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { CLASS_GROUPS, courseAddress, type ClassGroup } from './class-groups.ts';
 import { codeOrgMessages as texts } from './code-org-messages.ts';
@@ -19,13 +19,13 @@ const REDIRECT_MILLISECONDS = 500;
 export function CodeOrgPage() {
   const now = useNow(REFRESH_MILLISECONDS);
   const online = useOnline();
-  const { uplink } = useServices();
+  const { connectivity } = useNetwork();
   const [chosen, setChosen] = useState<ClassGroup | null>(null);
   useTitle(texts.title);
 
   const choose = (group: ClassGroup) => {
     setChosen(group);
-    void uplink.check();
+    void connectivity.check();
   };
 
   useEffect(() => {

@@ -1,9 +1,9 @@
-import { SignOutButton } from '../../app/sign-out/SignOutButton.tsx';
-import { useSession } from '../../app/services.tsx';
+import { SignOutButton } from '../../session/SignOutButton.tsx';
+import { useSession } from '../../session/session-context.ts';
 import { Logo } from '../../ui/illustrations/Logo.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { NewTabHint } from '../../ui/NewTabHint.tsx';
-import { SettingsButton } from '../../ui/SettingsButton.tsx';
+import { SettingsButton } from '../../preferences/SettingsButton.tsx';
 import { UserIcon } from '../../ui/icons.tsx';
 import { landingMessages as texts } from './landing-messages.ts';
 import { ORGANISATION_ADDRESS } from './landing-tiles.ts';

@@ -1,4 +1,4 @@
-import { useSession } from '../../app/services.tsx';
+import { useSession } from '../../session/session-context.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { UsersIcon } from '../../ui/icons.tsx';
 import { CourseScene, LevelsScene } from '../../ui/illustrations/scenes.tsx';

@@ -4,7 +4,7 @@ import { ExternalIcon, NextIcon, OfflineIcon } from '../../ui/icons.tsx';
 import type { SceneProps } from '../../ui/illustrations/Scene.tsx';
 import { NewTabHint } from '../../ui/NewTabHint.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { useOnline } from '../../app/services.tsx';
+import { useOnline } from '../../network/network-context.ts';
 import { landingMessages as texts } from './landing-messages.ts';
 import type { LandingTile } from './landing-tiles.ts';
 import styles from './Tile.module.css';

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { Readiness } from '../../../client/app/offline/offline-readiness.ts';
-import type { UplinkState } from '../../../client/app/offline/uplink.ts';
+import type { Readiness } from '../../../client/offline/offline-readiness.ts';
+import type { ConnectivityState } from '../../../client/network/connectivity.ts';
 import { summarize } from '../../../client/app/shell/summary.ts';
-import type { OutboxState } from '../../../client/database/account-database.ts';
+import type { OutboxState } from '../../../client/database/outbox-state.ts';
 
 const quiet: OutboxState = { unsent: 0, refused: [], connection: 'online', pause: null };
-const visitor = (offline: Readiness['status'], network: UplinkState) =>
+const visitor = (offline: Readiness['status'], network: ConnectivityState) =>
   summarize(quiet, { status: offline } as Readiness, false, network).text;
-const child = (offline: Readiness['status'], network: UplinkState, outbox: Partial<OutboxState> = {}) =>
+const child = (offline: Readiness['status'], network: ConnectivityState, outbox: Partial<OutboxState> = {}) =>
   summarize({ ...quiet, ...outbox }, { status: offline } as Readiness, true, network).text;
 
 describe('the status chip', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { planSnippet } from '../../../client/ui/editor/code-editor.ts';
+import { planSnippet } from '../../../client/editor/code-editor.ts';
 
 const LOOP = 'for i in range(5):\n    print(i)\n';
 

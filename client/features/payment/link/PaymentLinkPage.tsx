@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { useParams } from 'react-router';
+import { z } from 'zod';
+import { isUnreached } from '../../../network/request-json.ts';
+import { useNetwork } from '../../../network/network-context.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Loader } from '../../../ui/Loader.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { Mascot } from '../../../ui/illustrations/Mascot.tsx';
+import { useTitle } from '../../../ui/use-title.ts';
+import { paymentLinkMessages as texts } from './payment-link-messages.ts';
+
+/** The browser is sent there, so only a web address will do. */
+const isWebAddress = (link: string) => z.url({ protocol: /^https?$/ }).safeParse(link).success;
+
+type Outcome = 'loading' | 'not-found' | 'offline' | 'failed';
+
+/** Fetches where a payment is made and goes there. */
+export function PaymentLinkPage() {
+  const params = useParams();
+  const path = params['path'] ?? params['*'] ?? '';
+  const { publicCall } = useNetwork();
+  const [outcome, setOutcome] = useState<Outcome>('loading');
+  const [attempt, setAttempt] = useState(0);
+  useTitle(texts.title);
+
+  useEffect(() => {
+    let isCurrent = true;
+    void publicCall('payments.link', { params: { path } }).then((result) => {
+      if (!isCurrent) return;
+      if (result.ok && isWebAddress(result.data.link)) window.location.replace(result.data.link);
+      else if (result.ok) setOutcome('not-found');
+      else if (isUnreached(result)) setOutcome('offline');
+      else setOutcome((result.status ?? 0) >= 500 ? 'failed' : 'not-found');
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [publicCall, path, attempt]);
+
+  const retry = () => {
+    setOutcome('loading');
+    setAttempt((n) => n + 1);
+  };
+
+  if (outcome === 'loading') return <Loader fullScreen label={texts.loading} />;
+  return (
+    <Page backTo="/" backLabel={texts.home} width="text">
+      {outcome === 'not-found' ? (
+        <EmptyState headingLevel={1} title={texts.notFound} illustration={<Mascot pose="lost" />}>
+          <p>{texts.advice}</p>
+        </EmptyState>
+      ) : (
+        <EmptyState
+          headingLevel={1}
+          title={outcome === 'offline' ? texts.offline : texts.failed}
+          illustration={<Mascot pose={outcome === 'offline' ? 'sleep' : 'lost'} />}
+          action={<Button onClick={retry}>{texts.retry}</Button>}
+        >
+          <p>{outcome === 'offline' ? texts.offlineAdvice : texts.failedAdvice}</p>
+        </EmptyState>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState, type ReactNode } from 'react';
+import { useSession } from '../../session/session-context.ts';
+import { SignOutButton } from '../../session/SignOutButton.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Loader } from '../../ui/Loader.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Mascot } from '../../ui/illustrations/Mascot.tsx';
+import { signInMessages as texts } from './sign-in-messages.ts';
+import { useNext } from './use-next.ts';
+import styles from './sign-in.module.css';
+
+interface SignInScreenProps {
+  /** In place of the link home. */
+  start?: ReactNode;
+  width?: 'text' | 'page';
+  /** Where to go on to when the address names no place. */
+  fallback?: string;
+  children: ReactNode;
+}
+
+/** What both ways to sign in share: the frame, and the greeting of somebody who already is. */
+export function SignInScreen({ start, width = 'text', fallback = '/', children }: SignInScreenProps) {
+  const { status, user } = useSession();
+  const next = useNext(fallback);
+  // Whoever signs in here is on the way to `next` already; the greeting is for those who came signed in.
+  const [wasAnonymous, setWasAnonymous] = useState(false);
+  if (status === 'anonymous' && !wasAnonymous) setWasAnonymous(true);
+  const frame = start === undefined ? { backTo: '/', backLabel: texts.home } : { start };
+
+  if (status === 'loading') return <Loader fullScreen delay={300} label={texts.checking} />;
+  if (!user || wasAnonymous) {
+    return (
+      <Page {...frame} width={width}>
+        {children}
+      </Page>
+    );
+  }
+  return (
+    <Page backTo="/" backLabel={texts.home} width="text">
+      <Card padding="large" className={styles['greeting']}>
+        <Mascot pose="cheer" className={styles['mascot']} />
+        <h1>{texts.greeting(user.firstName)}</h1>
+        <p>{texts.signedIn}</p>
+        <div className={styles['choices']}>
+          <LinkButton to={next.path}>{texts.goOn}</LinkButton>
+          <SignOutButton to="/login">{texts.notMe}</SignOutButton>
+        </div>
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { useSessionActions } from '../../../session/session-context.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { UsersIcon } from '../../../ui/icons.tsx';
+import { Mascot } from '../../../ui/illustrations/Mascot.tsx';
+import { useTitle } from '../../../ui/use-title.ts';
+import { SignInScreen } from '../SignInScreen.tsx';
+import { signInMessages as texts } from '../sign-in-messages.ts';
+import { useNext } from '../use-next.ts';
+import styles from '../sign-in.module.css';
+
+/** `/login`, and `/admin/login` with another place to go on to. */
+export function LoginPage({ fallback = '/' }: { fallback?: string }) {
+  useTitle(texts.title);
+  return (
+    <SignInScreen fallback={fallback}>
+      <LoginForm fallback={fallback} />
+    </SignInScreen>
+  );
+}
+
+function LoginForm({ fallback }: { fallback: string }) {
+  const session = useSessionActions();
+  const navigate = useNavigate();
+  const next = useNext(fallback);
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    setError('');
+    const result = await session.signIn(username.trim(), password);
+    setBusy(false);
+    if (result.ok) {
+      await navigate(next.path, { replace: true });
+      return;
+    }
+    console.warn('sign-in failed', result.code);
+    setError(result.message || texts.failed);
+  };
+
+  return (
+    <Card as="section" padding="large" className={styles['formCard']} aria-labelledby="login-title">
+      <header className={styles['formHeader']}>
+        <Mascot className={styles['smallMascot']} />
+        <h1 id="login-title">{texts.title}</h1>
+      </header>
+      <form className={styles['form']} onSubmit={(event) => void submit(event)} aria-labelledby="login-title">
+        <TextField
+          label={texts.username}
+          name="username"
+          value={username}
+          onChange={setUsername}
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          required
+        />
+        <TextField
+          label={texts.password}
+          name="password"
+          type="password"
+          value={password}
+          onChange={setPassword}
+          autoComplete="current-password"
+          required
+        />
+        {error && <Notice tone="error">{error}</Notice>}
+        <Button type="submit" size="large" block busy={busy}>
+          {busy ? texts.submitting : texts.submit}
+        </Button>
+      </form>
+      <div className={styles['other']}>
+        <p>{texts.toGroupsHint}</p>
+        <LinkButton to={next.groups} variant="secondary" icon={<UsersIcon />}>
+          {texts.toGroups}
+        </LinkButton>
+      </div>
+      <p className={styles['note']}>{texts.noAccount}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,89 @@
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import type { PublicSectionDetail } from '../../../../sync/contract/index.ts';
+import { useSessionActions } from '../../../session/session-context.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { Avatar } from './Avatar.tsx';
+import { StepHeader } from './StepHeader.tsx';
+import { signInMessages } from '../sign-in-messages.ts';
+import { useNext } from '../use-next.ts';
+import { wizardUsername, type Person } from './wizard-step.ts';
+import styles from '../sign-in.module.css';
+
+const texts = signInMessages.secret;
+
+interface PasswordStepProps {
+  number: number;
+  detail: PublicSectionDetail;
+  person: Person;
+}
+
+export function PasswordStep({ number, detail, person }: PasswordStepProps) {
+  const session = useSessionActions();
+  const navigate = useNavigate();
+  const next = useNext();
+  const field = useRef<HTMLInputElement>(null);
+  const [password, setPassword] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+  const titleId = useId();
+  const name = `${person.firstName} ${person.shortLastName}`;
+
+  useEffect(() => field.current?.focus({ preventScroll: true }), []);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    setError('');
+    const result = await session.signIn(wizardUsername(detail, person), password);
+    setBusy(false);
+    if (result.ok) {
+      await navigate(next.path, { replace: true });
+      return;
+    }
+    // Seed section 8: the server's message if present. A code of this kind stands where the server sent none.
+    setError(result.code.startsWith('http-') ? texts.wrongPassword : result.message);
+    field.current?.select();
+  };
+
+  return (
+    <Card padding="large" className={styles['formCard']}>
+      <StepHeader number={number} title={texts.title} titleId={titleId} takesFocus={false} />
+      <div className={styles['chosen']}>
+        <Avatar name={person.firstName} />
+        <dl>
+          <div>
+            <dt>{texts.user}</dt>
+            <dd className={styles['cardTitle']}>{name}</dd>
+          </div>
+          <div>
+            <dt>{texts.section}</dt>
+            <dd>
+              {detail.city}, {signInMessages.group.when(detail)}
+            </dd>
+          </div>
+        </dl>
+      </div>
+      <form className={styles['form']} onSubmit={(event) => void submit(event)} aria-labelledby={titleId}>
+        <TextField
+          ref={field}
+          label={signInMessages.password}
+          name="password"
+          type="password"
+          value={password}
+          onChange={setPassword}
+          // The device is a class's: the browser should keep no child's password.
+          autoComplete="off"
+          required
+        />
+        {error && <Notice tone="error">{error}</Notice>}
+        <Button type="submit" size="large" block busy={busy}>
+          {busy ? texts.submitting : texts.submit}
+        </Button>
+      </form>
+    </Card>
+  );
+}

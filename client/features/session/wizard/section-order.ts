@@ -1,0 +1,25 @@
+import type { PublicSection, WeekDay } from '../../../../sync/contract/index.ts';
+import { weekDayOf } from '../../../../sync/domain/lesson-day.ts';
+import { dayInWarsaw } from '../../../../sync/domain/warsaw-clock.ts';
+import { WEEK_DAYS } from '../../../../sync/domain/schedule.ts';
+
+/** Sections of this city are for trying things out; children never see them. */
+const TEST_CITY = 'Test';
+
+/** Whole days from today in Warsaw to the next such weekday, 0 for today. */
+export function daysUntil(weekDay: WeekDay, now: number): number {
+  const today = WEEK_DAYS.indexOf(weekDayOf(dayInWarsaw(now)));
+  return (WEEK_DAYS.indexOf(weekDay) - today + 7) % 7;
+}
+
+/** The groups a child may choose from: those whose weekday falls soonest first, then by city, then by hour. */
+export function orderSections(sections: readonly PublicSection[], now: number): PublicSection[] {
+  return sections
+    .filter((section) => section.city !== TEST_CITY)
+    .sort(
+      (a, b) =>
+        daysUntil(a.weekDay, now) - daysUntil(b.weekDay, now) ||
+        a.city.localeCompare(b.city, 'pl') ||
+        a.hour.localeCompare(b.hour),
+    );
+}

@@ -1,0 +1,105 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Slide, UserId } from '../../../sync/contract/index.ts';
+import { slideProgressId } from '../../../sync/domain/slide-progress.ts';
+import { useRecord, useSend } from '../../database/hooks.ts';
+import { Button } from '../../ui/Button.tsx';
+import { BackIcon, NextIcon } from '../../ui/icons.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { useTitle } from '../../ui/use-title.ts';
+import { ConfirmationDialog } from './ConfirmationDialog.tsx';
+import { DeckFinished } from './DeckFinished.tsx';
+import { SlideBody } from './SlideBody.tsx';
+import { gradientToCss } from './slide-gradient.ts';
+import { overviewPath, slidePath } from './slide-path.ts';
+import styles from './SlideScreen.module.css';
+import { slidesMessages } from './slide-messages.ts';
+import { useSlideNavigation } from './use-slide-navigation.ts';
+
+interface SlideScreenProps {
+  userId: UserId;
+  slide: Slide;
+  index: number;
+  /** Of the whole deck, in its order. */
+  priorities: readonly number[];
+  category: string | null;
+}
+
+export function SlideScreen({ userId, slide, index, priorities, category }: SlideScreenProps) {
+  const { groupName, priority } = slide;
+  const count = priorities.length;
+  useTitle(slide.title);
+  const navigate = useNavigate();
+  const send = useSend();
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
+  const [confirming, setConfirming] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const progress = useRecord('slideProgress', slideProgressId(userId, groupName));
+  const known = progress.status === 'loading' || (progress.record?.opened.includes(priority) ?? false);
+  useEffect(() => {
+    if (known) return;
+    // Opening the next slide tries again: the record is a set, and a percentage is not worth an alarm.
+    void send('openSlide', { groupName, priority }).catch((error: unknown) => console.error(error));
+  }, [send, known, groupName, priority]);
+  useEffect(() => heading.current?.focus(), []);
+
+  const go = useCallback(
+    (to: number) => void navigate(slidePath(groupName, to, category)),
+    [navigate, groupName, category],
+  );
+  const previous = index > 0 ? () => go(index - 1) : undefined;
+  const forward = () => go(index + 1);
+  const next =
+    index < count - 1 ? () => (slide.requiresConfirmation ? setConfirming(true) : forward()) : undefined;
+  const swipe = useSlideNavigation({ previous, next });
+
+  const tick = (item: number) => {
+    const changed = new Set(ticked);
+    if (!changed.delete(item)) changed.add(item);
+    setTicked(changed);
+  };
+  const back = overviewPath(category);
+  const position = slidesMessages.position(index + 1, count);
+
+  return (
+    <Page backTo={back} backLabel={slidesMessages.back}>
+      <div className={styles.progress}>
+        <ProgressBar value={index + 1} max={count} label={slidesMessages.progress} valueText={position} />
+        <span>{position}</span>
+      </div>
+      <article className={styles.slide} {...swipe}>
+        <div className={styles.band} style={{ backgroundImage: gradientToCss(slide.gradient) }} />
+        <div className={styles.body}>
+          <h1 ref={heading} tabIndex={-1}>
+            {slide.title}
+          </h1>
+          <SlideBody slide={slide} ticked={ticked} onTick={tick} />
+        </div>
+      </article>
+      <nav className={styles.steps} aria-label={slidesMessages.progress}>
+        {previous && (
+          <Button variant="secondary" icon={<BackIcon />} onClick={previous}>
+            {slidesMessages.previous}
+          </Button>
+        )}
+        {next && (
+          <Button className={styles.next} icon={<NextIcon />} iconAtEnd onClick={next}>
+            {slidesMessages.next}
+          </Button>
+        )}
+      </nav>
+      <DeckFinished progress={progress} priorities={priorities} isLast={index === count - 1} back={back} />
+      {confirming && (
+        <ConfirmationDialog
+          items={slide.checklist}
+          ticked={ticked}
+          onTick={tick}
+          onConfirm={forward}
+          onClose={() => setConfirming(false)}
+        />
+      )}
+    </Page>
+  );
+}

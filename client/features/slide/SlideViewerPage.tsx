@@ -1,0 +1,61 @@
+import { Navigate, useParams, useSearchParams } from 'react-router';
+import { useSession } from '../../session/session-context.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Mascot } from '../../ui/illustrations/Mascot.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Loader } from '../../ui/Loader.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { overviewPath, slidePath } from './slide-path.ts';
+import { SlideScreen } from './SlideScreen.tsx';
+import { slidesMessages } from './slide-messages.ts';
+import { useSlides } from './use-slides.ts';
+
+export function SlideViewerPage() {
+  const { groupName = '', slideIndex = '' } = useParams();
+  const [search] = useSearchParams();
+  const category = search.get('category');
+  const { user } = useSession();
+  const load = useSlides(groupName);
+  const back = overviewPath(category);
+
+  if (!user || load.status === 'loading')
+    return <Loader fullScreen label={slidesMessages.loading} delay={300} />;
+  if (load.status === 'failed') {
+    return (
+      <Page backTo={back} backLabel={slidesMessages.back}>
+        <EmptyState
+          title={slidesMessages.loadFailed}
+          illustration={<Mascot pose="lost" />}
+          action={<Button onClick={() => window.location.reload()}>{slidesMessages.retry}</Button>}
+        />
+      </Page>
+    );
+  }
+  if (load.status === 'none') {
+    return (
+      <Page backTo={back} backLabel={slidesMessages.back}>
+        <EmptyState
+          title={slidesMessages.none}
+          illustration={<Mascot pose="sleep" />}
+          action={<LinkButton to={back}>{slidesMessages.back}</LinkButton>}
+        />
+      </Page>
+    );
+  }
+
+  const index = /^\d+$/.test(slideIndex) ? Number(slideIndex) : -1;
+  const slide = load.slides[index];
+  if (!slide) return <Navigate to={slidePath(groupName, 0, category)} replace />;
+  // Its key makes ticks, countdown and solution start anew with each slide.
+  return (
+    <SlideScreen
+      key={slide.id}
+      userId={user.id}
+      slide={slide}
+      index={index}
+      priorities={load.slides.map((each) => each.priority)}
+      category={category}
+    />
+  );
+}

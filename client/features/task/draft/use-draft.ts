@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { TaskContent, TaskProgress } from '../../../../sync/contract/index.ts';
+import { createDraftSession, type DraftSession, type DraftState } from './draft-session.ts';
+import { openDraftStore, type DraftKey, type DraftStore } from './draft-store.ts';
+import { chooseOpeningCode, newestRevisionId } from './opening-code.ts';
+import { readCodeInBrowser, saveCodeInBrowser } from './saved-code.ts';
+
+export interface OpenDraft {
+  session: DraftSession;
+  store: DraftStore;
+}
+
+/**
+ * The draft of one task of one account; null while it is read. `progress` is the record as it was when the task opened: code
+ * that another device saves meanwhile goes to the history, it is not put under the child's fingers.
+ */
+export function useDraft(
+  key: DraftKey,
+  content: TaskContent,
+  progress: TaskProgress | undefined,
+): OpenDraft | null {
+  const [open, setOpen] = useState<OpenDraft | null>(null);
+  const latest = useRef({ key, content, progress });
+  useEffect(() => void (latest.current = { key, content, progress }));
+
+  useEffect(() => {
+    let cancelled = false;
+    let session: DraftSession | null = null;
+    const { key, content, progress } = latest.current;
+    const store = openDraftStore(key);
+
+    const keepBeforeLeaving = () => {
+      if (!session) return;
+      if (session.getState().saving !== 'saved') saveCodeInBrowser(key, session.currentDraft());
+      void session.flush();
+    };
+    const onVisibility = () => document.visibilityState === 'hidden' && keepBeforeLeaving();
+
+    const start = async () => {
+      // A shut database must not keep a child from working; the copy in browser storage may still be there.
+      const stored = await store.read().catch(() => undefined);
+      if (cancelled) return;
+      session = createDraftSession({
+        store,
+        code: chooseOpeningCode([stored, readCodeInBrowser(key)], progress, content),
+        now: Date.now,
+        seen: () => newestRevisionId(latest.current.progress),
+      });
+      setOpen({ session, store });
+    };
+    void start();
+    window.addEventListener('pagehide', keepBeforeLeaving);
+    document.addEventListener('visibilitychange', onVisibility);
+    return () => {
+      cancelled = true;
+      window.removeEventListener('pagehide', keepBeforeLeaving);
+      document.removeEventListener('visibilitychange', onVisibility);
+      keepBeforeLeaving();
+      session?.dispose();
+    };
+  }, []);
+
+  return open;
+}
+
+export function useDraftState(session: DraftSession): DraftState {
+  return useSyncExternalStore(session.subscribe, session.getState);
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { Loader } from '../../../ui/Loader.tsx';
+import styles from './TaskLoading.module.css';
+import { tasksMessages } from '../task-messages.ts';
+import { useOnline } from '../../../network/network-context.ts';
+
+/** After this a child wonders whether anything still happens. */
+const EXPLAIN_AFTER_MS = 6000;
+
+interface TaskLoadingProps {
+  /** All tasks are on this device, and this one is not among them. */
+  missing: boolean;
+  children?: ReactNode;
+}
+
+/** The loader stays until the task is there; where that takes long it says why and offers a way back. */
+export function TaskLoading({ missing, children }: TaskLoadingProps) {
+  const waited = useWaited(EXPLAIN_AFTER_MS);
+  const online = useOnline();
+  const reason = missing
+    ? tasksMessages.notFound
+    : waited && (online ? tasksMessages.stillLoading : tasksMessages.notOnDevice);
+  return (
+    <main className={styles.page}>
+      <Loader fullScreen label={tasksMessages.loader} />
+      <div className={styles.reason} role="status">
+        {children ??
+          (reason && (
+            <>
+              <p>{reason}</p>
+              <LinkButton to="/" variant="secondary">
+                {tasksMessages.backToMenu}
+              </LinkButton>
+            </>
+          ))}
+      </div>
+    </main>
+  );
+}
+
+function useWaited(milliseconds: number): boolean {
+  const [waited, setWaited] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setWaited(true), milliseconds);
+    return () => clearTimeout(timer);
+  }, [milliseconds]);
+  return waited;
+}

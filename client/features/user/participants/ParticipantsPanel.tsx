@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import type { SectionId } from '../../../../sync/contract/index.ts';
+import { useSend } from '../../../database/hooks.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { FlatButton } from '../../../ui/FlatButton.tsx';
+import { Loader } from '../../../ui/Loader.tsx';
+import { useToast } from '../../../ui/Toast.tsx';
+import { NoteDialog } from './NoteDialog.tsx';
+import { participantsMessages as texts } from './participants-messages.ts';
+import { useParticipants, type Participant } from './use-participants.ts';
+import styles from './participants.module.css';
+
+const NOTE_SHOWN = 60;
+const fullName = ({ person }: Participant) => `${person.firstName} ${person.lastName}`;
+const shorten = (note: string) =>
+  note.length > NOTE_SHOWN ? `${note.slice(0, NOTE_SHOWN)}…` : note || texts.none;
+
+/** Laptop, contract and note of each person of a section, editable offline. */
+export function ParticipantsPanel({ sectionId, hasSigned }: { sectionId: SectionId; hasSigned: boolean }) {
+  const { loading, participants } = useParticipants(sectionId);
+  const [noteOf, setNoteOf] = useState<Participant | null>(null);
+  const send = useSend();
+  const toast = useToast();
+
+  const save = (saving: Promise<void>, failure: string) =>
+    saving.catch((error: unknown) => {
+      console.error(error);
+      toast('error', failure);
+    });
+
+  const flag = (participant: Participant, field: 'laptop' | 'signed', title: string) => {
+    const value = participant[field]?.value === true;
+    const args = { userId: participant.person.id, sectionId, value: !value };
+    return (
+      <FlatButton
+        className={styles.flag}
+        aria-pressed={value}
+        aria-label={texts.flag(title, fullName(participant))}
+        onClick={() =>
+          void (field === 'laptop'
+            ? save(send('setLaptop', args), texts.laptopFailed)
+            : save(send('setSigned', args), texts.contractFailed))
+        }
+      >
+        {value ? texts.yes : texts.no}
+      </FlatButton>
+    );
+  };
+
+  const table = (title: string, rows: Participant[]) => (
+    <section className={styles.panel} aria-label={title}>
+      <h2>
+        {title} ({rows.length})
+      </h2>
+      {rows.length === 0 ? (
+        <EmptyState title={texts.nobody} />
+      ) : (
+        <div className={styles.scroll}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">{texts.name}</th>
+                <th scope="col">{texts.laptop}</th>
+                {hasSigned && <th scope="col">{texts.contract}</th>}
+                <th scope="col">{texts.phone}</th>
+                <th scope="col">{texts.note}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((p) => (
+                <tr key={p.person.id}>
+                  <th scope="row">{fullName(p)}</th>
+                  <td>{flag(p, 'laptop', texts.laptop)}</td>
+                  {hasSigned && <td>{flag(p, 'signed', texts.contract)}</td>}
+                  <td>{p.person.phoneNumber ?? texts.none}</td>
+                  <td>
+                    <FlatButton
+                      className={styles.note}
+                      aria-label={texts.editNote(fullName(p))}
+                      onClick={() => setNoteOf(p)}
+                    >
+                      {p.note?.value ? shorten(String(p.note.value)) : texts.none}
+                    </FlatButton>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+
+  if (loading) return <Loader />;
+  return (
+    <>
+      {table(
+        texts.active,
+        participants.filter((p) => p.person.enabled),
+      )}
+      {table(
+        texts.inactive,
+        participants.filter((p) => !p.person.enabled),
+      )}
+      {noteOf && (
+        <NoteDialog
+          name={fullName(noteOf)}
+          note={String(noteOf.note?.value ?? '')}
+          onClose={() => setNoteOf(null)}
+          onSave={(value) => {
+            setNoteOf(null);
+            void save(send('editNote', { userId: noteOf.person.id, sectionId, value }), texts.noteFailed);
+          }}
+        />
+      )}
+    </>
+  );
+}

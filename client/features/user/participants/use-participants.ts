@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import type { SectionId, User, UserField } from '../../../../sync/contract/index.ts';
+import { useRecords } from '../../../database/hooks.ts';
+
+export interface Participant {
+  person: User;
+  laptop: UserField | undefined;
+  signed: UserField | undefined;
+  note: UserField | undefined;
+}
+
+const byName = new Intl.Collator('pl').compare;
+
+/** Everybody of the section, enabled or not, with their fields, by last name. */
+export function useParticipants(sectionId: SectionId): { loading: boolean; participants: Participant[] } {
+  const users = useRecords('user');
+  const fields = useRecords('userField');
+  const participants = useMemo(() => {
+    const fieldOf = new Map(fields.records.map((f) => [f.id, f]));
+    return users.records
+      .filter((u) => u.sectionId === sectionId)
+      .sort((a, b) => byName(a.lastName, b.lastName) || byName(a.firstName, b.firstName))
+      .map((person) => ({
+        person,
+        laptop: fieldOf.get(`${person.id}/laptop`),
+        signed: fieldOf.get(`${person.id}/signed`),
+        note: fieldOf.get(`${person.id}/note`),
+      }));
+  }, [users.records, fields.records, sectionId]);
+  const loading = users.status === 'loading' || (!users.synced && participants.length === 0);
+  return { loading, participants };
+}

@@ -1,0 +1,70 @@
+import { createStore } from 'zustand/vanilla';
+import type { ReadonlyStore } from '../ui/readonly-store.ts';
+import type { Fetch } from './fetch.ts';
+
+const RETRY_MS = 15_000;
+const PATIENCE_MS = 10_000;
+/** A gateway answered for a server that did not. */
+const GATEWAY = [502, 503, 504];
+
+/** Whether our server can be reached, as far as this page's own requests can tell. */
+export type ConnectivityState = 'unknown' | 'reached' | 'lost';
+
+export interface Connectivity {
+  state: ReadonlyStore<ConnectivityState>;
+  /** The same fetch, listened to. */
+  fetch: Fetch;
+  /** The browser has lost its last network. */
+  lose(): void;
+  /** Asks now; for the moment before the page is left for another one, which would be a dead end. */
+  check(): Promise<void>;
+  /** Asks again where it was lost; for the moment a network is back or the page is looked at. */
+  retry(): Promise<void>;
+}
+
+/** The page no longer wants the answer. That it got none in time is another matter. */
+const isGivenUp = (signal: AbortSignal | null | undefined): boolean =>
+  signal?.aborted === true && (signal.reason as Error | undefined)?.name !== 'TimeoutError';
+
+/**
+ * A Wi-Fi whose line is dead says 'online' all the same, so only answers count. Nothing is asked for its own sake until a
+ * request has failed, but for `check`; from then on `probe`, until something answers.
+ */
+export function createConnectivity(fetch: Fetch, probe: string, isOnline: () => boolean): Connectivity {
+  const state = createStore<ConnectivityState>(() => (isOnline() ? 'unknown' : 'lost'));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const show = (next: ConnectivityState) => {
+    clearTimeout(timer);
+    if (next === 'lost') timer = setTimeout(() => void retry(), RETRY_MS);
+    state.setState(next);
+  };
+
+  const listened: Fetch = async (path, init) => {
+    try {
+      const response = await fetch(path, init);
+      show(GATEWAY.includes(response.status) ? 'lost' : 'reached');
+      return response;
+    } catch (error) {
+      if (!isGivenUp(init?.signal)) show('lost');
+      throw error;
+    }
+  };
+
+  async function check(): Promise<void> {
+    if (!isOnline()) return show('lost');
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    await listened(probe, { method: 'HEAD', cache: 'no-store', signal }).catch(() => undefined);
+  }
+  const retry = async () => {
+    if (state.getState() === 'lost') await check();
+  };
+
+  return {
+    fetch: listened,
+    state,
+    lose: () => show('lost'),
+    check,
+    retry,
+  };
+}

@@ -1,0 +1,65 @@
+import { useState, type ReactNode } from 'react';
+import { Button, type ButtonLook } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { LogOutIcon } from '../ui/icons.tsx';
+import { useSessionActions } from './session-context.ts';
+import { signOutMessages as texts } from './sign-out-messages.ts';
+
+interface SignOutButtonProps extends Pick<ButtonLook, 'variant' | 'size' | 'block'> {
+  /** Where the person lands, signed out. */
+  to: string;
+  children?: ReactNode;
+}
+
+/** Ends the session. With work not sent yet it first says so. */
+export function SignOutButton({
+  to,
+  children = texts.signOut,
+  variant = 'secondary',
+  size,
+  block,
+}: SignOutButtonProps) {
+  const session = useSessionActions();
+  const [busy, setBusy] = useState(false);
+  const [unsent, setUnsent] = useState(0);
+
+  const signOut = async (confirmed: boolean) => {
+    setBusy(true);
+    try {
+      const answer = await session.signOut(to, confirmed);
+      setUnsent(confirmed ? 0 : answer.unsent);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <>
+      <Button
+        variant={variant}
+        size={size}
+        block={block}
+        icon={<LogOutIcon />}
+        busy={busy && unsent === 0}
+        onClick={() => void signOut(false)}
+      >
+        {children}
+      </Button>
+      <Dialog
+        open={unsent > 0}
+        title={texts.unsentTitle}
+        onClose={() => setUnsent(0)}
+        actions={
+          <>
+            <Button onClick={() => setUnsent(0)}>{texts.stay}</Button>
+            <Button variant="danger" busy={busy} onClick={() => void signOut(true)}>
+              {texts.leave}
+            </Button>
+          </>
+        }
+      >
+        <p>{texts.unsent(unsent)}</p>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,198 @@
+import { createStore } from 'zustand/vanilla';
+import { isStaff, toCurrentUser, type CurrentUser } from './current-user.ts';
+import type { DeviceAccounts } from './device-accounts.ts';
+import { rememberSignIn, sealSession, signInOffline } from './offline-sign-in.ts';
+import type { Tokens } from './tokens.ts';
+import type { Call } from '../network/call.ts';
+import { isUnreached, type Result } from '../network/request-json.ts';
+import type { ReadonlyStore } from '../ui/readonly-store.ts';
+
+/** How long a start waits for the server where the device knows the person already. */
+const CONFIRM_PATIENCE_MS = 4_000;
+/** How long a sign-in waits for the server before the device's own memory is asked. */
+const LOGIN_PATIENCE_MS = 10_000;
+
+export interface SessionState {
+  /** 'loading' only until the stored session was read and, where there is network, confirmed once. */
+  status: 'loading' | 'anonymous' | 'signed-in';
+  user: CurrentUser | null;
+}
+
+export interface Session {
+  state: ReadonlyStore<SessionState>;
+  /** Online against the server; offline against this device's earlier sign-in (design section 5). */
+  signIn(username: string, password: string): Promise<Result<null>>;
+  /**
+   * Ends the session and goes to `to`. With unsent commands it first answers `{unsent}` and does nothing; call again with
+   * `confirmed` once the person has read the warning.
+   */
+  signOut(to: string, confirmed?: boolean): Promise<{ unsent: number }>;
+}
+
+/** The local databases, as signing in and out drives them. */
+export interface Workplace {
+  enter(user: CurrentUser): void;
+  /** Commands of the open account that no server has yet. */
+  unsent(): Promise<number>;
+  /** Closes the database; a staff one is wiped as soon as nothing in it is unsent. */
+  leave(): Promise<void>;
+}
+
+export interface SessionDependencies {
+  call: Call;
+  /** Without a token. */
+  publicCall: Call;
+  tokens: Tokens;
+  accounts: DeviceAccounts;
+  workplace: Workplace;
+  /** Shared with the token renewal, so that no token is renewed while it is being put away. */
+  exclusive<T>(work: () => Promise<T>): Promise<T>;
+  go(path: string): void;
+  /** Called after each sign-in: asks the browser to keep our storage. */
+  onSignedIn(): void;
+}
+
+export interface OwnedSession extends Session {
+  start(): Promise<void>;
+  /** Asks the server again who this is, after the network has come back. */
+  confirm(): Promise<void>;
+  /** The server has ended the session. */
+  end(): void;
+}
+
+const succeeded: Result<null> = { ok: true, status: 200, data: null };
+const anonymous: SessionState = { status: 'anonymous', user: null };
+
+export function createSession(d: SessionDependencies): OwnedSession {
+  const state = createStore<SessionState>(() => ({ status: 'loading', user: null }));
+
+  const show = (next: SessionState) => {
+    state.setState(next, true);
+  };
+  const enter = (user: CurrentUser) => {
+    d.workplace.enter(user);
+    show({ status: 'signed-in', user });
+  };
+  const leave = async () => {
+    await d.workplace.leave();
+    show(anonymous);
+  };
+  const fetchUser = async (): Promise<Result<CurrentUser>> => {
+    const answer = await d.call('users.current');
+    return answer.ok ? { ...answer, data: toCurrentUser(answer.data) } : answer;
+  };
+  const keptUser = () => d.accounts.get(d.tokens.owner() ?? '')?.user ?? null;
+
+  async function take(answer: Result<CurrentUser>): Promise<void> {
+    if (answer.ok) {
+      d.tokens.setOwner(answer.data.id);
+      d.accounts.keep(answer.data, isStaff(answer.data));
+      d.accounts.update(answer.data.id, { wrongTries: 0 });
+      return enter(answer.data);
+    }
+    if (answer.code !== 'offline') console.error('the current user could not be loaded', answer);
+    if (answer.status === 401) return putAway();
+    const kept = isUnreached(answer) ? keptUser() : null;
+    return kept ? enter(kept) : leave();
+  }
+
+  async function start(): Promise<void> {
+    const isKnown =
+      d.tokens.owner() !== null || d.tokens.refreshToken() !== null || d.tokens.token() !== null;
+    if (!isKnown) return show(anonymous);
+    const kept = keptUser();
+    const asked = fetchUser();
+    if (kept) {
+      // A network that answers nothing must not keep a child from working; the answer still counts when it comes.
+      const late = Symbol();
+      const first = await Promise.race([
+        asked,
+        new Promise((resolve) => setTimeout(resolve, CONFIRM_PATIENCE_MS, late)),
+      ]);
+      if (first === late) enter(kept);
+    }
+    const owner = d.tokens.owner();
+    const answer = await asked;
+    if (d.tokens.owner() === owner) await take(answer);
+  }
+
+  async function confirm(): Promise<void> {
+    const owner = d.tokens.owner();
+    // After an offline sign-in there may be nothing to ask with: the work goes on, and sending waits for a sign-in.
+    const canAsk = d.tokens.token() !== null || d.tokens.refreshToken() !== null;
+    if (state.getState().status !== 'signed-in' || owner === null || !canAsk) return;
+    const answer = await fetchUser();
+    if (d.tokens.owner() === owner && (answer.ok || answer.status === 401)) await take(answer);
+  }
+
+  async function signIn(username: string, password: string): Promise<Result<null>> {
+    const body = { username: username.trim(), password };
+    const login = await d.publicCall('auth.login', { body, patience: LOGIN_PATIENCE_MS });
+    if (!login.ok) return isUnreached(login) ? enterOffline(username, password) : login;
+    await putAway();
+    d.tokens.set(login.data.response);
+    const user = await fetchUser();
+    if (!user.ok) {
+      d.tokens.clear();
+      return user;
+    }
+    d.tokens.setOwner(user.data.id);
+    d.accounts.keep(user.data, isStaff(user.data));
+    rememberSignIn(d.accounts, user.data, username, password).catch((error: unknown) =>
+      console.error('this sign-in is not kept for offline use', error),
+    );
+    enter(user.data);
+    d.onSignedIn();
+    return succeeded;
+  }
+
+  async function enterOffline(username: string, password: string): Promise<Result<null>> {
+    const entry = await signInOffline(d.accounts, username, password);
+    if (!entry.ok) return entry;
+    await putAway();
+    d.tokens.setRefreshToken(entry.data.refreshToken);
+    d.tokens.setOwner(entry.data.user.id);
+    enter(entry.data.user);
+    return succeeded;
+  }
+
+  /** Ends the present session on this device, if there is one. */
+  async function putAway(unsent?: number): Promise<void> {
+    const { user } = state.getState();
+    if (user) d.accounts.update(user.id, { hasLeftovers: (unsent ?? (await d.workplace.unsent())) > 0 });
+    const refreshToken = await d.exclusive(async () => {
+      const last = d.tokens.refreshToken();
+      d.tokens.clear();
+      return last;
+    });
+    if (user && isStaff(user)) {
+      if (refreshToken) void d.publicCall('auth.logout', { body: { refreshToken } });
+    } else if (user) {
+      await sealSession(d.accounts, user.id, refreshToken);
+    }
+    await leave();
+  }
+
+  return {
+    state,
+    start,
+    confirm,
+    signIn,
+    async signOut(to, confirmed = false) {
+      const unsent = await d.workplace.unsent();
+      if (unsent > 0 && !confirmed) return { unsent };
+      await putAway(unsent);
+      d.go(to);
+      return { unsent: 0 };
+    },
+    end() {
+      const { user } = state.getState();
+      // What is unsent is asked of the database before it is closed, and written down whatever the answer.
+      if (user) {
+        void sealSession(d.accounts, user.id, null);
+        void d.workplace.unsent().then((unsent) => d.accounts.update(user.id, { hasLeftovers: unsent > 0 }));
+      }
+      void leave();
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import { plural } from '../ui/plural.ts';
+
+export const signOutMessages = {
+  signOut: 'Wyloguj się',
+  unsentTitle: 'Czekają niewysłane zmiany',
+  unsent: (count: number) =>
+    `Na tym urządzeniu ${plural(count, 'czeka', 'czekają', 'czeka')} jeszcze ${count} ${plural(count, 'zmiana', 'zmiany', 'zmian')} na wysłanie. ` +
+    'Nic nie zginie: zostaną wysłane, gdy aplikacja będzie otwarta i pojawi się internet, albo po Twoim następnym zalogowaniu na tym urządzeniu.',
+  stay: 'Zostaję',
+  leave: 'Wyloguj mimo to',
+} as const;

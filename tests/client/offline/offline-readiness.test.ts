@@ -1,0 +1,169 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import {
+  checkFiles,
+  type DownloadProgress,
+  type OfflineFile,
+  type OfflineRequest,
+} from '../../../client/offline/offline-files.ts';
+import { picturesOf } from '../../../client/offline/offline-content.ts';
+import { createOfflineReadiness } from '../../../client/offline/offline-readiness.ts';
+import type { ServiceWorkerLink } from '../../../client/offline/service-worker-link.ts';
+
+const OWN = 'https://szkola.example';
+
+function settable<T>(initial: T) {
+  const store = createStore<T>(() => initial);
+  return { ...store, set: (value: T) => store.setState(value, true) };
+}
+
+describe('checkFiles', () => {
+  const file = (url: string, bytes: number): OfflineFile => ({
+    url,
+    bytes,
+    revision: null,
+    integrity: 'sha384-x',
+  });
+  const files = [file('index.html', 5), file('a.js', 3), file('b.wasm', 4)];
+  const check = (cache: Record<string, Response>) => checkFiles(files, async (url) => cache[url]);
+
+  it('finds all that is there', async () => {
+    const cache = {
+      'index.html': new Response('12345'),
+      'a.js': new Response('123'),
+      'b.wasm': new Response('1234'),
+    };
+    expect(await check(cache)).toEqual({ files: 3, bytes: 12, missing: [] });
+  });
+
+  it('does not take a cut-off or failed file for a whole one', async () => {
+    const cache = { 'index.html': new Response('123'), 'b.wasm': new Response('1234', { status: 503 }) };
+    expect(await check(cache)).toEqual({ files: 0, bytes: 0, missing: ['index.html', 'a.js', 'b.wasm'] });
+  });
+});
+
+describe('picturesOf', () => {
+  it('gathers addresses of pictures and of those inside the HTML', () => {
+    const slides = [
+      {
+        imageUrl: '/content/a.png',
+        content: `<p><img alt="x" src="https://inne.example/b.jpg"></p><img src='/c.svg'/>`,
+      },
+      { imageUrl: 'https://szkola.example/content/a.png', content: null },
+      { imageUrl: 'data:image/png;base64,AA', content: '<img>' },
+      { imageUrl: 'http://', content: '' },
+    ];
+    expect(picturesOf(slides, OWN)).toEqual([
+      `${OWN}/content/a.png`,
+      'https://inne.example/b.jpg',
+      `${OWN}/c.svg`,
+    ]);
+  });
+});
+
+/** A service worker whose cache lacks `missing`; `repair` fetches them while `hasNetwork`. */
+function createDevice({ missing = [] as string[], lostPictures = [] as string[] } = {}) {
+  const device = { hasNetwork: true, installs: 0, missing, lostPictures };
+  const asked: OfflineRequest[] = [];
+  let tell = (_progress: DownloadProgress) => {};
+  const link: ServiceWorkerLink = {
+    async install() {
+      device.installs += 1;
+      tell({ files: 1, totalFiles: 2, bytes: 10, totalBytes: 20 });
+      if (!device.hasNetwork) throw new Error('interrupted');
+    },
+    async ask(request) {
+      asked.push(request);
+      if (request.type === 'keep-pictures') return { missing: device.lostPictures };
+      return { files: 1, bytes: 1, missing: device.missing };
+    },
+    onProgress: (listener) => (tell = listener),
+    onUpdateWaiting: () => undefined,
+    takeOver: () => undefined,
+    onReplaced: () => undefined,
+  };
+  const synced = settable(false);
+  const pictures = settable<readonly string[] | null>([]);
+  const readiness = createOfflineReadiness(link, { synced, pictures }, OWN);
+  const seen: string[] = [];
+  readiness.state.subscribe(() => seen.push(readiness.state.getState().status));
+  return { device, asked, synced, pictures, readiness, seen, tell: (p: DownloadProgress) => tell(p) };
+}
+
+describe('offline readiness', () => {
+  it('is there only after files, content and pictures', async () => {
+    const { readiness, synced, seen, asked } = createDevice();
+    await readiness.start();
+    expect(readiness.state.getState().status).toBe('awaiting-content');
+    synced.set(true);
+    await vi.waitFor(() => expect(readiness.state.getState().status).toBe('ready'));
+    expect(seen).toEqual(['checking', 'downloading', 'awaiting-content', 'ready']);
+    expect(asked.map((request) => request.type)).toEqual(['repair', 'keep-pictures']);
+  });
+
+  it('says what is missing, and gets it at the next try', async () => {
+    const { device, readiness, synced } = createDevice({ missing: ['python/x.wasm'] });
+    synced.set(true);
+    await readiness.start();
+    expect(readiness.state.getState()).toEqual({ status: 'failed', missing: ['python/x.wasm'] });
+    device.missing = [];
+    await readiness.retry();
+    expect(readiness.state.getState().status).toBe('ready');
+  });
+
+  it('survives an interrupted download', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { device, readiness, synced } = createDevice();
+    synced.set(true);
+    device.hasNetwork = false;
+    await readiness.start();
+    expect(readiness.state.getState()).toEqual({ status: 'failed', missing: [] });
+    expect(logged).toHaveBeenCalled();
+    device.hasNetwork = true;
+    await readiness.retry();
+    expect(readiness.state.getState().status).toBe('ready');
+    expect(device.installs).toBe(2);
+  });
+
+  it('needs our own pictures, but not those of a server that may be gone', async () => {
+    const foreign = createDevice({ lostPictures: ['https://inne.example/b.jpg'] });
+    foreign.synced.set(true);
+    await foreign.readiness.start();
+    expect(foreign.readiness.state.getState().status).toBe('ready');
+
+    const own = createDevice({ lostPictures: [`${OWN}/content/a.png`] });
+    own.synced.set(true);
+    await own.readiness.start();
+    expect(own.readiness.state.getState()).toEqual({ status: 'failed', missing: [`${OWN}/content/a.png`] });
+  });
+
+  it('looks again when slides bring new pictures or the account goes', async () => {
+    const { readiness, synced, pictures, asked } = createDevice();
+    synced.set(true);
+    await readiness.start();
+    pictures.set([`${OWN}/content/new.png`]);
+    await vi.waitFor(() =>
+      expect(asked.at(-1)).toEqual({ type: 'keep-pictures', urls: [`${OWN}/content/new.png`] }),
+    );
+    const asks = asked.length;
+    pictures.set(null);
+    synced.set(false);
+    await vi.waitFor(() => expect(readiness.state.getState().status).toBe('awaiting-content'));
+    // Signing out drops no picture.
+    expect(asked).toHaveLength(asks);
+  });
+
+  it('stays ready while a new version downloads beside it', async () => {
+    const { readiness, synced, tell } = createDevice();
+    synced.set(true);
+    await readiness.start();
+    tell({ files: 1, totalFiles: 9, bytes: 1, totalBytes: 9 });
+    expect(readiness.state.getState().status).toBe('ready');
+  });
+
+  it('is honest where there is no service worker', async () => {
+    const readiness = createOfflineReadiness(null, { synced: settable(true), pictures: settable([]) }, OWN);
+    await readiness.start();
+    expect(readiness.state.getState()).toEqual({ status: 'unsupported' });
+  });
+});

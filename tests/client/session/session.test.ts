@@ -1,0 +1,286 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createDeviceAccounts } from '../../../client/session/device-accounts.ts';
+import { createAuthorizedFetch } from '../../../client/network/authorized-fetch.ts';
+import { createTokenRenewal } from '../../../client/session/token-renewal.ts';
+import { createTokens } from '../../../client/session/tokens.ts';
+import { createCall } from '../../../client/network/call.ts';
+import type { CurrentUser } from '../../../client/session/current-user.ts';
+import { createSession } from '../../../client/session/session.ts';
+import { fakeStorage, fakeToken } from '../fake-storage.ts';
+import { ourServer } from '../our-server.ts';
+
+const NOW = Date.UTC(2026, 2, 1);
+
+/** A school server with two accounts, and a device that can lose its network. */
+function createWorld() {
+  const world = { online: true, unsent: 0, currentStatus: 200, revoked: new Set<string>() };
+  const passwords: Record<string, string> = { 'krakow/anna': 'kot pies 12', szef: 'tajne' };
+  const ids: Record<string, string> = { 'krakow/anna': 'anna', szef: 'szef' };
+  const calls: string[] = [];
+  let issued = 0;
+
+  const tokenFor = (id: string) => ({ token: fakeToken(NOW, 900, id), refreshToken: `${id}-${++issued}` });
+  const server = ourServer(async (path, init) => {
+    if (!world.online) throw new TypeError('Failed to fetch');
+    calls.push(path);
+    const body = init?.body ? (JSON.parse(String(init.body)) as Record<string, string>) : {};
+    if (path === '/api/auth/login/') {
+      const id = ids[body['username'] ?? ''];
+      if (!id || passwords[body['username'] ?? ''] !== body['password']) {
+        return Response.json({ code: 'wrong-password', message: 'Nieprawidłowe hasło!' }, { status: 401 });
+      }
+      return Response.json({ response: tokenFor(id) });
+    }
+    if (path === '/api/auth/refresh/') {
+      const refreshToken = body['refreshToken'] ?? '';
+      if (world.revoked.has(refreshToken)) return Response.json({ code: 'x', message: 'x' }, { status: 401 });
+      const { token, refreshToken: next } = tokenFor(refreshToken.split('-')[0]!);
+      return Response.json({ response: token, refreshToken: next });
+    }
+    if (path === '/api/auth/logout/') {
+      world.revoked.add(body['refreshToken'] ?? '');
+      return new Response(null, { status: 204 });
+    }
+    if (world.currentStatus !== 200)
+      return Response.json({ code: 'x', message: 'x' }, { status: world.currentStatus });
+    const middle = (new Headers(init?.headers).get('Authorization') ?? '').split('.')[1] ?? '';
+    const { sub: id } = JSON.parse(Buffer.from(middle, 'base64url').toString()) as { sub: string };
+    const permissions = id === 'szef' ? ['MANAGE'] : [];
+    const user = { id, username: id, firstName: id, experience: 0, note: null, permissions, teaches: [] };
+    return Response.json({ ...user, lastName: 'Kowalska', sectionId: null });
+  });
+
+  const storage = fakeStorage();
+  /** A start of the app on this device. */
+  const open = () => {
+    const tokens = createTokens(storage);
+    const accounts = createDeviceAccounts(storage);
+    const log: string[] = [];
+    const exclusive = <T>(work: () => Promise<T>) => work();
+    const renewal = createTokenRenewal({
+      call: createCall(server),
+      tokens,
+      now: () => NOW,
+      exclusive,
+      onEnded: () => session.end(),
+    });
+    const session = createSession({
+      call: createCall(createAuthorizedFetch(server, renewal, tokens)),
+      publicCall: createCall(server),
+      tokens,
+      accounts,
+      exclusive,
+      go: (path) => void log.push(`go ${path}`),
+      onSignedIn: () => void log.push('signed in'),
+      workplace: {
+        enter: (user: CurrentUser) => void log.push(`enter ${user.id}`),
+        leave: async () => void log.push('leave'),
+        unsent: async () => world.unsent,
+      },
+    });
+    const isRemembered = (id: string) =>
+      vi.waitFor(() => expect(accounts.get(id)?.vault).toBeTruthy(), 20_000);
+    return { session, tokens, accounts, log, isRemembered };
+  };
+  return { world, calls, open };
+}
+
+const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
+
+describe('start', () => {
+  it('of a fresh device is anonymous and asks nobody', async () => {
+    const { open, calls } = createWorld();
+    const { session } = open();
+    expect(session.state.getState().status).toBe('loading');
+    await session.start();
+    expect(session.state.getState()).toEqual({ status: 'anonymous', user: null });
+    expect(calls).toEqual([]);
+  });
+
+  it('confirms who is signed in', async () => {
+    const { open } = createWorld();
+    await open().session.signIn('krakow/anna', 'kot pies 12');
+    const { session, log } = open();
+    await session.start();
+    expect(session.state.getState()).toMatchObject({
+      status: 'signed-in',
+      user: { id: 'anna', actor: { teaches: [] } },
+    });
+    expect(log).toEqual(['enter anna']);
+  });
+
+  it('without network goes on as the kept person', async () => {
+    const { open, world } = createWorld();
+    await open().session.signIn('krakow/anna', 'kot pies 12');
+    world.online = false;
+    const { session } = open();
+    await session.start();
+    expect(session.state.getState()).toMatchObject({ status: 'signed-in', user: { id: 'anna' } });
+  });
+
+  it.each([502, 503])(
+    'goes on as the kept person where a proxy answers %i for a server that is down',
+    async (status) => {
+      quiet();
+      const { open, world } = createWorld();
+      await open().session.signIn('krakow/anna', 'kot pies 12');
+      world.currentStatus = status;
+      const { session } = open();
+      await session.start();
+      expect(session.state.getState()).toMatchObject({ status: 'signed-in', user: { id: 'anna' } });
+    },
+  );
+
+  it('answered 401 is anonymous', async () => {
+    quiet();
+    const { open, world } = createWorld();
+    await open().session.signIn('krakow/anna', 'kot pies 12');
+    world.currentStatus = 401;
+    const { session, tokens } = open();
+    await session.start();
+    expect(session.state.getState().status).toBe('anonymous');
+    expect(tokens.token()).toBeNull();
+  });
+
+  it('answered by another failure has no user, logs it, and keeps the tokens', async () => {
+    const logged = quiet();
+    const { open, world } = createWorld();
+    await open().session.signIn('krakow/anna', 'kot pies 12');
+    world.currentStatus = 500;
+    const { session, tokens } = open();
+    await session.start();
+    expect(session.state.getState()).toEqual({ status: 'anonymous', user: null });
+    expect(logged).toHaveBeenCalled();
+    expect(tokens.token()).not.toBeNull();
+  });
+});
+
+describe('signing in', () => {
+  it('opens the database and asks the browser to keep it', async () => {
+    const { open } = createWorld();
+    const { session, tokens, log } = open();
+    await session.start();
+    expect(await session.signIn(' krakow/anna ', 'kot pies 12')).toMatchObject({ ok: true });
+    expect(log).toEqual(['leave', 'enter anna', 'signed in']);
+    expect(tokens.owner()).toBe('anna');
+  });
+
+  it("gives the server's sentence for a wrong password", async () => {
+    const { session } = createWorld().open();
+    expect(await session.signIn('krakow/anna', 'x')).toMatchObject({
+      ok: false,
+      message: 'Nieprawidłowe hasło!',
+    });
+  });
+
+  it('leaves the account before', async () => {
+    const { open } = createWorld();
+    const { session, log } = open();
+    await session.signIn('krakow/anna', 'kot pies 12');
+    await session.signIn('szef', 'tajne');
+    expect(log.slice(-3)).toEqual(['leave', 'enter szef', 'signed in']);
+  });
+});
+
+describe('signing out', () => {
+  it('warns of unsent work first, and does nothing', async () => {
+    const { open, world } = createWorld();
+    const { session, tokens, accounts, log } = open();
+    await session.signIn('krakow/anna', 'kot pies 12');
+    world.unsent = 3;
+    expect(await session.signOut('/')).toEqual({ unsent: 3 });
+    expect(session.state.getState().status).toBe('signed-in');
+    expect(tokens.token()).not.toBeNull();
+
+    await session.signOut('/', true);
+    expect(session.state.getState().status).toBe('anonymous');
+    expect(tokens.refreshToken()).toBeNull();
+    expect(accounts.get('anna')?.hasLeftovers).toBe(true);
+    expect(log.slice(-2)).toEqual(['leave', 'go /']);
+  });
+
+  it('of staff ends the session on the server too', async () => {
+    const { open, world } = createWorld();
+    const { session, tokens } = open();
+    await session.signIn('szef', 'tajne');
+    const refreshToken = tokens.refreshToken()!;
+    await session.signOut('/');
+    await vi.waitFor(() => expect(world.revoked).toContain(refreshToken));
+  });
+});
+
+describe('signing in without network', () => {
+  async function afterOneLesson() {
+    const made = createWorld();
+    const first = made.open();
+    await first.session.signIn('krakow/anna', 'kot pies 12');
+    await first.isRemembered('anna');
+    const { refreshToken } = first.tokens;
+    const left = refreshToken();
+    await first.session.signOut('/');
+    made.world.online = false;
+    return { ...made, left };
+  }
+
+  it('lets a known person in, who renews once the network is back', async () => {
+    const { open, world, left } = await afterOneLesson();
+    const { session, tokens, log } = open();
+    await session.start();
+    expect(await session.signIn('Krakow/Anna', 'kot pies 12')).toMatchObject({ ok: true });
+    expect(log).toContain('enter anna');
+    expect(tokens.refreshToken()).toBe(left);
+
+    world.online = true;
+    await session.confirm();
+    expect(session.state.getState()).toMatchObject({ status: 'signed-in', user: { id: 'anna' } });
+    expect(tokens.token()).not.toBeNull();
+  });
+
+  it('keeps the refresh token unreadable meanwhile', async () => {
+    const { open, left } = await afterOneLesson();
+    expect(left).toMatch(/^anna-/);
+    expect(JSON.stringify(open().accounts.get('anna'))).not.toContain(left);
+  });
+
+  it('refuses a wrong password, and after five of them the right one too', async () => {
+    const { open } = await afterOneLesson();
+    for (let tries = 1; tries < 5; tries += 1) {
+      expect(await open().session.signIn('anna', 'zle')).toMatchObject({ ok: false, code: 'wrong-password' });
+    }
+    expect(await open().session.signIn('anna', 'zle')).toMatchObject({ ok: false, code: 'locked' });
+    expect(await open().session.signIn('anna', 'kot pies 12')).toMatchObject({ ok: false, code: 'locked' });
+  });
+
+  it('is unlocked by the next contact with the server', async () => {
+    const { open, world } = await afterOneLesson();
+    for (let tries = 0; tries < 5; tries += 1) await open().session.signIn('anna', 'zle');
+    world.online = true;
+    const online = open();
+    await online.session.signIn('krakow/anna', 'kot pies 12');
+    await online.isRemembered('anna');
+    await online.session.signOut('/');
+    world.online = false;
+    expect(await open().session.signIn('anna', 'kot pies 12')).toMatchObject({ ok: true });
+  });
+
+  it('knows nobody else', async () => {
+    const { open } = await afterOneLesson();
+    expect(await open().session.signIn('szef', 'tajne')).toMatchObject({
+      ok: false,
+      code: 'unknown-offline',
+    });
+  });
+});
+
+describe('a session that the server ends', () => {
+  it('is over here too; what is unsent stays for later', async () => {
+    const { open, world } = createWorld();
+    const { session, accounts, log } = open();
+    await session.signIn('krakow/anna', 'kot pies 12');
+    world.unsent = 2;
+    session.end();
+    await vi.waitFor(() => expect(session.state.getState().status).toBe('anonymous'));
+    await vi.waitFor(() => expect(accounts.get('anna')?.hasLeftovers).toBe(true));
+    expect(log.at(-1)).toBe('leave');
+  });
+});
