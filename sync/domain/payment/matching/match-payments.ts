@@ -15,7 +15,7 @@ import { payerWords, readWords, titleKey } from './read-words.ts';
 import { calendarWords } from './title-words.ts';
 import { findCandidates, weighCandidate, type Known, type Weighed } from './weigh-candidates.ts';
 
-/** From here on a match is booked unseen: at most this share of doubt, 3 in 1,000 for the least sure of them. */
+/** From here on a match is booked unseen: 5 doubts in 1,000 for the least sure of them, far fewer for most. */
 const CERTAIN = 0.995;
 
 const LEAST_SHOWN = 0.0005;
@@ -111,6 +111,7 @@ export class PaymentMatcher {
     const alike = before.filter((p) => p.amount === payment.amount && p.shares.length > 1);
     const last = alike.at(-1);
     if (!last || alike.length !== before.length) return null;
+    if (!last.shares.every(({ personId }) => this.index.byId.get(personId)?.person.active)) return null;
     const strangers = [...title.first, ...title.last].some(
       (word) =>
         word.role === 'child' &&

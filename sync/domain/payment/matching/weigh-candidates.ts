@@ -5,11 +5,11 @@
  * Method: Fellegi and Sunter, "A Theory for Record Linkage", 1969.
  */
 import { surnameRoot } from './inflect-name.ts';
-import type { NameLink } from './name-index.ts';
 import type { IncomingPayment, PayablePerson, Reason } from './payable-person.ts';
 import type { IndexedPerson, PeopleIndex } from './people-index.ts';
 import type { PayerRecord } from './payer-history.ts';
 import type { NameWord, TitleEvidence } from './read-title.ts';
+import { bestNames, effectiveSize, UNSEEN } from './weigh-names.ts';
 
 const RATE = {
   /** Transfers that are no child's. */
@@ -26,19 +26,11 @@ const RATE = {
   otherLast: 0.01,
   /** Titles with a word that looks like a name and is not the child's. */
   strangeWord: 0.05,
-  ownName: 0.05,
   inactive: 0.1,
   /** Known payers whose next transfer is for a child they haven't paid for yet. */
   newSibling: 0.08,
   newChild: 0.001,
-  calendarWord: 0.02,
-  secondName: 0.1,
-  halfDeclined: 0.2,
 };
-
-/** Unseen surnames weigh as much as 0.4 of a person (a Good–Turing estimate), unseen first names as one. */
-const UNSEEN = { first: 1, last: 0.4, misspelt: 0.1 };
-const SMALLEST_SCHOOL = 400;
 
 export interface Known {
   record: PayerRecord;
@@ -61,76 +53,9 @@ export interface Weighed {
   reasons: Reason[];
 }
 
-interface NameMatch {
-  word: NameWord;
-  link: NameLink;
-  ratio: number;
-}
-
-/** Likelihood ratio of a written word for this child against any other. */
-function ratioOf(
-  index: PeopleIndex,
-  of: IndexedPerson,
-  word: NameWord,
-  kind: 'first' | 'last',
-): NameMatch | null {
-  const parts = kind === 'first' ? of.firstParts : of.lastParts;
-  const names = kind === 'first' ? index.firstNames : index.lastNames;
-  const size = Math.max(index.activeCount, SMALLEST_SCHOOL);
-  let best: NameMatch | null = null;
-  let others: number | null = null;
-  for (const link of word.links) {
-    if (!parts.includes(link.name)) continue;
-    others ??= index.massOf(word.text);
-    const family =
-      kind === 'last' ? index.siblingsOf(of).filter((p) => p.lastParts.includes(link.name)).length : 0;
-    const mass = Math.max(0, Math.max(others, names.massOf(word.links)) - link.probability * (1 + family));
-    const isSlip = link.writing === 'typo' || link.writing === 'spelling';
-    const unseen = isSlip
-      ? UNSEEN.misspelt
-      : UNSEEN[kind] * link.probability * (link.writing === 'cut' ? 1.5 : 1);
-    const expected = Math.max((mass + unseen) / size, word.share * link.probability);
-    const raw = link.probability / expected;
-    const isSecondName = kind === 'first' && parts.indexOf(link.name) > 0;
-    const ratio = raw * (word.doubtful ? RATE.calendarWord : 1) * (isSecondName ? RATE.secondName : 1);
-    if (!best || ratio > best.ratio) best = { word, link, ratio };
-  }
-  return best;
-}
-
 const isStrong = (word: NameWord): boolean =>
   !word.doubtful &&
   word.links.some((link) => link.writing !== 'typo' && link.writing !== 'spelling' && link.writing !== 'cut');
-
-/** `Czesława Nowak`: a declined man's name before a surname that would be declined with it is rather a woman's. */
-const isHalfDeclined = (first: NameMatch | null, last: NameMatch | null): boolean =>
-  first?.link.writing === 'inflected' &&
-  first.word.text.endsWith('a') &&
-  last?.link.writing === 'exact' &&
-  !/[aou]$/.test(last.word.text);
-
-/** The two words that speak most for this child, one as the first name, another as the last. */
-function bestNames(index: PeopleIndex, of: IndexedPerson, title: TitleEvidence) {
-  const matches = (words: readonly NameWord[], kind: 'first' | 'last') =>
-    words.flatMap((word) => ratioOf(index, of, word, kind) ?? []).sort((a, b) => b.ratio - a.ratio);
-  const firsts = matches(title.first, 'first');
-  const lasts = matches(title.last, 'last');
-  let best: { first: NameMatch | null; last: NameMatch | null; product: number } = {
-    first: null,
-    last: null,
-    product: 1,
-  };
-  for (const first of [null, ...firsts])
-    for (const last of [null, ...lasts]) {
-      if (first && last && first.word.at === last.word.at) continue;
-      const doubt =
-        (first?.word.role === 'payer' ? RATE.ownName : 1) *
-        (isHalfDeclined(first, last) ? RATE.halfDeclined : 1);
-      const product = Math.max(1, (first?.ratio ?? 1) * doubt) * (last?.ratio ?? 1);
-      if (product > best.product) best = { first, last, product };
-    }
-  return best;
-}
 
 /** How the amount speaks for a child; 1 where it says nothing. */
 function amountFactor(person: PayablePerson, amount: number): { factor: number; fits: boolean } {
@@ -198,7 +123,7 @@ export function weighCandidate(
   known: Known | null,
 ): Weighed {
   const { person } = of;
-  const size = Math.max(index.activeCount, SMALLEST_SCHOOL);
+  const size = effectiveSize(index);
   const reasons: Reason[] = [];
   const isCoded = title.coded.includes(of);
   const isPhoned = title.phoned.includes(of);

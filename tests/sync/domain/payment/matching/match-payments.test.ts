@@ -132,6 +132,10 @@ describe('a payer seen before', () => {
     expect(found.outcome === 'automatic' ? found.shares[0]!.personId : zofia.id).toBe(zofia.id);
   });
 
+  it('is not believed against a title with the surname and another first name', () => {
+    expect(match({ ...again, title: 'Ola Stępień' }, [before(pawel.id)]).outcome).toBe('proposed');
+  });
+
   it('who pays for two children and names neither is left to a person', () => {
     const two = [before(anna.id), before(jakub.id)];
     expect(match(again, two).outcome).toBe('proposed');
@@ -144,6 +148,15 @@ describe('a payer seen before', () => {
     ];
     const found = match({ ...again, amount: 40000 }, [before(anna.id, { amount: 40000, shares })]);
     expect(found).toMatchObject({ outcome: 'automatic', shares });
+  });
+
+  it('who paid for two is not believed once one of them has left, or is unknown', () => {
+    const shares = [
+      { personId: anna.id, amount: 24000 },
+      { personId: 'gone', amount: 16000 },
+    ];
+    const found = match({ ...again, amount: 40000 }, [before(anna.id, { amount: 40000, shares })]);
+    expect(found.outcome).toBe('proposed');
   });
 
   it('at an account of many is a go-between and tells nothing', () => {
@@ -160,6 +173,13 @@ describe('reasons', () => {
       'nazwisko jak u nadawcy: kowalska',
       'kwota zgadza się z należnością (240 zł)',
     ]);
+  });
+});
+
+describe('a title without end', () => {
+  it('is read as far as a title goes', () => {
+    const found = match(pay(`Anna Kowalska ${'Anna Kowalska '.repeat(50_000)}`));
+    expect(found.candidates[0]!.personId).toBe(anna.id);
   });
 });
 
