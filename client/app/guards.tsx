@@ -26,11 +26,17 @@ export function RequireSignIn({ children }: GuardProps) {
   return children;
 }
 
-/** The admin area: a screen opens for those whom the server would answer its call; everybody else goes to its login. */
+/**
+ * The admin area: a screen opens for those whom the server would answer its call. Everybody else goes to its login, which
+ * tells whoever is signed in why.
+ */
 export function RequireCall({ name, children }: GuardProps & { name: CallName }) {
   const { status, user } = useSession();
   const here = useHere();
   if (status === 'loading') return <Loader fullScreen delay={LOADER_DELAY_MS} />;
-  const isAllowed = user !== null && mayCall(user.actor, name);
-  return isAllowed ? children : <Navigate to={loginPath(here, '/admin/login')} replace />;
+  if (user !== null && mayCall(user.actor, name)) return children;
+  return <Navigate to={loginPath(here, '/admin/login')} replace state={user && REFUSED} />;
 }
+
+/** What the guard says where it sends somebody who is signed in. */
+export const REFUSED = { refused: true };

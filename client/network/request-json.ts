@@ -3,14 +3,21 @@ import { problemSchema } from '../../sync/contract/calls/index.ts';
 import type { Fetch } from './fetch.ts';
 import { messageForStatus, networkMessages as texts } from './network-messages.ts';
 
+/** `fields` names what was wrong in the request, where the server says so. */
+export interface Failure {
+  ok: false;
+  /** Null where no answer of our server came; `code` says why: 'offline', 'not-ours' or 'aborted'. */
+  status: number | null;
+  code: string;
+  message: string;
+  fields?: readonly string[] | undefined;
+}
+
 /** A request's outcome. Failures that are expected are values; `message` is Polish and may be shown as it is. */
-export type Result<T> =
-  | { ok: true; status: number; data: T }
-  /** `status` is null where no answer of our server came; `code` says why: 'offline', 'not-ours' or 'aborted'. */
-  | { ok: false; status: number | null; code: string; message: string };
+export type Result<T> = { ok: true; status: number; data: T } | Failure;
 
 /** No word from our server: no network, a proxy whose server is down, the sign-in page of somebody's Wi-Fi. */
-export const isUnreached = ({ code }: Extract<Result<unknown>, { ok: false }>): boolean =>
+export const isUnreached = ({ code }: Failure): boolean =>
   code === 'offline' || code === 'not-ours' || code === 'bad-answer';
 
 /** A line that says nothing counts as no line after this time; otherwise a screen would wait for ever. */
@@ -53,12 +60,12 @@ function untilSilent(body: unknown, patience: number, signal?: AbortSignal): { s
   return { signal: signal ? AbortSignal.any([signal, silence]) : silence };
 }
 
-const failure = (status: number | null, code: string, message: string): Result<never> => ({
-  ok: false,
-  status,
-  code,
-  message,
-});
+const failure = (
+  status: number | null,
+  code: string,
+  message: string,
+  fields?: readonly string[],
+): Failure => ({ ok: false, status, code, message, fields });
 
 function read<T>(response: Response, text: string, schema: z.ZodType<T>): Result<T> {
   const { status } = response;
@@ -66,7 +73,7 @@ function read<T>(response: Response, text: string, schema: z.ZodType<T>): Result
   if (!response.ok) {
     const problem = problemSchema.safeParse(body);
     return problem.success
-      ? failure(status, problem.data.code, problem.data.message)
+      ? failure(status, problem.data.code, problem.data.message, problem.data.fields)
       : failure(status, `http-${status}`, messageForStatus(status));
   }
   const data = schema.safeParse(body);

@@ -49,7 +49,8 @@ const asChild = (firstName: string): Row[] => [
   ['/learning-module/scratch-kot-w-ruchu/0?category=scratch', 'Poznaj Scratcha'],
   ['/python-start/1', 'Przywitaj smoka'],
   ['/login', `Cześć, ${firstName}!`],
-  ['/admin/tasks', `Cześć, ${firstName}!`, '/admin/login?next=%2Fadmin%2Ftasks'],
+  ['/admin', 'To miejsce jest dla prowadzących'],
+  ['/admin/tasks', 'To miejsce jest dla prowadzących', '/admin/login?next=%2Fadmin%2Ftasks'],
   ...NOWHERE.map((path): Row => [path, UNKNOWN]),
 ];
 
