@@ -16,7 +16,7 @@ export function AppLayout({ app }: { app: App }) {
     <NetworkContext value={app.network}>
       <SessionContext value={app.session}>
         <PageToolsContext value={<SettingsButton />}>
-          <AccountDatabaseProvider workplace={app.workplace} failed={<NoDatabasePage />}>
+          <AccountDatabaseProvider lifecycle={app.lifecycle} failed={<NoDatabasePage />}>
             <ToastProvider>
               <Outlet />
               <StatusBar readiness={app.readiness} />

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { createStore } from 'zustand/vanilla';
-import type { Live } from '../database/account-database.ts';
 import type { ReadonlyStore } from '../ui/readonly-store.ts';
 import type { DownloadProgress, OfflineRequest } from './offline-files.ts';
 import type { ServiceWorkerLink } from './service-worker-link.ts';
@@ -22,9 +21,9 @@ const NO_PROGRESS: DownloadProgress = { files: 0, totalFiles: 0, bytes: 0, total
 /** What has to be there besides the files: tasks, slides and the slides' pictures on our own server. */
 export interface OfflineContent {
   /** True once every noun was pulled whole on this device. */
-  synced: Live<boolean>;
+  synced: ReadonlyStore<boolean>;
   /** Addresses of the pictures in all slides, absolute; null while they are not known. */
-  pictures: Live<readonly string[] | null>;
+  pictures: ReadonlyStore<readonly string[] | null>;
 }
 
 /**

@@ -93,7 +93,7 @@ export function describeCalls(table: CallTable): Record<string, unknown> {
       title: 'Szkoła kodowania',
       version: String(CONTRACT_VERSION),
       description:
-        `Every call of the server. Each path also answers with a slash at its end. ` +
+        `Every call of the server. Each path answers with and without a slash at its end. ` +
         `Dates are [year, month, day]. Failures are {code, message}, the message in Polish. ` +
         `Every answer carries ${CONTRACT_HEADER}, the version of this contract; a client that sends its own there is ` +
         `answered 426 where it is too old.`,

@@ -60,7 +60,7 @@ function serve(name: string, row: CallRow, handle: AnyHandler, options: MountOpt
 
 /** `/users/current` before `/users/:userId`, whatever the order of the rows. */
 function byPath([, a]: [string, CallRow], [, b]: [string, CallRow]): number {
-  const shape = ({ path }: CallRow) => path.replace(/:\w+/g, '\uffff');
+  const shape = ({ path }: CallRow) => path.replace(/:\w+/g, '\uffff').replace(/\/$/, '');
   return shape(a) < shape(b) ? -1 : shape(a) > shape(b) ? 1 : 0;
 }
 
@@ -85,7 +85,7 @@ export function mountCalls(
     if (!handle) throw new Error(`the contract has ${name}, which nobody serves`);
     if (paramsOf(row.path).length > 0 && !row.params)
       throw new Error(`${name} has parameters that its row doesn't describe`);
-    const request = `${row.method} ${row.path.replace(/:\w+/g, ':')}`;
+    const request = `${row.method} ${row.path.replace(/:\w+/g, ':').replace(/\/$/, '')}`;
     if (seen.has(request)) throw new Error(`${name} and ${seen.get(request)} answer to the same request`);
     seen.set(request, name);
     app[row.method.toLowerCase() as 'get'](row.path, serve(name, row, handle, options));

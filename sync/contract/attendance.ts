@@ -73,6 +73,7 @@ const resolveAttendance: CommandDefinition<Attendance, Target> = {
 export const attendance = {
   name: 'attendance',
   audience: 'staff',
+  dayOf: (mark) => mark.date,
   schema: attendanceSchema,
   commands: { markAttendance, resolveAttendance },
 } satisfies NounDefinition<Attendance>;

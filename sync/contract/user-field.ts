@@ -89,6 +89,7 @@ const resolveUserField: CommandDefinition<UserField, z.infer<typeof resolveArgs>
 export const userField = {
   name: 'userField',
   audience: 'staff',
+  isHeld: (_field, scope) => scope !== 'staff',
   schema: userFieldSchema,
   commands: {
     setLaptop: setField('laptop', z.boolean()),

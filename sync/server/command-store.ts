@@ -1,6 +1,6 @@
 import type { Scope } from '../contract/index.ts';
 
-/** What accepting commands and reading the feed need of the store. `server/store/store.ts` fits it structurally. */
+/** What accepting commands and reading the feed need of the store. `server/store/command-store.ts` gives it. */
 export interface CommandStore {
   /** Many by id; the missing ones are left out. */
   getMany<T>(collection: string, ids: readonly string[]): Promise<StoredRecord<T>[]>;
@@ -10,7 +10,6 @@ export interface CommandStore {
 }
 
 export interface FeedStore {
-  find<T>(collection: string, query: Record<string, never>): Promise<{ records: StoredRecord<T>[] }>;
   /** In commit order, after a number. */
   changes<T>(scope: Scope, collection: string, after: number, limit: number): Promise<Change<T>[]>;
   /** The newest number of each of these scopes in one collection; absent for one never written. */

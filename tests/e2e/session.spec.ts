@@ -1,16 +1,14 @@
 /** Seed section 4, 'Session' and 'User loading', and the loading screen of section 9. */
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { fakeToken } from '../client/fake-storage.ts';
 import { enterAs, openDemoSchool, storedTokens, type DemoSchool } from './demo-school.ts';
 import { waitUntilReadyOffline } from './people.ts';
+import { ours } from '../support/our-answer.ts';
+import { test } from './test.ts';
 
 let school: DemoSchool;
-test.beforeAll(async () => {
-  school = await openDemoSchool();
-});
-test.afterEach(async () => {
-  school.network.fallSilent(false);
-  await school.network.restore();
+test.beforeAll(async ({ network }) => {
+  school = await openDemoSchool(network);
 });
 test.afterAll(() => school.close());
 
@@ -51,7 +49,7 @@ for (const [what, stale] of [
   ['within 5 s of its expiry', () => fakeToken(now(), 4)],
 ] as const)
   test(`a token ${what} is renewed once, and all requests wait for the new one`, async ({ page }) => {
-    await enterAs(page, school, school.children[0]);
+    await enterAs(page, school.children[0]);
     await expect(profile(page)).toBeVisible();
     const token = stale();
     await keepTokens(page, { token });
@@ -67,7 +65,7 @@ for (const [what, stale] of [
   });
 
 test('a good token is not renewed', async ({ page }) => {
-  await enterAs(page, school, school.children[0]);
+  await enterAs(page, school.children[0]);
   await expect(profile(page)).toBeVisible();
   const tokens = await storedTokens(page);
   const seen = watch(page, 'nobody');
@@ -83,7 +81,7 @@ for (const [what, refreshToken] of [
   ['whose renewal fails', 'zmyslony.token'],
 ] as const)
   test(`an expired session ${what} ends on the sign-in page, its tokens gone`, async ({ page }) => {
-    await enterAs(page, school, school.children[0]);
+    await enterAs(page, school.children[0]);
     await expect(profile(page)).toBeVisible();
     await keepTokens(page, { token: fakeToken(now(), -60), refreshToken });
     await openAccount(page);
@@ -93,7 +91,7 @@ for (const [what, refreshToken] of [
   });
 
 test('a renewal that fails while the app is open leads to the sign-in page too', async ({ page }) => {
-  await enterAs(page, school, school.children[0]);
+  await enterAs(page, school.children[0]);
   await expect(profile(page)).toBeVisible();
   await page.evaluate(
     (token) => {
@@ -111,7 +109,7 @@ test('a renewal that fails while the app is open leads to the sign-in page too',
 test('without network an expired token signs nobody out, and is renewed once it is back', async ({
   page,
 }) => {
-  await enterAs(page, school, school.children[0]);
+  await enterAs(page, school.children[0]);
   await waitUntilReadyOffline(page);
   const stale = fakeToken(now(), -60);
   await keepTokens(page, { token: stale });
@@ -131,7 +129,7 @@ test('without network an expired token signs nobody out, and is renewed once it 
 test('a line that never answers keeps a known child waiting a few seconds and no longer', async ({
   page,
 }) => {
-  await enterAs(page, school, school.children[0]);
+  await enterAs(page, school.children[0]);
   await waitUntilReadyOffline(page);
   school.network.fallSilent(true);
   await page.reload();
@@ -140,7 +138,7 @@ test('a line that never answers keeps a known child waiting a few seconds and no
 });
 
 test('user data is asked for once at the start; a failure is logged and leaves no user', async ({ page }) => {
-  await enterAs(page, school, school.children[0]);
+  await enterAs(page, school.children[0]);
   await expect(profile(page)).toBeVisible();
   let asked = 0;
   page.on('request', (request) => (asked += request.url().endsWith('/api/users/current') ? 1 : 0));
@@ -153,15 +151,15 @@ test('user data is asked for once at the start; a failure is logged and leaves n
   const logged: string[] = [];
   page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
   await page.route('**/api/users/current', (route) =>
-    route.fulfill({ status: 500, json: { code: 'internal', message: 'Kłopot.' } }),
+    route.fulfill({ status: 500, headers: ours, json: { code: 'internal', message: 'Kłopot.' } }),
   );
   await page.goto(`${school.address}/account`);
   await expect(page.getByRole('heading', { name: 'Hej, przygodo!' })).toBeVisible();
   expect(logged.join('\n')).toContain('the current user could not be loaded');
 });
 
-test('the loading screen comes after 300 ms and not before', async ({ page }) => {
-  await enterAs(page, school, school.children[0]);
+test('the loading screen comes after 300 ms and not before', async ({ plainPage: page }) => {
+  await enterAs(page, school.children[0]);
   await expect(profile(page)).toBeVisible();
   let letThrough = () => {};
   await page.route('**/api/users/current', async (route) => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { School } from './support/school.ts';
+import { collections } from '../../server/store/collections.ts';
 
 let school: School;
 beforeEach(async () => {
@@ -34,7 +35,7 @@ const statuses = (body: { records: { userId: string; status: string }[] }) =>
 it('counts somebody without a record as absent', async () => {
   const { status, body } = await register('teacher');
   expect(status).toBe(200);
-  expect(body).toMatchObject({ sectionId: 'krakow', date: [2026, 11, 18] });
+  expect(body).toMatchObject({ sectionId: 'krakow', date: [2026, 11, 18], unmarked: ['ala', 'olek'] });
   expect(body.records).toContainEqual({ userId: 'ala', status: 'ABSENT', date: [2026, 11, 18] });
   expect(statuses(body)).toEqual({ ala: 'ABSENT', olek: 'ABSENT' });
 });
@@ -50,10 +51,7 @@ it('is marked by the teacher, with either form of the date', async () => {
 
 it('writes the last mark, never contested, since the call knows what stands', async () => {
   for (const status of ['PRESENT', 'ABSENT', 'PRESENT']) await mark('teacher', { ala: status });
-  const record = await school.store.get<{ revision: number; conflicts: unknown[] }>(
-    'attendance',
-    `krakow/${DAY}/ala`,
-  );
+  const record = await school.store.get(collections.attendance, `krakow/${DAY}/ala`);
   expect(record?.doc).toMatchObject({ revision: 3, conflicts: [] });
 });
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { KRAKOW, PASSWORD, School } from './support/school.ts';
+import { collections } from '../../server/store/collections.ts';
 
 let school: School;
 beforeEach(async () => {
@@ -188,7 +189,7 @@ describe('refresh tokens', () => {
   });
 
   it('are kept as hashes only', async () => {
-    const { records } = await school.store.find('refreshToken', {});
+    const { records } = await school.store.find(collections.refreshToken, {});
     expect(records.length).toBeGreaterThan(0);
     expect(JSON.stringify(records)).not.toContain(first.split('.')[1]);
   });
@@ -216,7 +217,7 @@ describe('delivery tokens', () => {
     const sent = await deliver(token, 'tablet');
     expect(sent.body.answers).toMatchObject([{ id: 'c1', status: 'applied', scope: 'user:ala' }]);
     expect((await deliver(token, 'another')).status).toBe(403);
-    for (const route of ['GET /api/users/current', 'GET /api/sync/task', 'GET /api/task/task-progress-list'])
+    for (const route of ['GET /api/users/current', 'POST /api/sync/task', 'GET /api/task/task-progress-list'])
       expect((await school.call(route, { token })).status).toBe(401);
     school.now += 11 * 24 * minutes(60);
     expect((await deliver(token, 'tablet', 'c2')).status).toBe(401);

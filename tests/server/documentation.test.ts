@@ -34,7 +34,7 @@ describe('the document at /api/openapi.json', () => {
       'query',
       'page',
     ]);
-    const save = body.paths['/api/task'].post.requestBody.content['application/json'].schema;
+    const save = body.paths['/api/task/'].post.requestBody.content['application/json'].schema;
     expect(save.additionalProperties).toBe(false);
     expect(save.required).toContain('jsonData');
   });

@@ -82,7 +82,11 @@ describe('kill -9 in the middle of writes', () => {
     }
 
     const opened = async () => {
-      const feed = await fetch(`${server!.address}/api/sync/slideProgress?limit=2000`, { headers });
+      const feed = await fetch(`${server!.address}/api/sync/slideProgress`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify({ limit: 2000 }),
+      });
       const { entries } = (await feed.json()) as {
         entries: { doc: { groupName: string; opened: number[] } | null }[];
       };

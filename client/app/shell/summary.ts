@@ -1,4 +1,4 @@
-import type { OutboxState } from '../../database/account-database.ts';
+import type { OutboxState } from '../../database/outbox-state.ts';
 import { appMessages } from '../app-messages.ts';
 import { offlineMessages } from '../../offline/offline-messages.ts';
 import type { Readiness } from '../../offline/offline-readiness.ts';

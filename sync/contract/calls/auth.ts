@@ -9,7 +9,7 @@ const token = z.object({ response: z.string() });
 export const authCalls = {
   'auth.login': {
     method: 'POST',
-    path: '/api/auth/login',
+    path: '/api/auth/login/',
     who: 'anyone',
     summary: 'Signs in. The wizard sends `{section.username}/{participant id}` as username',
     body: z.strictObject({
@@ -20,7 +20,7 @@ export const authCalls = {
   },
   'auth.read-token': {
     method: 'GET',
-    path: '/api/auth/refresh',
+    path: '/api/auth/refresh/',
     who: 'anyone',
     summary: 'A new access token; the refresh token stays as it is',
     query: refreshInput,
@@ -28,7 +28,7 @@ export const authCalls = {
   },
   'auth.refresh': {
     method: 'POST',
-    path: '/api/auth/refresh',
+    path: '/api/auth/refresh/',
     who: 'anyone',
     summary: 'A new access token and the next refresh token',
     body: refreshInput,
@@ -36,7 +36,7 @@ export const authCalls = {
   },
   'auth.logout': {
     method: 'POST',
-    path: '/api/auth/logout',
+    path: '/api/auth/logout/',
     who: 'anyone',
     summary: 'Ends the session of a refresh token',
     body: refreshInput.partial(),

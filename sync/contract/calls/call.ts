@@ -11,7 +11,7 @@ export type Who = 'anyone' | 'signed-in' | 'staff' | 'section-staff' | 'MANAGE' 
 /** One call: everything that both ends, the permissions and the documentation need to know of it. */
 export interface CallRow {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Such as `/api/users/:userId`. It also answers with a slash at its end. */
+  /** As the seed writes it, such as `/api/users/:userId`. It answers with and without a slash at its end. */
   path: `/api/${string}`;
   who: Who;
   /** For these parameters anyone may call. */

@@ -1,22 +1,8 @@
 import { z } from 'zod';
 import { commandEnvelopeSchema, commandResponseSchema } from '../command.ts';
-import { decodeAfter, DEFAULT_PAGE, feedPageSchema, MAX_PAGE } from '../feed.ts';
+import { feedPageSchema, pullRequestSchema } from '../feed.ts';
 import { text } from '../text.ts';
-import { wholeInQuery } from '../wire.ts';
 import type { CallTable } from './call.ts';
-
-const pullQuery = z.strictObject({
-  epoch: text().max(200).default(''),
-  after: text()
-    .default('')
-    .transform((value, context) => {
-      const after = decodeAfter(value);
-      if (after) return after;
-      context.addIssue({ code: 'custom', message: 'not a checkpoint' });
-      return z.NEVER;
-    }),
-  limit: wholeInQuery(1, MAX_PAGE).default(DEFAULT_PAGE),
-});
 
 export const syncCalls = {
   'sync.send': {
@@ -38,12 +24,20 @@ export const syncCalls = {
     answerType: 'text/event-stream',
   },
   'sync.pull': {
-    method: 'GET',
+    method: 'POST',
     path: '/api/sync/:noun',
     who: 'signed-in',
     summary: 'Records of a noun in commit order, after a checkpoint',
     params: z.strictObject({ noun: text() }),
-    query: pullQuery,
+    body: pullRequestSchema,
     answer: feedPageSchema,
+  },
+  'sync.pull-by-address': {
+    method: 'GET',
+    path: '/api/sync/:noun',
+    who: 'signed-in',
+    summary: 'The pull of apps from before the checkpoint went into the body: 426, they must be reloaded',
+    params: z.strictObject({ noun: text() }),
+    query: z.strictObject({ epoch: text().optional(), after: text().optional(), limit: text().optional() }),
   },
 } as const satisfies CallTable;

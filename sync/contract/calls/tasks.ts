@@ -31,7 +31,7 @@ export type TaskProgressWire = z.infer<typeof taskProgressWireSchema>;
 export const taskCalls = {
   'tasks.read': {
     method: 'GET',
-    path: '/api/task',
+    path: '/api/task/',
     who: 'signed-in',
     summary: 'One task; an unpublished one for MANAGE alone',
     query: keyQuery,
@@ -39,7 +39,7 @@ export const taskCalls = {
   },
   'tasks.save': {
     method: 'POST',
-    path: '/api/task',
+    path: '/api/task/',
     who: 'MANAGE',
     summary: 'Creates or replaces a task. Publishing it, or changing a published one, wants REVIEW',
     body: z.strictObject({
@@ -51,7 +51,7 @@ export const taskCalls = {
   },
   'tasks.delete': {
     method: 'DELETE',
-    path: '/api/task',
+    path: '/api/task/',
     who: 'MANAGE',
     summary: 'Deletes a task; a published one wants REVIEW',
     query: keyQuery,
@@ -65,7 +65,7 @@ export const taskCalls = {
   },
   'tasks.next': {
     method: 'GET',
-    path: '/api/task/next',
+    path: '/api/task/next/',
     who: 'signed-in',
     summary: 'The next task of the group that is not done; 404 where all are',
     query: keyQuery,
@@ -73,7 +73,7 @@ export const taskCalls = {
   },
   'task-progress.read': {
     method: 'GET',
-    path: '/api/task/task-progress',
+    path: '/api/task/task-progress/',
     who: 'signed-in',
     summary: 'Own progress in a task',
     query: keyQuery,
@@ -88,7 +88,7 @@ export const taskCalls = {
   },
   'task-progress.complete': {
     method: 'POST',
-    path: '/api/task/complete',
+    path: '/api/task/complete/',
     who: 'signed-in',
     summary: 'The task is done; awards XP once',
     query: keyQuery,
@@ -96,7 +96,7 @@ export const taskCalls = {
   },
   'task-progress.show-hint': {
     method: 'POST',
-    path: '/api/task/show-easier-starting-code',
+    path: '/api/task/show-easier-starting-code/',
     who: 'signed-in',
     summary: 'The hint was shown; halves the award',
     query: keyQuery,

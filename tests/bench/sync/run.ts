@@ -13,24 +13,28 @@ import express from 'express';
 import { build } from 'vite';
 import {
   attendanceId,
-  nouns,
   sectionScope,
   type Actor,
   type SectionId,
   type UserId,
 } from '../../../sync/contract/index.ts';
+import { attendanceWindowStart } from '../../../sync/domain/attendance-window.ts';
 import { shiftDay } from '../../../sync/domain/lesson-day.ts';
 import { applyMark } from '../../../sync/domain/register.ts';
 import { openSqliteStore } from '../../../server/store/sqlite.ts';
-import { Device } from '../../support/browser.ts';
+import { Device, ORIGIN } from '../../support/browser.ts';
 import { SchoolServer } from '../../support/school-server.ts';
 import type { Job, Measured } from './page.ts';
+import { measurePullSizes } from './pull-size.ts';
+import { insert } from '../../../server/store/write.ts';
+import { collections } from '../../../server/store/collections.ts';
 
 /** `SMALL=1` tries the benchmark itself out; its numbers mean nothing. */
 const SCALE = process.env['SMALL'] ? 0.05 : 1;
 const RECORDS = 10_000 * SCALE;
 const DRAINED = 5_000 * SCALE;
 const WRITES = 100 * SCALE;
+const MARKS_A_DAY = 200;
 const ROUNDS = Number(process.argv[2] ?? (process.env['SMALL'] ? 1 : 3));
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -47,15 +51,15 @@ interface School {
 async function fillSchool(server: SchoolServer): Promise<School> {
   const store = openSqliteStore({ file: join(server.dataDir, 'school.db') });
   await store.open();
-  const teacher = (await store.find<{ id: UserId }>('user', { where: { username: 'prowadzacy' } }))
-    .records[0]!.doc;
-  const sections = await store.find<{ id: SectionId; teacherIds: UserId[] }>('section', {});
+  const teacher = (await store.find(collections.user, { where: { username: 'prowadzacy' } })).records[0]!.doc;
+  const sections = await store.find(collections.section, {});
   const { id: sectionId } = sections.records.find((s) => s.doc.teacherIds.includes(teacher.id))!.doc;
-  const users = await store.find<{ id: UserId }>('user', { where: { sectionId } });
+  const users = await store.find(collections.user, { where: { sectionId } });
   const userIds = users.records.map((u) => u.doc.id);
   const docs = Array.from({ length: RECORDS }, (_, n) => {
-    const userId = userIds[n % userIds.length]!;
-    const date = shiftDay('2020-01-01', Math.floor(n / userIds.length));
+    // So many in the months that a device holds: of people who have long left.
+    const userId = `left${n % MARKS_A_DAY}` as UserId;
+    const date = shiftDay(attendanceWindowStart(Date.now()), Math.floor(n / MARKS_A_DAY));
     const mark = {
       id: `bench${n}`,
       value: 'PRESENT' as const,
@@ -73,13 +77,9 @@ async function fillSchool(server: SchoolServer): Promise<School> {
     };
   });
   for (let n = 0; n < docs.length; n += 500) {
-    const writes = docs.slice(n, n + 500).map((doc) => ({
-      collection: nouns.attendance.name,
-      id: doc.id,
-      expect: null,
-      doc,
-      scope: sectionScope(sectionId),
-    }));
+    const writes = docs
+      .slice(n, n + 500)
+      .map((doc) => insert(collections.attendance, doc, sectionScope(sectionId)));
     const result = await store.commit({ writes });
     if (!result.ok) throw new Error(`the school could not be filled: ${result.code}`);
   }
@@ -179,10 +179,10 @@ for (let round = 0; round < ROUNDS; round++) {
   const folder = mkdtempSync(join(tmpdir(), 'pouch-'));
   const pouch = await startPouch(folder, school.ids);
   const front = await startFront(script, server.port, (pouch.address() as AddressInfo).port);
-  const device = new Device();
+  const device = Device.unused({ port: (front.address() as AddressInfo).port });
   const page = await device.start();
   page.on('console', (message) => console.log(message.text()));
-  await page.goto(`http://localhost:${(front.address() as AddressInfo).port}/`);
+  await page.goto(ORIGIN);
   const job: Job = {
     ...(await signIn(server)),
     ...school,
@@ -225,4 +225,5 @@ for (const [key, name] of Object.entries(names) as [keyof Measured, string][]) {
   const pouch = median(rounds.map((r) => r.pouch[key]));
   console.log(`| ${name} | ${ours.toFixed(1)} | ${pouch.toFixed(1)} | ${(ours / pouch).toFixed(2)} |`);
 }
-process.exit(0);
+await measurePullSizes(SCALE);
+process.exit();

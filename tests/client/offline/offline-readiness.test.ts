@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Live } from '../../../client/database/account-database.ts';
+import { createStore } from 'zustand/vanilla';
 import {
   checkFiles,
   type DownloadProgress,
@@ -12,20 +12,9 @@ import type { ServiceWorkerLink } from '../../../client/offline/service-worker-l
 
 const OWN = 'https://szkola.example';
 
-function settable<T>(initial: T): Live<T> & { set(value: T): void } {
-  let value = initial;
-  const listeners = new Set<() => void>();
-  return {
-    getState: () => value,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    set(next) {
-      value = next;
-      listeners.forEach((listener) => listener());
-    },
-  };
+function settable<T>(initial: T) {
+  const store = createStore<T>(() => initial);
+  return { ...store, set: (value: T) => store.setState(value, true) };
 }
 
 describe('checkFiles', () => {

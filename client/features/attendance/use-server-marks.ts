@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { CallAnswer, Calls } from '../../../sync/contract/calls/index.ts';
+import type { AttendanceStatus, SectionId, UserId } from '../../../sync/contract/index.ts';
+import { useNetwork, useOnline } from '../../network/network-context.ts';
+import type { Result } from '../../network/request-json.ts';
+import type { Marks } from './use-register.ts';
+
+type Register = CallAnswer<Calls['attendance.read']>;
+
+type State =
+  { status: 'loading' } | { status: 'failed'; message: string } | { status: 'ready'; marks: Marks };
+const nothing: State = { status: 'loading' };
+
+const marksOf = (register: Register): Marks =>
+  new Map(
+    register.records
+      .filter(({ userId }) => !register.unmarked.includes(userId))
+      .map(({ userId, status }) => [userId, { status, isContested: false }]),
+  );
+
+/** The marks of a day that lies before those on this device: read and written on the server, so only with network. */
+export function useServerMarks(sectionId: SectionId, date: string, isWanted: boolean) {
+  const { call } = useNetwork();
+  const online = useOnline();
+  const [state, setState] = useState<{ date: string; value: State }>({ date, value: nothing });
+
+  const take = useCallback(
+    (result: Result<Register>) =>
+      setState({
+        date,
+        value: result.ok
+          ? { status: 'ready', marks: marksOf(result.data) }
+          : { status: 'failed', message: result.message },
+      }),
+    [date],
+  );
+  const read = useCallback(
+    async (signal?: AbortSignal) => {
+      const result = await call('attendance.read', {
+        query: { sectionId, date },
+        ...(signal ? { signal } : {}),
+      });
+      if (!signal?.aborted) take(result);
+    },
+    [call, sectionId, date, take],
+  );
+  // Again when the network is back.
+  useEffect(() => {
+    if (!isWanted || !online) return;
+    const abort = new AbortController();
+    void read(abort.signal);
+    return () => abort.abort();
+  }, [read, isWanted, online]);
+
+  const mark = async (userId: UserId, status: AttendanceStatus): Promise<boolean> => {
+    const body = { sectionId, date, records: [{ userId, status }] };
+    const result = await call('attendance.save', { body });
+    if (result.ok) take(result);
+    return result.ok;
+  };
+
+  const value = state.date === date ? state.value : nothing;
+  return { state: value, retry: () => void read(), mark };
+}
