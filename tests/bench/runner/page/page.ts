@@ -30,10 +30,38 @@ async function firstPrint(name: CandidateName): Promise<number> {
   return performance.now() - start;
 }
 
+/** From pressing Run to the verdict of a task with three cases: the program itself, then each case. */
+async function timeVerdict(candidate: Candidate): Promise<number[]> {
+  const code = 'a = int(input())\nb = int(input())\nprint(a + b)';
+  const inputs = [1, 2, 3].map((number) => [String(number), '5']);
+  const times: number[] = [];
+  for (let i = 0; i < 10; i += 1) {
+    await pause(100);
+    const start = performance.now();
+    await candidate.run('print(6)', () => {});
+    await candidate.runCases(code, inputs);
+    times.push(performance.now() - start);
+  }
+  return times;
+}
+
+/** A loop that does nothing but count, for what looking at it costs. */
+async function timeLoop(candidate: Candidate): Promise<number[]> {
+  const times: number[] = [];
+  for (let i = 0; i < 3; i += 1) {
+    const start = performance.now();
+    await candidate.run('n = 0\nwhile n < 8_000_000:\n    n += 1', () => {});
+    times.push(performance.now() - start);
+  }
+  return times;
+}
+
 /** Null stands for a measurement that didn't come to an end. */
 export interface Warm {
   run: number[] | null;
   cases: number | null;
+  verdict: number[] | null;
+  loop: number[] | null;
   stop: number[] | null;
   leaks: string[] | null;
 }
@@ -57,6 +85,8 @@ async function warm(name: CandidateName, rounds: number): Promise<Warm> {
   return {
     run: await attempt((it) => timeRuns(it, rounds)),
     cases: await attempt(timeCases),
+    verdict: await attempt(timeVerdict),
+    loop: await attempt(timeLoop),
     stop: await attempt((it) => timeStops(it, settle)),
     leaks: await attempt(findLeaks),
   };
