@@ -7,7 +7,7 @@ import { SessionContext } from '../session/session-context.ts';
 import { PageToolsContext } from '../ui/Page.tsx';
 import type { App } from './build-services.ts';
 import { NoDatabasePage } from './pages/NoDatabasePage.tsx';
-import { StatusBar } from './shell/StatusBar.tsx';
+import { StatusChip } from './shell/StatusChip.tsx';
 import { UpdatePrompt } from './shell/UpdatePrompt.tsx';
 
 /** What stands around every screen. */
@@ -15,11 +15,10 @@ export function AppLayout({ app }: { app: App }) {
   return (
     <NetworkContext value={app.network}>
       <SessionContext value={app.session}>
-        <PageToolsContext value={<SettingsButton />}>
+        <PageToolsContext value={<PageTools app={app} />}>
           <AccountDatabaseProvider workplace={app.workplace} failed={<NoDatabasePage />}>
             <ToastProvider>
               <Outlet />
-              <StatusBar readiness={app.readiness} />
               <UpdatePrompt link={app.link} />
             </ToastProvider>
             <ScrollRestoration />
@@ -29,3 +28,10 @@ export function AppLayout({ app }: { app: App }) {
     </NetworkContext>
   );
 }
+
+const PageTools = ({ app }: { app: App }) => (
+  <>
+    <StatusChip readiness={app.readiness} />
+    <SettingsButton />
+  </>
+);

@@ -3,7 +3,7 @@ import styles from './CodeEditor.module.css';
 import type { CodeEditorProps } from './code-editor.ts';
 import { editorMessages } from './editor-messages.ts';
 import { PlainEditor } from './PlainEditor.tsx';
-import { useMediaQuery } from './use-media-query.ts';
+import { useMediaQuery } from '../ui/use-media-query.ts';
 
 const MonacoEditor = lazy(() => import('./MonacoEditor.tsx').then((m) => ({ default: m.MonacoEditor })));
 const CodeMirrorEditor = lazy(() =>

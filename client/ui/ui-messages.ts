@@ -7,6 +7,10 @@ export const uiMessages = {
   hidePassword: 'Ukryj wpisane znaki',
   toasts: 'Powiadomienia',
   opensInNewTab: '(otwiera się w nowej karcie)',
+  level: {
+    progress: (into: number, cost: number) => `${into} / ${cost} XP`,
+    toNext: (level: number, xp: number) => `do poziomu ${level}: ${xp} XP`,
+  },
   settings: {
     title: 'Ustawienia',
     open: 'Ustawienia',

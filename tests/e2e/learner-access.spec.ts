@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { SchoolServer } from '../support/school-server.ts';
 import { allFaults, seriousFaults, sidewaysScroll, twoChildren, type Child } from './learner.ts';
 import { Office, runProgram, signIn, writeProgram } from './people.ts';
+import { pressInMore } from './task-screen.ts';
 
 let server: SchoolServer;
 let child: Child;
@@ -62,7 +63,7 @@ for (const [colorScheme, width] of [
     await expect(page.getByText('Błąd w linii 1')).toBeVisible({ timeout: 60_000 });
     await examine(page, 'a mistake in a program');
     if (width < 700) await page.getByRole('button', { name: 'Kod', exact: true }).click();
-    await page.getByRole('button', { name: 'Historia kodu' }).click();
+    await pressInMore(page, 'Historia kodu');
     await expect(page.getByRole('dialog')).toBeVisible();
     await examine(page, 'the history of the code');
   });

@@ -3,7 +3,15 @@ import { SchoolServer } from '../support/school-server.ts';
 import { ChildSeat, MODES } from './child-seat.ts';
 import { childrenOfGroup, fillInForm, type Child } from './learner.ts';
 import { Office, writeProgram } from './people.ts';
-import { acknowledge, button, dialog, editorText, expectTask, tryProgram } from './task-screen.ts';
+import {
+  acknowledge,
+  button,
+  dialog,
+  editorText,
+  expectTask,
+  pressInMore,
+  tryProgram,
+} from './task-screen.ts';
 
 const GROUP = 'zadania-szkice';
 
@@ -83,7 +91,7 @@ for (const [index, mode] of MODES.entries()) {
       }
       await page.reload();
       await expectTask(page, 'Szkic 2');
-      await button(page, 'Historia kodu').click();
+      await pressInMore(page, 'Historia kodu');
       await expect(version(page)).toHaveText('print("trzeci")\n');
       await expect(button(page, 'Nowsza')).toBeDisabled();
       await button(page, 'Starsza').click();
@@ -123,7 +131,7 @@ for (const [index, mode] of MODES.entries()) {
       await signOut();
       await signInAs(next());
       await expect(editorText(page)).toContainText('zacznij tutaj');
-      await button(page, 'Historia kodu').click();
+      await pressInMore(page, 'Historia kodu');
       await expect(dialog(page)).toContainText('Nie ma jeszcze wcześniejszych wersji.');
       await expect(page.getByText('tajemnica')).toHaveCount(0);
       await page.keyboard.press('Escape');

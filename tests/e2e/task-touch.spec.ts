@@ -3,7 +3,7 @@ import { SchoolServer } from '../support/school-server.ts';
 import { ChildSeat, MODES } from './child-seat.ts';
 import { childrenOfGroup, type Child } from './learner.ts';
 import { Office, writeProgram } from './people.ts';
-import { consoleScreen, dialog, editorText, expectTask } from './task-screen.ts';
+import { consoleScreen, dialog, editorText, expectTask, pressInMore } from './task-screen.ts';
 
 const GROUP = 'zadania-dotyk';
 const TABLET = { hasTouch: true, isMobile: true, viewport: { width: 820, height: 1180 } };
@@ -29,7 +29,7 @@ const palette = (page: Page) => page.getByRole('region', { name: 'Klocki z kodem
 
 async function openPalette(page: Page): Promise<void> {
   await expect(palette(page)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Klocki z kodem' }).click();
+  await pressInMore(page, 'Klocki z kodem');
   await expect(palette(page)).toBeVisible();
 }
 
@@ -128,7 +128,7 @@ for (const [index, mode] of MODES.entries()) {
       page = await seat.open(`/${GROUP}/1`);
       await expectTask(page, 'Dotyk');
       await expect(palette(page)).toBeVisible();
-      await page.getByRole('button', { name: 'Klocki z kodem' }).click();
+      await pressInMore(page, 'Klocki z kodem');
       await expect(palette(page)).toHaveCount(0);
     } finally {
       await seat.leave();

@@ -1,4 +1,12 @@
-import { taskId, type Actor, type Task, type TaskProgress } from '../../../sync/contract/index.ts';
+import {
+  MODULE_CATEGORIES,
+  taskGroupsOf,
+  taskId,
+  type Actor,
+  type Configuration,
+  type Task,
+  type TaskProgress,
+} from '../../../sync/contract/index.ts';
 import { taskProgressId } from '../../../sync/domain/task-progress.ts';
 import { runCommand } from '../../changes/run-command.ts';
 import type { ServerContext } from '../../context.ts';
@@ -6,7 +14,7 @@ import { endpoint } from '../../http/endpoint.ts';
 import { notFound } from '../../http/problems.ts';
 import { ok, type Reply } from '../../http/reply.ts';
 import type { Routes } from '../../http/routes.ts';
-import { chooseNextTask } from '../../../sync/domain/next-task.ts';
+import { chooseNextTask, type TaskOverview } from '../../../sync/domain/next-task.ts';
 import { describeProgress } from './task-progress-wire.ts';
 import { taskKeyQuery } from './task-keys.ts';
 import { taskMessages } from './task-messages.ts';
@@ -38,17 +46,18 @@ export function taskProgressRoutes(context: ServerContext): Routes {
     return refused ?? answerProgress(actor, key);
   }
 
-  async function readGroup(actor: Actor, groupName: string) {
-    const [tasks, progress] = await Promise.all([
-      store.find<Task>('task', {
-        where: { groupName, enabled: true },
-        sort: [{ field: 'priority', direction: 'asc' }],
-      }),
-      store.find<TaskProgress>('taskProgress', { where: { userId: actor.userId, groupName } }),
+  /** Every published task of the school and what this person has done of them, for the choice of the next one. */
+  async function readOverview(actor: Actor): Promise<TaskOverview> {
+    const [tasks, progress, ...documents] = await Promise.all([
+      store.find<Task>('task', { where: { enabled: true } }),
+      store.find<TaskProgress>('taskProgress', { where: { userId: actor.userId } }),
+      ...MODULE_CATEGORIES.map((name) => store.get<Configuration>('configuration', name)),
     ]);
+    const done = new Set(progress.records.flatMap(({ id, doc }) => (doc.completedAt === null ? [] : id)));
     return {
-      priorities: tasks.records.map(({ doc }) => doc.priority),
-      done: new Set(progress.records.flatMap(({ doc }) => (doc.completedAt === null ? [] : doc.priority))),
+      modules: documents.map((document) => taskGroupsOf(document?.doc.value)),
+      published: tasks.records.map(({ doc }) => doc),
+      isDone: ({ groupName, priority }) => done.has(taskProgressId(actor.userId, groupName, priority)),
     };
   }
 
@@ -73,11 +82,8 @@ export function taskProgressRoutes(context: ServerContext): Routes {
     ),
 
     'GET /api/task/next': endpoint({ query: taskKeyQuery }, async ({ query, actor }) => {
-      const { priorities, done } = await readGroup(actor, query.groupName);
-      const priority = chooseNextTask(priorities, done, query.priority);
-      return priority === undefined
-        ? notFound(taskMessages.allDone)
-        : ok({ groupName: query.groupName, priority });
+      const next = chooseNextTask(await readOverview(actor), query);
+      return next ? ok(next) : notFound(taskMessages.allDone);
     }),
 
     'GET /api/task/task-progress-list': endpoint({}, async ({ actor }) => {
