@@ -1,5 +1,6 @@
 import { Outlet, ScrollRestoration } from 'react-router';
 import { AccountDatabaseProvider } from '../database/AccountDatabaseProvider.tsx';
+import { SkipLink } from '../ui/SkipLink.tsx';
 import { ToastProvider } from '../ui/Toast.tsx';
 import { NetworkContext } from '../network/network-context.ts';
 import { SettingsButton } from '../preferences/SettingsButton.tsx';
@@ -18,6 +19,7 @@ export function AppLayout({ app }: { app: App }) {
         <PageToolsContext value={<PageTools app={app} />}>
           <AccountDatabaseProvider workplace={app.workplace} failed={<NoDatabasePage />}>
             <ToastProvider>
+              <SkipLink />
               <Outlet />
               <UpdatePrompt link={app.link} />
             </ToastProvider>

@@ -18,6 +18,7 @@ export const appMessages = {
     online: 'Połączono',
     syncing: 'Wysyłanie…',
     offline: 'Bez internetu',
+    troubled: 'Kłopot na serwerze',
     paused: 'Wysyłanie wstrzymane',
   },
   unsent: (count: number) => `${count} ${plural(count, 'zmiana', 'zmiany', 'zmian')} do wysłania`,
@@ -30,6 +31,7 @@ export const appMessages = {
     outdated: 'Ta wersja aplikacji jest za stara. Odśwież stronę, aby wysłać zmiany. Nic nie zginęło.',
   },
   allSent: 'Wszystkie zmiany są na serwerze.',
+  willRetry: 'To nie Twoja wina. Sami spróbujemy ponownie za chwilę.',
   willSend: 'Zmiany są zapisane na tym urządzeniu i wyślą się, gdy wróci internet.',
   signInAgain: 'Zaloguj się',
 

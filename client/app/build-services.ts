@@ -10,10 +10,12 @@ import { createSignedOutWork } from '../session/signed-out-work.ts';
 import { createTokenRenewal } from '../session/token-renewal.ts';
 import { createTokens } from '../session/tokens.ts';
 import { createApi } from '../network/api.ts';
+import { deviceKind, mayDownloadUnasked } from '../offline/may-download.ts';
 import { offlineContentOf } from '../offline/offline-content.ts';
 import { createOfflineReadiness } from '../offline/offline-readiness.ts';
 import { createServiceWorkerLink } from '../offline/service-worker-link.ts';
 import { createConnectivity } from '../network/connectivity.ts';
+import { isSignInPath, loginPath } from '../session/safe-next.ts';
 import { createSession } from '../session/session.ts';
 
 /** Builds everything with a life of its own and ties it together. `go` navigates within the app. */
@@ -34,7 +36,8 @@ export function buildServices(go: (path: string) => void) {
     now: () => Date.now(),
     onEnded: () => {
       session.end();
-      go('/login');
+      // Wherever that was in the middle of: there it goes on after signing in.
+      if (!isSignInPath(location.pathname)) go(loginPath(location.pathname + location.search));
     },
   });
   const api = createApi(createAuthorizedFetch(plainFetch, renewal, tokens));
@@ -81,7 +84,11 @@ export function buildServices(go: (path: string) => void) {
     link,
     offlineContentOf(workplace.live, location.origin),
     location.origin,
+    () => ({ kind: deviceKind(), mayDownload: mayDownloadUnasked() }),
   );
+  session.state.subscribe(({ user }) => {
+    if (user) void readiness.expectLessons();
+  });
   return {
     network: { api, publicApi, connectivity },
     session,

@@ -53,7 +53,7 @@ const forManagers = (page: ReactNode) => <RequirePermission anyOf={['MANAGE']}>{
 const adminRoutes: RouteObject[] = [
   // Shows its own prompt to whoever isn't signed in.
   { index: true, element: <AdminDashboardPage /> },
-  { path: 'login', element: <LoginPage fallback="/admin" /> },
+  { path: 'login', element: <LoginPage /> },
   { path: 'sections', element: forStaff(<SectionsPage />) },
   { path: 'sections/:sectionId', element: forStaff(<SectionPanelPage />) },
   { path: 'panel/:sectionId', element: forStaff(<SectionPanelPage hasSigned />) },

@@ -8,8 +8,16 @@ export function safeNext(next: string | null | undefined, fallback = '/'): strin
   const base = 'https://own.invalid';
   const url = URL.canParse(next, base) ? new URL(next, base) : null;
   if (url?.origin !== base) return fallback;
-  return url.pathname.startsWith('//') ? fallback : url.pathname + url.search + url.hash;
+  return url.pathname.startsWith('//') || isSignInPath(url.pathname)
+    ? fallback
+    : url.pathname + url.search + url.hash;
 }
+
+const SIGN_IN_PATHS = ['/login', '/login/group', '/admin/login'];
+
+/** A way to sign in leads nowhere after signing in. */
+export const isSignInPath = (pathname: string): boolean =>
+  SIGN_IN_PATHS.includes(pathname.replace(/\/+$/, ''));
 
 /** The login page at `path`, coming back to `next` afterwards. */
 export function loginPath(next: string, path: '/login' | '/login/group' | '/admin/login' = '/login'): string {

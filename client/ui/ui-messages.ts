@@ -3,6 +3,7 @@ export const uiMessages = {
   close: 'Zamknij',
   loading: 'Ładowanie...',
   back: 'Wróć',
+  skip: 'Przejdź do treści',
   showPassword: 'Pokaż wpisane znaki',
   hidePassword: 'Ukryj wpisane znaki',
   toasts: 'Powiadomienia',

@@ -33,6 +33,19 @@ export function chooseNextTask(
   return undefined;
 }
 
+/** The task to go on with: the one worked on last while it is not done, else the next one; none where all are done. */
+export function chooseTaskToContinue(
+  overview: TaskOverview,
+  last: TaskPlace | undefined,
+): TaskPlace | undefined {
+  const isPublished = overview.published.some(
+    (place) => place.groupName === last?.groupName && place.priority === last.priority,
+  );
+  if (last && isPublished && !overview.isDone(last)) return last;
+  const start = { groupName: overview.modules.flat()[0] ?? '', priority: -Infinity };
+  return chooseNextTask(overview, last ?? start);
+}
+
 /** Every group's name, some of them twice, in the order in which they are gone on to from this one. */
 function groupsFrom(
   current: string,

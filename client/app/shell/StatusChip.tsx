@@ -45,6 +45,7 @@ export function StatusChip({ readiness }: { readiness: OfflineReadiness }) {
         offline={offline}
         outbox={outbox}
         onRetry={() => void readiness.retry()}
+        onDownload={() => void readiness.download()}
         onClose={() => setOpen(false)}
       />
     </>

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chooseNextTask, type TaskOverview, type TaskPlace } from '../../../sync/domain/next-task.ts';
+import {
+  chooseNextTask,
+  chooseTaskToContinue,
+  type TaskOverview,
+  type TaskPlace,
+} from '../../../sync/domain/next-task.ts';
 
 const place = (text: string): TaskPlace => {
   const [groupName, priority] = text.split('/');
@@ -46,6 +51,22 @@ describe('the next task', () => {
   test('of a group in no module is its own first, then the modules’', () => {
     expect(next('z/1', 'a/1 z/1 z/2', 'z/1')).toBe('z/2');
     expect(next('z/2', 'a/1 z/1 z/2', 'z/1 z/2')).toBe('a/1');
+  });
+});
+
+describe('the task to continue', () => {
+  const goOn = (last: string | undefined, ...given: Parameters<typeof overview>) => {
+    const found = chooseTaskToContinue(overview(...given), last === undefined ? undefined : place(last));
+    return found && name(found);
+  };
+  test.each([
+    ['is the last one worked on while it is not done', 'b/1', 'a/1 b/1', '', 'b/1'],
+    ['is the one after it once it is done', 'a/1', 'a/1 a/2 b/1', 'a/1', 'a/2'],
+    ['is the first of the first module before anything was done', undefined, 'x/1 b/1 a/2 a/1', '', 'a/1'],
+    ['is another where the last one was withdrawn', 'a/9', 'a/1 b/1', '', 'a/1'],
+    ['is none where everything is done', 'a/1', 'a/1 b/1', 'a/1 b/1', undefined],
+  ])('%s', (_, last, published, done, expected) => {
+    expect(goOn(last, published, done)).toBe(expected);
   });
 });
 

@@ -4,6 +4,7 @@ import { levelOf } from '../../../../sync/domain/levels.ts';
 import type { TaskPlace } from '../../../../sync/domain/next-task.ts';
 import { awardFor } from '../../../../sync/domain/task-progress.ts';
 import type { PythonRunner } from '../../../runner/messages.ts';
+import { useSchoolTasks } from '../../../database/use-school-tasks.ts';
 import type { CurrentUser } from '../../../session/current-user.ts';
 import { useExperience } from '../../../session/use-experience.ts';
 import { useTitle } from '../../../ui/use-title.ts';
@@ -20,7 +21,7 @@ import { taskPath } from '../task-path.ts';
 import { TaskWorkbench } from '../workbench/TaskWorkbench.tsx';
 import { tasksMessages } from '../task-messages.ts';
 import type { OpenDraft } from '../draft/use-draft.ts';
-import { finishedGroupOf, positionOf, useSchoolTasks } from './use-school-tasks.ts';
+import { finishedGroupOf, positionOf } from './task-position.ts';
 import type { TaskData } from './use-task-data.ts';
 
 interface TaskScreenProps {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { chooseNextTask, type TaskPlace } from '../../../../sync/domain/next-task.ts';
 import { useSend } from '../../../database/hooks.ts';
-import type { SchoolTasks } from './use-school-tasks.ts';
+import type { SchoolTasks } from '../../../database/use-school-tasks.ts';
 
 /** A list that takes longer than this to be read won't come. */
 const READ_PATIENCE_MS = 5000;

@@ -18,7 +18,7 @@ export function ResultSheet({ title, children, onClose }: ResultSheetProps) {
   const titleId = useId();
   return (
     // Escape is the keyboard's shorter way to what its button does.
-     
+
     <dialog
       open
       className={styles.sheet}

@@ -2,6 +2,7 @@ import { useCallback, useRef, useState, type CSSProperties, type ReactNode } fro
 import { CODE_LIMIT, type TaskContent } from '../../../../sync/contract/index.ts';
 import type { PythonRunner } from '../../../runner/messages.ts';
 import { Notice } from '../../../ui/Notice.tsx';
+import { MAIN_ID } from '../../../ui/Page.tsx';
 import { Splitter } from '../../../ui/Splitter.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { useUnsavedWork } from '../../../ui/unsaved-work.ts';
@@ -107,6 +108,8 @@ export function TaskWorkbench(props: TaskWorkbenchProps) {
 
   return (
     <main
+      id={MAIN_ID}
+      tabIndex={-1}
       className={styles.workbench}
       data-tab={tab}
       data-ran={hasRun}

@@ -23,6 +23,7 @@ export function WorkbenchTools({ session, freshCode, run, children }: WorkbenchT
         {run}
         {replaced !== null && (
           <Button
+            data-terse
             variant="accent"
             size="small"
             icon={<UndoIcon />}
@@ -33,6 +34,7 @@ export function WorkbenchTools({ session, freshCode, run, children }: WorkbenchT
           </Button>
         )}
         <Button
+          data-terse
           variant="secondary"
           size="small"
           icon={<ResetIcon />}

@@ -3,18 +3,20 @@ import {
   MODULE_CATEGORIES,
   readModuleEntries,
   type Task,
+  type TaskProgress,
   type UserId,
-} from '../../../../sync/contract/index.ts';
-import type { TaskOverview } from '../../../../sync/domain/next-task.ts';
-import { taskProgressId, totalExperience } from '../../../../sync/domain/task-progress.ts';
-import type { FinishedGroup } from './GroupFinished.tsx';
-import { useRecord, useRecords } from '../../../database/hooks.ts';
+} from '../../sync/contract/index.ts';
+import { chooseTaskToContinue, type TaskOverview } from '../../sync/domain/next-task.ts';
+import { taskProgressId, totalExperience } from '../../sync/domain/task-progress.ts';
+import { useRecord, useRecords } from './hooks.ts';
 
 /** Every published task, what of them is done, and how the modules order their groups: where a child stands and goes on to. */
 export interface SchoolTasks extends TaskOverview {
   /** False until this device has read all of it. */
   isRead: boolean;
   published: readonly Task[];
+  /** Where this person left off: the task they worked on last, if it is not done, else the one after it. */
+  toContinue: Task | undefined;
   /** XP that this person's tasks of a group have brought. */
   experienceIn(groupName: string): number;
   /** A group's name for people; its key where no module lists it. */
@@ -34,12 +36,21 @@ export function useSchoolTasks(userId: UserId): SchoolTasks {
     const modules = [first, second, third].map(({ record }) =>
       readModuleEntries(record?.value).filter((entry) => entry.type === 'task'),
     );
+    const published = tasks.records.filter((task) => task.enabled);
     const done = new Set(progress.records.flatMap((p) => (p.completedAt === null ? [] : p.id)));
-    return {
-      isRead: read.every(({ status }) => status === 'ready'),
+    const overview: TaskOverview = {
       modules: modules.map((entries) => entries.map((entry) => entry.groupName)),
-      published: tasks.records.filter((task) => task.enabled),
+      published,
       isDone: ({ groupName, priority }) => done.has(taskProgressId(userId, groupName, priority)),
+    };
+    const place = chooseTaskToContinue(overview, lastWorkedOn(progress.records));
+    return {
+      ...overview,
+      published,
+      toContinue:
+        place &&
+        published.find((task) => task.groupName === place.groupName && task.priority === place.priority),
+      isRead: read.every(({ status }) => status === 'ready'),
       experienceIn: (groupName) => totalExperience(progress.records.filter((p) => p.groupName === groupName)),
       titleOf: (groupName) =>
         modules.flat().find((entry) => entry.groupName === groupName)?.title ?? groupName,
@@ -47,30 +58,11 @@ export function useSchoolTasks(userId: UserId): SchoolTasks {
   }, [userId, tasks, progress, first, second, third]);
 }
 
-export const finishedGroupOf = (school: SchoolTasks, groupName: string): FinishedGroup => ({
-  title: school.titleOf(groupName),
-  taskCount: school.published.filter((task) => task.groupName === groupName).length,
-  experience: school.experienceIn(groupName),
-});
+const touchedAt = ({ completedAt, hintShownAt, revisions }: TaskProgress): number =>
+  Math.max(completedAt ?? 0, hintShownAt ?? 0, revisions.at(-1)?.at ?? 0);
 
-export interface TaskPosition {
-  /** 1-based, among the group's published tasks. */
-  number: number;
-  count: number;
-  previous: Task | undefined;
-  next: Task | undefined;
-}
-
-/** Where a task stands in its group; undefined for one that isn't published, or before the group is read. */
-export function positionOf(
-  published: readonly Task[],
-  groupName: string,
-  priority: number,
-): TaskPosition | undefined {
-  const group = published
-    .filter((task) => task.groupName === groupName)
-    .sort((a, b) => a.priority - b.priority);
-  const index = group.findIndex((task) => task.priority === priority);
-  if (index < 0) return undefined;
-  return { number: index + 1, count: group.length, previous: group[index - 1], next: group[index + 1] };
-}
+const lastWorkedOn = (progress: readonly TaskProgress[]): TaskProgress | undefined =>
+  progress.reduce<TaskProgress | undefined>(
+    (last, each) => (last && touchedAt(last) >= touchedAt(each) ? last : each),
+    undefined,
+  );
