@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
+    globalSetup: 'scripts/before-node-tests.mjs',
     testTimeout: 60_000,
     hookTimeout: 120_000,
     pool: 'forks',

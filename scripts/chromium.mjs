@@ -6,7 +6,7 @@ const places = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-br
 /** Makes sure that a Chromium for the browser tests is there: the system's package as root, else Playwright's own. */
 export async function ensureChromium() {
   if (places.some((path) => path && existsSync(path))) return;
-  const { chromium } = await import('playwright');
+  const { chromium } = await import('@playwright/test');
   if (existsSync(chromium.executablePath())) return;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('Installing Chromium …');

@@ -10,6 +10,7 @@ const processes = [
   spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'watch', 'server/main.ts'], {
     cwd: root,
     stdio: 'inherit',
+    env: { ...process.env, CHECK_ANSWERS: 'true' },
   }),
   spawn(process.execPath, ['node_modules/vite/bin/vite.js'], { cwd: root, stdio: 'inherit' }),
 ];

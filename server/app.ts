@@ -1,33 +1,32 @@
 import compression from 'compression';
 import express, { type Express } from 'express';
 import { rateLimit } from 'express-rate-limit';
+import { calls, type CallName, type Calls } from '../sync/contract/calls/index.ts';
 import type { ServerContext } from './context.ts';
-import { attendanceRoutes } from './features/attendance/attendance-routes.ts';
-import { authRoutes } from './features/auth/auth-routes.ts';
-import { configurationRoutes } from './features/configuration/configuration-routes.ts';
-import { deviceRoutes } from './features/devices/device-routes.ts';
-import { learningModuleRoutes } from './features/learning-module/learning-module-routes.ts';
-import { paymentLinkRoutes } from './features/payment-links/payment-link-routes.ts';
-import { sectionRoutes } from './features/sections/section-routes.ts';
-import { sectionAdminRoutes } from './features/sections/section-admin-routes.ts';
-import { taskRoutes } from './features/task/task-routes.ts';
-import { taskProgressRoutes } from './features/task/task-progress-routes.ts';
-import { userRoutes } from './features/users/user-routes.ts';
+import { documentationHandlers } from './documentation/documentation-handlers.ts';
+import { documentationPage } from './documentation/documentation-page.ts';
+import { attendanceHandlers } from './features/attendance/attendance-handlers.ts';
+import { authHandlers } from './features/auth/auth-handlers.ts';
+import { configurationHandlers } from './features/configuration/configuration-handlers.ts';
+import { deviceHandlers } from './features/devices/device-handlers.ts';
+import { slideHandlers } from './features/learning-module/slide-handlers.ts';
+import { paymentHandlers } from './features/payment-links/payment-handlers.ts';
+import { sectionHandlers } from './features/sections/section-handlers.ts';
+import { taskHandlers } from './features/task/task-handlers.ts';
+import { userHandlers } from './features/users/user-handlers.ts';
+import { isNewerClient, refuseOutdated, sayContract } from './http/contract-version.ts';
 import { createErrorHandler } from './http/errors.ts';
+import type { AnyHandler, HandlersOf } from './http/handlers.ts';
 import { createIdentify } from './http/identity.ts';
-import { notFound, tooMany } from './http/problems.ts';
+import { notFound, serverOutdated, tooMany } from './http/problems.ts';
 import { sendReply } from './http/reply.ts';
 import { logRequests } from './http/request-log.ts';
-import { mountRoutes } from './http/routes.ts';
+import { mountCalls } from './http/mount-calls.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { serveClient } from './http/serve-client.ts';
 import { createTokens } from './http/tokens.ts';
 import { EventStreams } from './replication/event-streams.ts';
-import { replicationRoutes } from './replication/replication-routes.ts';
-
-/** Five hundred commands may carry programs of 64 KB; a device that sends more gets 413 and sends less. */
-const COMMANDS_LIMIT = '16mb';
-const BODY_LIMIT = '1mb';
+import { syncHandlers } from './replication/sync-handlers.ts';
 
 export interface App {
   express: Express;
@@ -53,31 +52,33 @@ export async function createApp(context: ServerContext, clientDir?: string): Pro
     response.setHeader('Date', new Date(clock()).toUTCString());
     next();
   });
+  app.use(sayContract);
   app.use(securityHeaders());
   app.use(compression());
-  app.use('/api', limitRequests(config.requestsPerMinute));
-  app.use('/api/sync/commands', express.json({ limit: COMMANDS_LIMIT }));
-  app.use('/api', express.json({ limit: BODY_LIMIT, strict: false }));
+  app.use('/api', limitRequests(config.requestsPerMinute), refuseOutdated());
+  app.use('/api/docs', documentationPage());
 
-  mountRoutes(
-    app,
-    [
-      authRoutes(context, tokens),
-      deviceRoutes(context, tokens),
-      userRoutes(context),
-      taskRoutes(context),
-      taskProgressRoutes(context),
-      learningModuleRoutes(context),
-      configurationRoutes(context),
-      sectionRoutes(context, tokens),
-      sectionAdminRoutes(context),
-      attendanceRoutes(context),
-      paymentLinkRoutes(context),
-      replicationRoutes(context, streams),
-    ],
-    createIdentify(tokens, store),
+  const handlers: HandlersOf<Calls> = {
+    ...authHandlers(context, tokens),
+    ...deviceHandlers(context, tokens),
+    ...userHandlers(context),
+    ...taskHandlers(context),
+    ...slideHandlers(context),
+    ...configurationHandlers(context),
+    ...sectionHandlers(context, tokens),
+    ...attendanceHandlers(context),
+    ...paymentHandlers(context),
+    ...syncHandlers(context, streams),
+    ...documentationHandlers(),
+  };
+  mountCalls(app, calls, handlers as Record<CallName, AnyHandler>, {
+    identify: createIdentify(tokens, store),
+    checkAnswers: config.checkAnswers,
+  });
+  // A newer client may know a call that this server is yet to learn.
+  app.use('/api', (request, response) =>
+    sendReply(response, isNewerClient(request) ? serverOutdated() : notFound()),
   );
-  app.use('/api', (_request, response) => sendReply(response, notFound()));
   if (clientDir) app.use(serveClient(clientDir));
   app.use((_request, response) => sendReply(response, notFound()));
   app.use(createErrorHandler(log));

@@ -27,6 +27,7 @@ const environmentSchema = z.object({
   ACCESS_TOKEN_SECONDS: whole(1, 86_400).default(15 * 60),
   REQUESTS_PER_MINUTE: whole(10, 1_000_000).default(6000),
   PAYMENT_HOSTS: z.string().default(DEFAULT_PAYMENT_HOSTS),
+  CHECK_ANSWERS: flag,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
 });
 type Environment = z.infer<typeof environmentSchema>;
@@ -41,6 +42,8 @@ export interface AppConfig {
   /** Per address; one school is one address. */
   requestsPerMinute: number;
   trustProxy: number;
+  /** Fail where an answer isn't what the contract says: for tests and development. */
+  checkAnswers: boolean;
   /** Cookies only over https. */
   secureCookies: boolean;
 }
@@ -85,6 +88,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
         .filter(Boolean),
       requestsPerMinute: e.REQUESTS_PER_MINUTE,
       trustProxy: e.TRUST_PROXY,
+      checkAnswers: e.CHECK_ANSWERS,
       secureCookies: production,
     },
   };

@@ -1,5 +1,4 @@
 import { createServer, type Server } from 'node:http';
-import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { ConfigError, readConfig, type ServerConfig } from './config.ts';
@@ -9,10 +8,9 @@ import { DEMO_PASSWORD, demoAccounts } from './features/demo/demo-people.ts';
 import { hasDemoSchool, seedDemoSchool } from './features/demo/seed-demo-school.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createFirstAdmin } from './people/first-admin.ts';
+import { projectFolder } from './project-folder.ts';
 import { chooseStore } from './store/open-store.ts';
 import type { Store } from './store/store.ts';
-
-const folder = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
 function stopWith(message: string): never {
   console.error(message);
@@ -32,7 +30,7 @@ function listen(server: Server, port: number): Promise<number> {
 /** An empty store gets the curriculum, and people: the demo school, or one administrator to begin with. */
 async function seedWhereEmpty(store: Store, withDemo: boolean): Promise<void> {
   if ((await store.find('user', { limit: 1 })).total > 0) return;
-  const content = await loadContent(folder('content'));
+  const content = await loadContent(projectFolder('content'));
   await seedContent(store, content);
   if (withDemo) await seedDemoSchool({ store, clock: Date.now, content });
   else await announceFirstAdmin(store);
@@ -57,7 +55,10 @@ async function run(config: ServerConfig): Promise<void> {
   await store.open();
   await seedWhereEmpty(store, config.demo);
 
-  const app = await createApp({ store, clock: Date.now, config: config.app, log }, folder('dist/client'));
+  const app = await createApp(
+    { store, clock: Date.now, config: config.app, log },
+    projectFolder('dist/client'),
+  );
   const housekeeping = startHousekeeping(store, Date.now, log);
   // A manager's checkpoint names every section on the query string.
   const server = createServer({ maxHeaderSize: 128 * 1024 }, app.express);

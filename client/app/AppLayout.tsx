@@ -17,7 +17,7 @@ export function AppLayout({ app }: { app: App }) {
     <NetworkContext value={app.network}>
       <SessionContext value={app.session}>
         <PageToolsContext value={<PageTools app={app} />}>
-          <AccountDatabaseProvider workplace={app.workplace} failed={<NoDatabasePage />}>
+          <AccountDatabaseProvider lifecycle={app.lifecycle} failed={<NoDatabasePage />}>
             <ToastProvider>
               <SkipLink />
               <Outlet />

@@ -29,6 +29,8 @@ export const appMessages = {
   pauses: {
     'signed-out': 'Sesja wygasła. Zaloguj się ponownie, aby wysłać zmiany. Nic nie zginęło.',
     outdated: 'Ta wersja aplikacji jest za stara. Odśwież stronę, aby wysłać zmiany. Nic nie zginęło.',
+    'server-outdated':
+      'Serwer ma jeszcze starszą wersję i nie zna tej czynności. Zmiany czekają na tym urządzeniu i wyślą się same, gdy serwer się zaktualizuje.',
   },
   allSent: 'Wszystkie zmiany są na serwerze.',
   willRetry: 'To nie Twoja wina. Sami spróbujemy ponownie za chwilę.',

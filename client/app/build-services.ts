@@ -1,7 +1,8 @@
-import { openAccountSync } from '../../sync/client/account-sync.ts';
+import { calls } from '../../sync/contract/calls/index.ts';
+import { openAccountDatabase } from '../../sync/client/account-database.ts';
 import { wipeDrafts } from '../features/task/draft/wipe-drafts.ts';
 import { wipeAccount } from '../database/wipe-account.ts';
-import { createWorkplace } from '../database/workplace.ts';
+import { createAccountLifecycle } from '../database/account-lifecycle.ts';
 import { createAuthorizedFetch } from '../network/authorized-fetch.ts';
 import { isStaff } from '../session/current-user.ts';
 import { createDeviceAccounts } from '../session/device-accounts.ts';
@@ -9,42 +10,42 @@ import { createExclusive, syncLock } from '../session/exclusive.ts';
 import { createSignedOutWork } from '../session/signed-out-work.ts';
 import { createTokenRenewal } from '../session/token-renewal.ts';
 import { createTokens } from '../session/tokens.ts';
-import { createApi } from '../network/api.ts';
 import { deviceKind, mayDownloadUnasked } from '../offline/may-download.ts';
+import { createCall } from '../network/call.ts';
 import { offlineContentOf } from '../offline/offline-content.ts';
 import { createOfflineReadiness } from '../offline/offline-readiness.ts';
 import { createServiceWorkerLink } from '../offline/service-worker-link.ts';
 import { createConnectivity } from '../network/connectivity.ts';
-import { isSignInPath, loginPath } from '../session/safe-next.ts';
+import { isLoginPage, loginPath } from '../session/safe-next.ts';
 import { createSession } from '../session/session.ts';
 
 /** Builds everything with a life of its own and ties it together. `go` navigates within the app. */
 export function buildServices(go: (path: string) => void) {
   const connectivity = createConnectivity(
     (path, init) => fetch(path, init),
-    '/api/sections',
+    calls['sections.pick'].path,
     () => navigator.onLine,
   );
   const plainFetch = connectivity.fetch;
+  const publicCall = createCall(plainFetch);
   const tokens = createTokens(localStorage);
   const accounts = createDeviceAccounts(localStorage);
   const exclusive = createExclusive('token-renewal');
   const renewal = createTokenRenewal({
-    fetch: plainFetch,
+    call: publicCall,
     tokens,
     exclusive,
     now: () => Date.now(),
     onEnded: () => {
       session.end();
       // Wherever that was in the middle of: there it goes on after signing in.
-      if (!isSignInPath(location.pathname)) go(loginPath(location.pathname + location.search));
+      if (!isLoginPage(location.pathname)) go(loginPath(location.pathname + location.search));
     },
   });
-  const api = createApi(createAuthorizedFetch(plainFetch, renewal, tokens));
-  const publicApi = createApi(plainFetch);
+  const call = createCall(createAuthorizedFetch(plainFetch, renewal, tokens));
 
   const signedOutWork = createSignedOutWork({
-    api,
+    call,
     fetch: plainFetch,
     accounts,
     tokens,
@@ -55,8 +56,8 @@ export function buildServices(go: (path: string) => void) {
       await wipeDrafts(userId);
     },
   });
-  const workplace = createWorkplace({
-    open: openAccountSync,
+  const lifecycle = createAccountLifecycle({
+    open: openAccountDatabase,
     fetchFor: (userId) => createAuthorizedFetch(plainFetch, renewal, tokens, userId),
     lock: syncLock,
     onWiped: wipeDrafts,
@@ -66,23 +67,23 @@ export function buildServices(go: (path: string) => void) {
     },
   });
   const session = createSession({
-    api,
-    publicApi,
+    call,
+    publicCall,
     tokens,
     accounts,
     exclusive,
     go,
     workplace: {
-      enter: (user) => workplace.enter({ userId: user.id, actor: user.actor, transient: isStaff(user) }),
-      leave: workplace.leave,
-      unsent: workplace.unsent,
+      enter: (user) => lifecycle.open({ userId: user.id, actor: user.actor, transient: isStaff(user) }),
+      leave: lifecycle.close,
+      unsent: lifecycle.unsent,
     },
     onSignedIn: () => void navigator.storage?.persist?.(),
   });
   const link = createServiceWorkerLink();
   const readiness = createOfflineReadiness(
     link,
-    offlineContentOf(workplace.live, location.origin),
+    offlineContentOf(lifecycle.state, location.origin),
     location.origin,
     () => ({ kind: deviceKind(), mayDownload: mayDownloadUnasked() }),
   );
@@ -90,9 +91,9 @@ export function buildServices(go: (path: string) => void) {
     if (user) void readiness.expectLessons();
   });
   return {
-    network: { api, publicApi, connectivity },
+    network: { call, publicCall, fetch: plainFetch, connectivity },
     session,
-    workplace,
+    lifecycle,
     tokens,
     link,
     readiness,

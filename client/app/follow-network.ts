@@ -1,10 +1,10 @@
 import type { App } from './build-services.ts';
 
 /** Tries again what waits for the network, as soon as the browser says that it is back or the screen is looked at. */
-export function followNetwork({ workplace, session, readiness, connectivity, signedOutWork }: App): void {
+export function followNetwork({ lifecycle, session, readiness, connectivity, signedOutWork }: App): void {
   window.addEventListener('online', () => {
     void connectivity.retry();
-    workplace.wake();
+    lifecycle.wake();
     void session.confirm();
     void readiness.retry();
     void signedOutWork.deliver();
@@ -13,6 +13,6 @@ export function followNetwork({ workplace, session, readiness, connectivity, sig
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible') return;
     void connectivity.retry();
-    workplace.wake();
+    lifecycle.wake();
   });
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import type { Permission } from '../../sync/contract/index.ts';
+import { mayCall, type CallName } from '../../sync/contract/calls/index.ts';
 import { Loader } from '../ui/Loader.tsx';
 import { loginPath } from '../session/safe-next.ts';
 import { useSession } from '../session/session-context.ts';
@@ -26,11 +26,17 @@ export function RequireSignIn({ children }: GuardProps) {
   return children;
 }
 
-/** The admin area: any of the permissions opens it; everybody else goes to its login. */
-export function RequirePermission({ anyOf, children }: GuardProps & { anyOf: readonly Permission[] }) {
+/**
+ * The admin area: a screen opens for those whom the server would answer its call; everybody else goes to its login, which tells
+ * them why.
+ */
+export function RequireCall({ name, children }: GuardProps & { name: CallName }) {
   const { status, user } = useSession();
   const here = useHere();
   if (status === 'loading') return <Loader fullScreen delay={LOADER_DELAY_MS} />;
-  const isAllowed = user !== null && anyOf.some((permission) => user.permissions.includes(permission));
-  return isAllowed ? children : <Navigate to={loginPath(here, '/admin/login')} replace />;
+  if (user !== null && mayCall(user.actor, name)) return children;
+  return <Navigate to={loginPath(here, '/admin/login')} replace state={user && REFUSED} />;
 }
+
+/** What the guard says where it sends somebody who is signed in. */
+export const REFUSED = { refused: true };

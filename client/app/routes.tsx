@@ -1,11 +1,13 @@
 import { Outlet, useParams, type RouteObject } from 'react-router';
 import type { ReactNode } from 'react';
-import { RequirePermission, RequireSignIn } from './guards.tsx';
+import { RequireCall, RequireSignIn } from './guards.tsx';
 import { lazyPage } from './lazy-page.tsx';
+import { AdminShell } from './shell/AdminShell.tsx';
 import { CrashPage } from './pages/CrashPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
 
 const LandingPage = lazyPage('LandingPage', () => import('../features/landing/LandingPage.tsx'));
+const AdminLoginPage = lazyPage('AdminLoginPage', () => import('./pages/AdminLoginPage.tsx'));
 const LoginPage = lazyPage('LoginPage', () => import('../features/session/login/LoginPage.tsx'));
 const GroupLoginPage = lazyPage(
   'GroupLoginPage',
@@ -45,21 +47,24 @@ function TaskRoute() {
 }
 
 /** Staff of any kind: a teacher sees what is theirs there, since the device holds nothing else. */
-const forStaff = (page: ReactNode) => (
-  <RequirePermission anyOf={['MANAGE', 'TEACHER']}>{page}</RequirePermission>
-);
-const forManagers = (page: ReactNode) => <RequirePermission anyOf={['MANAGE']}>{page}</RequirePermission>;
+const forStaff = (page: ReactNode) => <RequireCall name="sections.list">{page}</RequireCall>;
+const forTaskEditors = (page: ReactNode) => <RequireCall name="tasks.list">{page}</RequireCall>;
 
 const adminRoutes: RouteObject[] = [
-  // Shows its own prompt to whoever isn't signed in.
-  { index: true, element: <AdminDashboardPage /> },
-  { path: 'login', element: <LoginPage /> },
-  { path: 'sections', element: forStaff(<SectionsPage />) },
-  { path: 'sections/:sectionId', element: forStaff(<SectionPanelPage />) },
-  { path: 'panel/:sectionId', element: forStaff(<SectionPanelPage hasSigned />) },
-  { path: 'conflicts', element: forStaff(<ConflictsPage />) },
-  { path: 'tasks', element: forManagers(<TaskEditorPage />) },
-  { path: '*', element: <NotFoundPage /> },
+  { path: 'login', element: <AdminLoginPage /> },
+  {
+    element: <AdminShell />,
+    children: [
+      // Shows its own prompt to whoever isn't signed in.
+      { index: true, element: <AdminDashboardPage /> },
+      { path: 'sections', element: forStaff(<SectionsPage />) },
+      { path: 'sections/:sectionId', element: forStaff(<SectionPanelPage />) },
+      { path: 'panel/:sectionId', element: forStaff(<SectionPanelPage hasSigned />) },
+      { path: 'conflicts', element: forStaff(<ConflictsPage />) },
+      { path: 'tasks', element: forTaskEditors(<TaskEditorPage />) },
+      { path: '*', element: <NotFoundPage /> },
+    ],
+  },
 ];
 
 /** The whole route table. Fixed paths win over `/:groupName/:priority` whatever their order. */

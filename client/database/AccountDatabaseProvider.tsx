@@ -1,16 +1,17 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import type { AccountLifecycle } from './account-lifecycle.ts';
 import { AccountDatabaseContext } from './hooks.ts';
-import type { AccountWorkplace } from './workplace.ts';
 
 interface AccountDatabaseProviderProps {
-  workplace: AccountWorkplace;
+  lifecycle: AccountLifecycle;
   /** Shown instead where this browser does not let us keep data. */
   failed: ReactNode;
   children: ReactNode;
 }
 
-export function AccountDatabaseProvider({ workplace, failed, children }: AccountDatabaseProviderProps) {
-  const state = useSyncExternalStore(workplace.live.subscribe, workplace.live.getState);
+export function AccountDatabaseProvider({ lifecycle, failed, children }: AccountDatabaseProviderProps) {
+  const state = useStore(lifecycle.state);
   return (
     <AccountDatabaseContext value={state.database}>{state.failed ? failed : children}</AccountDatabaseContext>
   );

@@ -1,3 +1,4 @@
+import { CONTRACT_HEADER, CONTRACT_VERSION } from '../../sync/contract/index.ts';
 import type { Fetch } from './fetch.ts';
 
 export type TokenOutcome =
@@ -18,7 +19,10 @@ export interface TokenSource {
 }
 
 const signedOut = () =>
-  Response.json({ code: 'signed-out', message: 'Zaloguj się ponownie.' }, { status: 401 });
+  Response.json(
+    { code: 'signed-out', message: 'Zaloguj się ponownie.' },
+    { status: 401, headers: { [CONTRACT_HEADER]: String(CONTRACT_VERSION) } },
+  );
 
 /**
  * Fetch that carries the bearer token. Rejects as fetch does where there is no network, also while renewing; answers 401

@@ -1,14 +1,17 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
-import type { Api } from './api.ts';
+import type { Call } from './call.ts';
+import type { Fetch } from './fetch.ts';
 import type { Connectivity } from './connectivity.ts';
 
 /** The ways to the server, built once in app/build-services.ts. */
 export interface Network {
   /** Carries the token and renews it. */
-  api: Api;
+  call: Call;
   /** The second plain client, without token logic. */
-  publicApi: Api;
+  publicCall: Call;
+  /** The plain fetch, for static files. */
+  fetch: Fetch;
   connectivity: Connectivity;
 }
 

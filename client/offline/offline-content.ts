@@ -1,8 +1,10 @@
 import { distinctUntilChanged, map, of, switchMap } from 'rxjs';
 import type { Slide } from '../../sync/contract/index.ts';
-import type { AccountDatabase, Live } from '../database/account-database.ts';
-import { liveOf, observe } from '../database/live-observable.ts';
-import type { WorkplaceState } from '../database/workplace.ts';
+import type { AccountDatabase } from '../../sync/client/account-database.ts';
+import type { LifecycleState } from '../database/account-lifecycle.ts';
+import { recordsStore, syncedStore } from '../database/record-stores.ts';
+import { observe, storeOf } from '../database/store-of.ts';
+import type { ReadonlyStore } from '../ui/readonly-store.ts';
 import type { OfflineContent } from './offline-readiness.ts';
 
 /** Addresses of the pictures in slides, also those inside their HTML, absolute and without repeats. */
@@ -21,17 +23,12 @@ export function picturesOf(slides: readonly Pick<Slide, 'imageUrl' | 'content'>[
 }
 
 /** What of the open account's database offline readiness depends on. Nothing is synced while nobody is signed in. */
-export function offlineContentOf(workplace: Live<WorkplaceState>, origin: string): OfflineContent {
+export function offlineContentOf(lifecycle: ReadonlyStore<LifecycleState>, origin: string): OfflineContent {
   return {
-    synced: follow(
-      workplace,
-      (database) => database.synced,
-      false,
-      (synced) => synced,
-    ),
+    synced: follow(lifecycle, syncedStore, false, (synced) => synced),
     pictures: follow(
-      workplace,
-      (database) => database.records('slide'),
+      lifecycle,
+      (database) => recordsStore(database, 'slide', {}),
       null,
       ({ status, records }) => (status === 'ready' ? picturesOf(records, origin) : null),
     ),
@@ -40,17 +37,17 @@ export function offlineContentOf(workplace: Live<WorkplaceState>, origin: string
 
 /** A value of whichever database is open now. */
 function follow<T, U>(
-  workplace: Live<WorkplaceState>,
-  pick: (database: AccountDatabase) => Live<T>,
+  lifecycle: ReadonlyStore<LifecycleState>,
+  pick: (database: AccountDatabase) => ReadonlyStore<T>,
   whileClosed: U,
   derive: (value: T) => U,
-): Live<U> {
-  const value$ = observe(workplace).pipe(
+): ReadonlyStore<U> {
+  const value$ = observe(lifecycle).pipe(
     map(({ database }) => database),
     distinctUntilChanged(),
     switchMap((database) => (database ? observe(pick(database)).pipe(map(derive)) : of(whileClosed))),
     // The same pictures in a new list are no news.
     distinctUntilChanged((a, b) => JSON.stringify(a) === JSON.stringify(b)),
   );
-  return liveOf(value$, whileClosed);
+  return storeOf(value$, whileClosed);
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Live } from '../database/account-database.ts';
+import { createStore } from 'zustand/vanilla';
+import type { ReadonlyStore } from '../ui/readonly-store.ts';
 import type { DeviceKind, DownloadProgress, OfflineRequest } from './offline-files.ts';
 import type { ServiceWorkerLink } from './service-worker-link.ts';
 
@@ -22,9 +23,9 @@ const NO_PROGRESS: DownloadProgress = { files: 0, totalFiles: 0, bytes: 0, total
 /** What has to be there besides the files: tasks, slides and the slides' pictures on our own server. */
 export interface OfflineContent {
   /** True once every noun was pulled whole on this device. */
-  synced: Live<boolean>;
+  synced: ReadonlyStore<boolean>;
   /** Addresses of the pictures in all slides, absolute; null while they are not known. */
-  pictures: Live<readonly string[] | null>;
+  pictures: ReadonlyStore<readonly string[] | null>;
 }
 
 /**
@@ -37,16 +38,12 @@ export function createOfflineReadiness(
   origin: string,
   device: () => { kind: DeviceKind; mayDownload: boolean },
 ) {
-  const listeners = new Set<() => void>();
-  let state: Readiness = link ? { status: 'checking' } : { status: 'unsupported' };
+  const state = createStore<Readiness>(() => ({ status: link ? 'checking' : 'unsupported' }));
   /** Each attempt makes the ones before it void. */
   let attempt = 0;
   let filesAreHere = false;
 
-  const show = (next: Readiness) => {
-    state = next;
-    for (const listener of listeners) listener();
-  };
+  const show = (next: Readiness) => state.setState(next, true);
 
   async function lookAtContent(): Promise<void> {
     if (!link || !filesAreHere) return;
@@ -92,24 +89,20 @@ export function createOfflineReadiness(
 
   link?.onProgress((progress) => {
     // A new version downloads silently beside the one in use.
-    if (!filesAreHere && state.status !== 'failed')
+    if (!filesAreHere && state.getState().status !== 'failed')
       show({ status: 'downloading', ...NO_PROGRESS, ...progress });
   });
   content.synced.subscribe(() => void lookAtContent());
   content.pictures.subscribe(() => void lookAtContent());
 
   return {
-    getState: () => state,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    state: state as ReadonlyStore<Readiness>,
     start: ensure,
     /** Somebody has signed in: from now on their lessons belong on this device. */
     async expectLessons() {
       if (hasAccount) return;
       hasAccount = true;
-      if (state.status === 'on-request') await ensure();
+      if (state.getState().status === 'on-request') await ensure();
     },
     /** The button with the size on it. */
     async download() {
@@ -118,7 +111,7 @@ export function createOfflineReadiness(
     },
     /** Fetches what is missing; for the button, and when the network is back. */
     retry: async () => {
-      if (state.status === 'failed') await ensure();
+      if (state.getState().status === 'failed') await ensure();
     },
   };
 }

@@ -1,5 +1,5 @@
-import { outputsMatch } from '../../sync/domain/test-case.ts';
-import type { CaseReport } from './messages.ts';
+import { findDifference } from '../../sync/domain/test-case.ts';
+import type { CaseReport, LoopReport } from './messages.ts';
 import type { WorkerPool } from './worker-pool.ts';
 
 /** Milliseconds a program may take for one test case. */
@@ -25,28 +25,42 @@ export async function runCase(
     return null;
   }
   const report = await new Promise<CaseReport | null>((resolve) => {
+    let shown = '';
+    let loop: LoopReport | null = null;
+    const read: string[] = [];
+    const reportOf = (output: string, end: Pick<CaseReport, 'error' | 'ranOutOfInput' | 'timedOut'>) => {
+      const lines = splitLines(output);
+      const difference = findDifference(outputs, lines);
+      const passed = !difference && !end.error && !end.ranOutOfInput && !end.timedOut;
+      return { passed, inputs: read, expected: [...outputs], lines, difference, loop, ...end };
+    };
     const cut = (outcome: CaseReport | null) => {
       worker.terminate();
       resolve(outcome);
     };
-    let timer = setTimeout(() => cut({ ...unfinished, timedOut: true }), TIME_LIMIT);
+    const fail = (reason: 'ranOutOfInput' | 'timedOut') =>
+      cut(reportOf(shown, { ...NOTHING_WRONG, [reason]: true }));
+    let timer = setTimeout(() => fail('timedOut'), TIME_LIMIT);
     const onAbort = () => cut(null);
     signal.addEventListener('abort', onAbort);
     worker.run(
       { code, inputs, afterInputs: 'fail' },
       {
-        onOutput() {},
-        onEcho() {},
+        onOutput: (text) => (shown += text),
+        onEcho(line) {
+          read.push(line);
+          // An input request ends the line, as Enter does in a terminal.
+          if (shown !== '' && !shown.endsWith('\n')) shown += '\n';
+        },
         onInputRequest() {
           clearTimeout(timer);
-          timer = setTimeout(() => cut({ ...unfinished, ranOutOfInput: true }), GRACE);
+          timer = setTimeout(() => fail('ranOutOfInput'), GRACE);
         },
+        onLoop: (held) => (loop = held),
         onEnd({ output, error, ranOutOfInput }) {
           clearTimeout(timer);
           signal.removeEventListener('abort', onAbort);
-          const lines = splitLines(output);
-          const passed = !error && !ranOutOfInput && outputsMatch(outputs, lines);
-          resolve({ passed, lines, error, ranOutOfInput, timedOut: false });
+          resolve(reportOf(output, { error, ranOutOfInput, timedOut: false }));
         },
       },
     );
@@ -55,13 +69,7 @@ export async function runCase(
   return report;
 }
 
-const unfinished: CaseReport = {
-  passed: false,
-  lines: [],
-  error: null,
-  ranOutOfInput: false,
-  timedOut: false,
-};
+const NOTHING_WRONG = { error: null, ranOutOfInput: false, timedOut: false };
 
 function splitLines(output: string): string[] {
   const lines = output.split('\n').map((line) => line.trim());

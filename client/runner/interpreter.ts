@@ -2,9 +2,12 @@
 import { closeDoors, limitMemory, withoutFinalizers } from './confinement.ts';
 import { describeCrash } from './crash.ts';
 import { loadPyodide } from './load-pyodide.ts';
+import loopWatch from './loop_watch.py?raw';
+import type { LoopReport } from './messages.ts';
 import { createOutputStream } from './output-stream.ts';
 import prelude from './prelude.py?raw';
 import { type ProgramConsole, ProgramSession } from './program-session.ts';
+import { readError } from './python-error.ts';
 import type { Pyodide, PythonCallable } from './pyodide-internals.ts';
 import { captureState } from './rewind.ts';
 import type { Outcome, Program } from './worker-messages.ts';
@@ -19,8 +22,15 @@ export interface Interpreter {
 }
 
 /** Exercises what every run needs, so that nothing is left to be imported for the first time. */
-const REHEARSAL: Program = { code: 'print(input(), end="")\nprint(nmae)', inputs: [''], afterInputs: 'fail' };
-const SILENT: ProgramConsole = { show() {}, echo() {}, requestInput() {}, nextLine: async () => '' };
+const REHEARSAL: Program = { code: 'print(input(), end="")\nprint(nmae)', inputs: [''], afterInputs: 'wait' };
+const SILENT: ProgramConsole = {
+  show() {},
+  echo() {},
+  requestInput() {},
+  tellLoop() {},
+  nextLine: async () => '',
+};
+const SIGUSR1 = 10;
 
 export async function loadInterpreter(
   runtimePath: string,
@@ -41,7 +51,9 @@ async function prepare(pyodide: Pyodide): Promise<Interpreter> {
     session = new ProgramSession(program, console);
     try {
       const code = program.code.replaceAll('\r\n', '\n');
-      await (waits ? runPython.callPromising(code) : runPython(code));
+      const isCase = program.afterInputs === 'fail';
+      const failure = waits ? await runPython.callPromising(code, isCase) : runPython(code, isCase);
+      if (typeof failure === 'string') session.error = readError(failure);
     } catch (thrown) {
       alive = false;
       session.error = describeCrash(thrown);
@@ -58,7 +70,7 @@ async function prepare(pyodide: Pyodide): Promise<Interpreter> {
     waits,
     run,
     rewind() {
-      if (!alive || session.usedEventLoop) return false;
+      if (!alive || session.callbacksDue > 0) return false;
       try {
         return restoreState();
       } catch {
@@ -73,32 +85,29 @@ async function prepare(pyodide: Pyodide): Promise<Interpreter> {
 function connect(pyodide: Pyodide, session: () => ProgramSession): PythonCallable {
   pyodide.setStdout(createOutputStream((text) => session().output.write(text)));
   pyodide.setStderr(createOutputStream((text) => session().output.write(text)));
-  // Meant for interrupts; here it is the only thing that comes by while Python is busy.
+  // Nothing else comes by while Python is busy. A signal makes the prelude look at what the program is doing.
   pyodide.setInterruptBuffer({
     get 0() {
-      session().output.tick();
-      return 0;
+      return session().visit() ? SIGUSR1 : 0;
     },
     set 0(_signal: number) {},
   });
+  const { scheduleCallback } = pyodide._api;
+  pyodide.runPython(loopWatch, { filename: 'loop_watch.py' });
   pyodide.runPython(prelude, { filename: 'prelude.py' });
   return pyodide.globals.get('install')({
     ask: () => session().ask(),
-    nap(milliseconds: number) {
-      session().output.flush();
-      return new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
-    },
-    report(
-      type: string,
-      message: string,
-      line: number | undefined,
-      column: number | undefined,
-      traceback: string,
-    ) {
-      session().error = { type, message, line: line ?? null, column: column ?? null, traceback };
-    },
-    note_event_loop() {
-      session().usedEventLoop = true;
+    rest: () => session().rest(),
+    nap: (milliseconds: number) => session().nap(milliseconds),
+    tell_loop: (json: string) => session().tellLoop(JSON.parse(json) as LoopReport),
+    // Python's event loop, on which it also waits for a promise.
+    schedule(callback: () => void, milliseconds: number) {
+      const mine = session();
+      mine.callbacksDue += 1;
+      scheduleCallback(() => {
+        mine.callbacksDue -= 1;
+        callback();
+      }, milliseconds);
     },
   }) as PythonCallable;
 }

@@ -1,5 +1,7 @@
 /** What the page and the Python workers say to each other, and the page-side face of the runner. */
 
+import type { OutputDifference } from '../../sync/domain/test-case.ts';
+
 export interface PythonError {
   /** Exception class name, such as `NameError`. */
   type: string;
@@ -13,10 +15,45 @@ export interface PythonError {
   traceback: string;
 }
 
+/** A variable that a loop's condition looks at, as several looks during some time found it. */
+export interface LoopVariable {
+  name: string;
+  /** As `repr` gives it; '' for values that aren't short. */
+  value: string;
+  /** Name of its class; '' where it has no value yet. */
+  type: string;
+  changes: boolean;
+  grows: boolean;
+  shrinks: boolean;
+  /** The sign between it, on the left, and what it is compared with; '' where the condition is of another kind. */
+  comparison: string;
+  /** Line inside the loop that gives it a value. */
+  setInLoop: number | null;
+  /** Line inside the loop that only compares it, as `x == 5` on a line of its own does. */
+  comparedInLoop: number | null;
+}
+
+/** The loop that has kept a program busy for some time. */
+export interface LoopReport {
+  kind: 'while' | 'for';
+  /** 1-based. */
+  line: number;
+  lastLine: number;
+  /** What stands behind `while`, or behind `in`; '' where it takes several lines. */
+  condition: string;
+  /** `while True` and its kin. */
+  always: boolean;
+  hasBreak: boolean;
+  /** For `while True`: the condition of the first `if` that leaves the loop; '' where there is none. */
+  exit: string;
+  variables: LoopVariable[];
+}
+
 export type RunResult =
   | { status: 'done'; output: string }
   | { status: 'error'; output: string; error: PythonError }
-  | { status: 'stopped'; output: string };
+  /** `loop` where it was busy with one. */
+  | { status: 'stopped'; output: string; loop: LoopReport | null };
 
 /** One piece of the console, in order. Output comes in batches of about 16 ms. */
 export type ConsolePiece = { kind: 'output' | 'input'; text: string };
@@ -27,6 +64,8 @@ export interface RunHandlers {
   onEcho(line: string): void;
   /** The program waits for a line; answer with `Run.sendInput`. */
   onInputRequest(): void;
+  /** The program has been busy with this loop for some seconds, and perhaps always will be. Called again as it goes on. */
+  onLoop(loop: LoopReport): void;
   /** Output so far is void: the replay fallback starts the program again. JSPI never calls it. */
   onRestart(): void;
 }
@@ -39,13 +78,20 @@ export interface Run {
 
 export interface CaseReport {
   passed: boolean;
+  /** Lines that the program read, and those it was given. */
+  inputs: string[];
+  expected: string[];
   /** Trimmed lines that the program produced. */
   lines: string[];
+  /** Where the expected lines stop appearing among those; null where all of them came. */
+  difference: OutputDifference | null;
   error: PythonError | null;
   /** True where the program asked for an input that the case doesn't have. */
   ranOutOfInput: boolean;
   /** True where the case was cut off for running too long. */
   timedOut: boolean;
+  /** The loop it was busy with then. */
+  loop: LoopReport | null;
 }
 
 export interface RunnerState {

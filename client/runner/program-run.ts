@@ -1,7 +1,10 @@
-import type { Run, RunHandlers, RunResult } from './messages.ts';
+import type { LoopReport, Run, RunHandlers, RunResult } from './messages.ts';
 import type { PythonWorker } from './python-worker.ts';
 import { runnerMessages } from './runner-messages.ts';
 import type { WorkerPool } from './worker-pool.ts';
+
+/** Seconds that a program is busy with one loop before anybody is told while it runs. */
+const PATIENCE = 4;
 
 /**
  * One run of a learner's program. Where the browser can't make a program wait, each input starts it again with all inputs so
@@ -14,6 +17,7 @@ export function startRun(pool: WorkerPool, code: string, handlers: RunHandlers, 
   let worker: PythonWorker | null = null;
   let waitingForInput = false;
   let output = '';
+  let loop: LoopReport | null = null;
   let settle: (result: RunResult) => void;
   const result = new Promise<RunResult>((resolve) => (settle = resolve));
 
@@ -44,8 +48,13 @@ export function startRun(pool: WorkerPool, code: string, handlers: RunHandlers, 
           handlers.onOutput(text);
         },
         onEcho: (line) => handlers.onEcho(line),
+        onLoop(held, seconds) {
+          loop = held;
+          if (seconds >= PATIENCE) handlers.onLoop(held);
+        },
         onInputRequest() {
           waitingForInput = true;
+          loop = null;
           if (output !== '' && !output.endsWith('\n')) output += '\n';
           handlers.onInputRequest();
         },
@@ -81,7 +90,7 @@ export function startRun(pool: WorkerPool, code: string, handlers: RunHandlers, 
     },
     stop() {
       if (ended.signal.aborted) return;
-      end({ status: 'stopped', output });
+      end({ status: 'stopped', output, loop });
       cut();
     },
   };

@@ -33,6 +33,12 @@ export interface PythonModule {
   HEAPU8: Uint8Array;
   FS: EmscriptenFs;
   jspiSupported: boolean;
+  /** What Python holds of JavaScript lies by number in a table beside the memory. Out of its bounds it throws. */
+  __hiwire_get(index: number): unknown;
+  /** The same for what Python never lets go of. */
+  __hiwire_immortal_get(index: number): unknown;
+  /** Makes the table longer where need be. */
+  __hiwire_set(index: number, value: unknown): number;
   stackSave(): number;
   stackRestore(pointer: number): void;
 }
@@ -50,6 +56,8 @@ interface OutputStream {
 
 export interface Pyodide {
   _module: PythonModule;
+  /** Calls back from the browser's event loop. */
+  _api: { scheduleCallback(callback: () => void, milliseconds: number): void };
   globals: { get(name: string): PythonCallable };
   runPython(code: string, options?: { filename?: string }): unknown;
   setStdout(stream: OutputStream): void;

@@ -1,11 +1,14 @@
 /** The page's hold on one Python worker. */
 import { runtimePath } from './runtime-path.ts';
+import type { LoopReport } from './messages.ts';
 import type { FromWorker, Outcome, Program, ToWorker } from './worker-messages.ts';
 
 export interface ProgramEvents {
   onOutput(text: string): void;
   onEcho(line: string): void;
   onInputRequest(): void;
+  /** @param seconds for which the program has been busy */
+  onLoop(loop: LoopReport, seconds: number): void;
   onEnd(outcome: Outcome): void;
 }
 
@@ -55,6 +58,7 @@ export function startPythonWorker(onChange: () => void): PythonWorker {
     if (data.type === 'output') events?.onOutput(data.text);
     else if (data.type === 'echo') events?.onEcho(data.line);
     else if (data.type === 'input-request') events?.onInputRequest();
+    else if (data.type === 'loop') events?.onLoop(data.loop, data.seconds);
     else if (data.type === 'ended') {
       const ended = events;
       events = null;

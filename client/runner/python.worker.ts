@@ -13,6 +13,7 @@ const programConsole: ProgramConsole = {
   show: (text) => post({ type: 'output', text }),
   echo: (line) => post({ type: 'echo', line }),
   requestInput: () => post({ type: 'input-request' }),
+  tellLoop: (loop, seconds) => post({ type: 'loop', loop, seconds }),
   nextLine: () => new Promise((resolve) => (answer = resolve)),
 };
 
@@ -26,9 +27,7 @@ async function load(runtimePath: string): Promise<void> {
 }
 
 async function run(program: Program): Promise<void> {
-  const console =
-    program.afterInputs === 'fail' ? { ...programConsole, show() {}, echo() {} } : programConsole;
-  const outcome = await interpreter.run(program, console);
+  const outcome = await interpreter.run(program, programConsole);
   post({ type: 'ended', outcome });
   post({ type: 'rewound', usable: interpreter.rewind() });
 }

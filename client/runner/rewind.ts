@@ -1,9 +1,10 @@
 /**
  * Puts a loaded interpreter back into its first state: Python lives in one block of WebAssembly memory, so a copy of that
- * block, and of the files, which Emscripten keeps outside of it, is all its state. Sound only while no Python frame is alive
- * and nothing outside holds on to Python objects made since; interpreter.ts sees to both.
+ * block, of its references to JavaScript and of the files, which both lie outside of it, is all its state. Sound only while no
+ * Python frame is alive and nothing outside holds on to Python objects made since; interpreter.ts sees to both.
  *
- * Rests on internals of the pinned Pyodide (`_module.HEAPU8`, `FS` nodes): tests/runner/leaks.spec.ts guards them.
+ * Rests on internals of the pinned Pyodide (`_module.HEAPU8`, its table of references, `FS` nodes): tests/runner/leaks.spec.ts
+ * and many-programs.spec.ts guard them.
  */
 import type { EmscriptenFs, FsNode, PythonModule } from './pyodide-internals.ts';
 
@@ -18,15 +19,43 @@ const KIND = 0o170000;
 export function captureState(module: PythonModule): () => boolean {
   const heap = module.HEAPU8.slice();
   const stack = module.stackSave();
+  const restoreReferences = captureReferences(module);
   const restoreFiles = captureFiles(module.FS);
   return () => {
     if (module.HEAPU8.length > heap.length + GROWTH) return false;
     restoreFiles();
+    restoreReferences();
     module.HEAPU8.set(heap);
     module.HEAPU8.fill(0, heap.length);
     module.stackRestore(stack);
     return true;
   };
+}
+
+function captureReferences(module: PythonModule): () => void {
+  const list = () => readTable((index) => module.__hiwire_get(index));
+  const kept = list();
+  // Which object has which number is written in a map, itself among the references.
+  const books = [...kept, ...readTable((index) => module.__hiwire_immortal_get(index))]
+    .filter((value): value is Map<unknown, unknown> => value instanceof Map)
+    .map((book) => ({ book, entries: [...book] }));
+  return () => {
+    for (let index = list().length - 1; index >= 0; index -= 1)
+      module.__hiwire_set(index, kept[index] ?? null);
+    for (const { book, entries } of books) {
+      book.clear();
+      for (const [value, number] of entries) book.set(value, number);
+    }
+  };
+}
+
+function readTable(read: (index: number) => unknown): unknown[] {
+  const values: unknown[] = [];
+  try {
+    for (;;) values.push(read(values.length));
+  } catch {
+    return values;
+  }
 }
 
 function captureFiles(fs: EmscriptenFs): () => void {

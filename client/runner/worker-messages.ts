@@ -1,5 +1,5 @@
 /** What the page and a Python worker say to each other. A worker runs one program at a time. */
-import type { PythonError } from './messages.ts';
+import type { LoopReport, PythonError } from './messages.ts';
 
 export interface Program {
   code: string;
@@ -7,7 +7,7 @@ export interface Program {
   inputs: readonly string[];
   /**
    * When those are used up: `wait` for a line from the page (needs JSPI); `replay`, that is, tell the page and unwind, as it
-   * will start the program again with one line more; or `fail`, as a test case does, which also shows nothing.
+   * will start the program again with one line more; or `fail`, as a test case does, in which sleeping takes no time either.
    */
   afterInputs: 'wait' | 'replay' | 'fail';
 }
@@ -32,6 +32,8 @@ export type FromWorker =
   /** The program has read a typed line. */
   | { type: 'echo'; line: string }
   | { type: 'input-request' }
+  /** The loop that has kept the program busy for `seconds`. */
+  | { type: 'loop'; loop: LoopReport; seconds: number }
   | { type: 'ended'; outcome: Outcome }
   /** Follows: the interpreter is back in its first state and can run the next program, or is of no further use. */
   | { type: 'rewound'; usable: boolean };

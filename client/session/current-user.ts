@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CallAnswer, Calls } from '../../sync/contract/calls/index.ts';
 import { sectionIdSchema, userIdSchema, type Actor, type UserId } from '../../sync/contract/index.ts';
 
 /** The signed-in person as `GET /api/users/current` gives them, kept for offline starts. */
@@ -21,13 +22,12 @@ const shape = {
   permissions: z.array(z.string()),
 };
 
-/** Answer of `GET /api/users/current`. */
-export const currentUserAnswerSchema = z
-  .object({ ...shape, teaches: z.array(sectionIdSchema) })
-  .transform(({ teaches, ...user }): CurrentUser => ({
-    ...user,
-    actor: { userId: user.id, permissions: user.permissions, teaches },
-  }));
+/** From the answer of `users.current`. */
+export function toCurrentUser(answer: CallAnswer<Calls['users.current']>): CurrentUser {
+  const { id, username, firstName, experience, note, permissions, teaches } = answer;
+  const actor = { userId: id, permissions, teaches };
+  return { id, username, firstName, experience, note, permissions, actor };
+}
 
 /** As the device keeps it. */
 export const currentUserSchema: z.ZodType<CurrentUser> = z.object({

@@ -1,5 +1,5 @@
-import { apiMessages } from '../network/api-messages.ts';
-import type { ApiResult } from '../network/api.ts';
+import { networkMessages } from '../network/network-messages.ts';
+import type { Result } from '../network/request-json.ts';
 import type { CurrentUser } from './current-user.ts';
 import { sessionMessages } from './session-messages.ts';
 import type { DeviceAccounts } from './device-accounts.ts';
@@ -13,7 +13,7 @@ export interface OfflineEntry {
   refreshToken: string | null;
 }
 
-const refusal = (code: string, message: string): ApiResult<never> => ({
+const refusal = (code: string, message: string): Result<never> => ({
   ok: false,
   status: null,
   code,
@@ -25,10 +25,10 @@ export async function signInOffline(
   accounts: DeviceAccounts,
   username: string,
   password: string,
-): Promise<ApiResult<OfflineEntry>> {
+): Promise<Result<OfflineEntry>> {
   const account = accounts.findByLogin(username);
   if (!account) return refusal('unknown-offline', sessionMessages.unknownOffline);
-  if (!account.vault) return refusal('offline', apiMessages.offline);
+  if (!account.vault) return refusal('offline', networkMessages.offline);
   const userId = account.user.id;
   if (account.wrongTries >= MAX_WRONG_TRIES) return refusal('locked', sessionMessages.locked);
   // Counted before the slow check, so that many at once or a closed page don't win further tries.

@@ -1,10 +1,10 @@
-import { z } from 'zod';
 import { createStore } from 'zustand/vanilla';
-import { currentUserAnswerSchema, isStaff, type CurrentUser } from './current-user.ts';
+import { isStaff, toCurrentUser, type CurrentUser } from './current-user.ts';
 import type { DeviceAccounts } from './device-accounts.ts';
 import { rememberSignIn, sealSession, signInOffline } from './offline-sign-in.ts';
 import type { Tokens } from './tokens.ts';
-import { isUnreached, type Api, type ApiResult } from '../network/api.ts';
+import type { Call } from '../network/call.ts';
+import { isUnreached, type Result } from '../network/request-json.ts';
 import type { ReadonlyStore } from '../ui/readonly-store.ts';
 
 /** How long a start waits for the server where the device knows the person already. */
@@ -23,7 +23,7 @@ export interface SessionState {
 export interface Session {
   state: ReadonlyStore<SessionState>;
   /** Online against the server; offline against this device's earlier sign-in (design section 5). */
-  signIn(username: string, password: string): Promise<ApiResult<null>>;
+  signIn(username: string, password: string): Promise<Result<null>>;
   /**
    * Ends the session and goes to `to`. With unsent commands it first answers `{unsent}` and does nothing; call again with
    * `confirmed` once the person has read the warning.
@@ -41,8 +41,9 @@ export interface Workplace {
 }
 
 export interface SessionDependencies {
-  api: Api;
-  publicApi: Api;
+  call: Call;
+  /** Without a token. */
+  publicCall: Call;
   tokens: Tokens;
   accounts: DeviceAccounts;
   workplace: Workplace;
@@ -61,8 +62,7 @@ export interface OwnedSession extends Session {
   end(): void;
 }
 
-const loginSchema = z.object({ response: z.object({ token: z.string(), refreshToken: z.string() }) });
-const succeeded: ApiResult<null> = { ok: true, status: 200, data: null };
+const succeeded: Result<null> = { ok: true, status: 200, data: null };
 const anonymous: SessionState = { status: 'anonymous', user: null };
 
 export function createSession(d: SessionDependencies): OwnedSession {
@@ -79,10 +79,13 @@ export function createSession(d: SessionDependencies): OwnedSession {
     await d.workplace.leave();
     show(ended ? { ...anonymous, ended } : anonymous);
   };
-  const fetchUser = () => d.api.request('GET', '/api/users/current', currentUserAnswerSchema);
+  const fetchUser = async (): Promise<Result<CurrentUser>> => {
+    const answer = await d.call('users.current');
+    return answer.ok ? { ...answer, data: toCurrentUser(answer.data) } : answer;
+  };
   const keptUser = () => d.accounts.get(d.tokens.owner() ?? '')?.user ?? null;
 
-  async function take(answer: ApiResult<CurrentUser>): Promise<void> {
+  async function take(answer: Result<CurrentUser>): Promise<void> {
     if (answer.ok) {
       d.tokens.setOwner(answer.data.id);
       d.accounts.keep(answer.data, isStaff(answer.data));
@@ -124,12 +127,9 @@ export function createSession(d: SessionDependencies): OwnedSession {
     if (d.tokens.owner() === owner && (answer.ok || answer.status === 401)) await take(answer);
   }
 
-  async function signIn(username: string, password: string): Promise<ApiResult<null>> {
+  async function signIn(username: string, password: string): Promise<Result<null>> {
     const body = { username: username.trim(), password };
-    const login = await d.publicApi.request('POST', '/api/auth/login/', loginSchema, {
-      body,
-      patience: LOGIN_PATIENCE_MS,
-    });
+    const login = await d.publicCall('auth.login', { body, patience: LOGIN_PATIENCE_MS });
     if (!login.ok) return isUnreached(login) ? enterOffline(username, password) : login;
     await putAway();
     d.tokens.set(login.data.response);
@@ -148,7 +148,7 @@ export function createSession(d: SessionDependencies): OwnedSession {
     return succeeded;
   }
 
-  async function enterOffline(username: string, password: string): Promise<ApiResult<null>> {
+  async function enterOffline(username: string, password: string): Promise<Result<null>> {
     const entry = await signInOffline(d.accounts, username, password);
     if (!entry.ok) return entry;
     await putAway();
@@ -168,8 +168,7 @@ export function createSession(d: SessionDependencies): OwnedSession {
       return last;
     });
     if (user && isStaff(user)) {
-      if (refreshToken)
-        void d.publicApi.request('POST', '/api/auth/logout/', z.unknown(), { body: { refreshToken } });
+      if (refreshToken) void d.publicCall('auth.logout', { body: { refreshToken } });
     } else if (user) {
       await sealSession(d.accounts, user.id, refreshToken);
     }

@@ -1,18 +1,16 @@
-import { z } from 'zod';
 import { deliverOutbox } from '../../sync/client/deliver-outbox.ts';
 import type { SyncLock } from '../../sync/client/transport.ts';
 import type { DeviceId, UserId } from '../../sync/contract/index.ts';
-import type { Api } from '../network/api.ts';
+import type { Call } from '../network/call.ts';
 import type { DeviceAccounts } from './device-accounts.ts';
 import type { Fetch } from '../network/fetch.ts';
 import { expiresWithin, type Tokens } from './tokens.ts';
 
 /** Long before its month is over, so that a device used once a week always has a good one. */
 const RENEW_BEFORE_MS = 20 * 24 * 60 * 60 * 1000;
-const answerSchema = z.object({ response: z.string() });
 
 export interface SignedOutWorkDependencies {
-  api: Api;
+  call: Call;
   fetch: Fetch;
   accounts: DeviceAccounts;
   tokens: Tokens;
@@ -44,9 +42,7 @@ export function createSignedOutWork(d: SignedOutWorkDependencies) {
     async prepare(userId: UserId, deviceId: DeviceId): Promise<void> {
       const kept = d.accounts.get(userId)?.deliveryToken;
       if (kept && !expiresWithin(kept, d.now(), RENEW_BEFORE_MS)) return;
-      const answer = await d.api.request('POST', '/api/auth/delivery-token', answerSchema, {
-        body: { deviceId },
-      });
+      const answer = await d.call('auth.delivery-token', { body: { deviceId } });
       if (answer.ok && d.tokens.owner() === userId) {
         d.accounts.update(userId, { deliveryToken: answer.data.response });
       }

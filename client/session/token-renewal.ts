@@ -1,10 +1,10 @@
-import { z } from 'zod';
 import type { TokenOutcome, TokenSource } from '../network/authorized-fetch.ts';
-import type { Fetch } from '../network/fetch.ts';
+import type { Call } from '../network/call.ts';
 import { isExpired, type Tokens } from './tokens.ts';
 
 export interface RenewalDependencies {
-  fetch: Fetch;
+  /** Without a token. */
+  call: Call;
   tokens: Tokens;
   now(): number;
   /** Runs one holder at a time over all tabs. */
@@ -13,14 +13,11 @@ export interface RenewalDependencies {
   onEnded(): void;
 }
 
-const answerSchema = z.object({ response: z.string(), refreshToken: z.string() });
-/** Everybody waits for the renewal, so a line that says nothing must not hold it for ever. */
-const PATIENCE_MS = 20_000;
 const REFUSALS = [400, 401, 403];
 
 /** One renewal at a time for all requests of this tab (they share the promise) and of all tabs (they share the lock). */
 export function createTokenRenewal({
-  fetch,
+  call,
   tokens,
   now,
   exclusive,
@@ -49,24 +46,14 @@ export function createTokenRenewal({
   }
 
   async function askServer(refreshToken: string): Promise<TokenOutcome> {
-    let response: Response;
-    try {
-      response = await fetch('/api/auth/refresh/', {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ refreshToken }),
-        signal: AbortSignal.timeout(PATIENCE_MS),
-      });
-    } catch {
-      return { status: 'offline' };
-    }
+    const answer = await call('auth.refresh', { body: { refreshToken } });
     // A sign-out or another account's sign-in meanwhile: its tokens are none of this answer's business.
     if (tokens.refreshToken() !== refreshToken) return { status: 'offline' };
-    if (REFUSALS.includes(response.status)) return end();
-    const answer = answerSchema.safeParse(await response.json().catch(() => null));
-    if (!response.ok || !answer.success) return { status: 'offline' };
-    tokens.set({ token: answer.data.response, refreshToken: answer.data.refreshToken });
-    return { status: 'token', token: answer.data.response };
+    if (answer.ok) {
+      tokens.set({ token: answer.data.response, refreshToken: answer.data.refreshToken });
+      return { status: 'token', token: answer.data.response };
+    }
+    return REFUSALS.includes(answer.status ?? 0) ? end() : { status: 'offline' };
   }
 
   return {

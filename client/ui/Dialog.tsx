@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { CloseIcon } from './icons.tsx';
+import { PopoverPlaceContext } from './popover-place.ts';
 import { classNames } from './class-names.ts';
 import { uiMessages } from './ui-messages.ts';
 import styles from './Dialog.module.css';
@@ -75,8 +76,10 @@ function OpenDialog({
             />
           )}
         </header>
-        {children !== undefined && <div className={styles['body']}>{children}</div>}
-        {actions !== undefined && <footer className={styles['actions']}>{actions}</footer>}
+        <PopoverPlaceContext value={dialog}>
+          {children !== undefined && <div className={styles['body']}>{children}</div>}
+          {actions !== undefined && <footer className={styles['actions']}>{actions}</footer>}
+        </PopoverPlaceContext>
       </div>
     </dialog>
   );

@@ -117,3 +117,17 @@ export const BlocksIcon = icon(
     <rect x="9.5" y="13.5" width="11" height="6" rx="1.5" />
   </>,
 );
+export const MenuIcon = icon(<path d="M4 6.5h16M4 12h16M4 17.5h16" />);
+export const SearchIcon = icon(
+  <>
+    <circle cx="10.5" cy="10.5" r="6.5" />
+    <path d="M15.5 15.5L20.5 20.5" />
+  </>,
+);
+export const ChevronDownIcon = icon(<path d="M5.5 9l6.5 6.5L18.5 9" />);
+export const ArrowUpIcon = icon(<path d="M12 19.5v-15m0 0l-5 5m5-5l5 5" />);
+export const ArrowDownIcon = icon(<path d="M12 4.5v15m0 0l5-5m-5 5l-5-5" />);
+export const SortIcon = icon(<path d="M8 10l4-4 4 4M8 14l4 4 4-4" />);
+export const GripIcon = icon(
+  <path d="M9 6v.01M15 6v.01M9 12v.01M15 12v.01M9 18v.01M15 18v.01" strokeWidth="3.4" />,
+);

@@ -1,7 +1,14 @@
+const list = (names: string[]): string => (names.length ? `: ${names.join(', ')}` : '');
+
 /** What a person reads when a request can't be carried out. */
 export const httpMessages = {
-  badInput: (fields: string[]) =>
-    fields.length ? `Nieprawidłowe dane: ${fields.join(', ')}.` : 'Nieprawidłowe dane.',
+  badInput: (fields: string[], unknown: string[]) =>
+    [
+      fields.length || !unknown.length ? `Nieprawidłowe dane${list(fields)}.` : '',
+      unknown.length ? `Nieznane pola${list(unknown)}.` : '',
+    ]
+      .filter(Boolean)
+      .join(' '),
   badJson: 'Nie udało się odczytać przesłanych danych.',
   signInFirst: 'Zaloguj się, aby kontynuować.',
   forbidden: 'Nie masz uprawnień do tej czynności.',
@@ -10,5 +17,7 @@ export const httpMessages = {
   notJson: 'Dane muszą być przesłane w formacie JSON.',
   tooMany: 'Zbyt wiele prób. Odczekaj chwilę i spróbuj ponownie.',
   changedMeanwhile: 'Ktoś zmienił te dane w tej samej chwili. Spróbuj ponownie.',
+  outdated: 'Ta wersja aplikacji jest za stara. Odśwież stronę, aby ją zaktualizować.',
+  serverOutdated: 'Serwer ma jeszcze starszą wersję i nie rozumie tej prośby. Spróbuj ponownie później.',
   internal: 'Coś poszło nie tak po naszej stronie. Spróbuj ponownie za chwilę.',
 } as const;

@@ -1,8 +1,10 @@
+import { OUTDATED, SERVER_OUTDATED } from '../../sync/contract/calls/index.ts';
 import { httpMessages } from './http-messages.ts';
-import { problem, type Reply } from './reply.ts';
+import { NO_STORE, problem, type Reply } from './reply.ts';
 
-export const badInput = (fields: string[]): Reply =>
-  problem(400, 'bad-input', httpMessages.badInput(fields), fields);
+/** `unknown`: fields that the call doesn't have. */
+export const badInput = (fields: string[], unknown: string[] = []): Reply =>
+  problem(400, 'bad-input', httpMessages.badInput(fields, unknown), [...fields, ...unknown]);
 export const unauthorized = (): Reply => problem(401, 'unauthorized', httpMessages.signInFirst);
 export const forbidden = (message: string = httpMessages.forbidden): Reply =>
   problem(403, 'forbidden', message);
@@ -12,8 +14,15 @@ export const conflict = (code: string, message: string): Reply => problem(409, c
 export const changedMeanwhile = (): Reply => conflict('conflict', httpMessages.changedMeanwhile);
 export const tooLarge = (): Reply => problem(413, 'too-large', httpMessages.tooLarge);
 export const notJson = (): Reply => problem(415, 'not-json', httpMessages.notJson);
+export const outdated = (): Reply => problem(426, OUTDATED, httpMessages.outdated);
 
-export function tooMany(retryAfterSeconds: number): Reply {
-  const reply = problem(429, 'too-many', httpMessages.tooMany);
-  return reply.kind === 'json' ? { ...reply, headers: { 'Retry-After': String(retryAfterSeconds) } } : reply;
-}
+export const tooMany = (retryAfterSeconds: number): Reply => ({
+  ...problem(429, 'too-many', httpMessages.tooMany),
+  headers: { 'Retry-After': String(retryAfterSeconds) },
+});
+
+/** For a newer client, as after a rollback: it keeps what it wanted to send and asks again later. */
+export const serverOutdated = (): Reply => ({
+  ...problem(501, SERVER_OUTDATED, httpMessages.serverOutdated),
+  headers: { ...NO_STORE, 'Retry-After': '60' },
+});

@@ -1,31 +1,38 @@
 import type { Response } from 'express';
+import type { Problem } from '../../sync/contract/calls/index.ts';
 
-/** What a handler answers. Failures that are expected are replies, not exceptions. */
-export type Reply =
-  | { kind: 'json'; status: number; body: unknown; headers?: Record<string, string> }
-  | { kind: 'empty'; status: number; headers?: Record<string, string> }
-  /** The handler keeps the connection and writes to it by itself. */
-  | { kind: 'stream'; start: (response: Response) => void };
+type Headers = Record<string, string>;
 
-/** A failure's body. `message` is Polish and may be shown; `fields` names what was wrong in the request. */
-export interface Problem {
-  code: string;
-  message: string;
-  fields?: string[];
+/** How a request that can't be carried out is answered. Failures that are expected are replies, not exceptions. */
+export interface Reply {
+  status: number;
+  body: Problem;
+  headers?: Headers;
 }
 
-export const ok = (body: unknown): Reply => ({ kind: 'json', status: 200, body });
-export const created = (body: unknown): Reply => ({ kind: 'json', status: 201, body });
-export const noContent = (): Reply => ({ kind: 'empty', status: 204 });
-
-export function problem(status: number, code: string, message: string, fields?: string[]): Reply {
-  const body: Problem = { code, message, ...(fields?.length ? { fields } : {}) };
-  return { kind: 'json', status, body };
+/** What a call is answered with; its row says with which status. */
+export interface Success<T> {
+  ok: true;
+  result: T;
+  headers?: Headers;
 }
 
-export function sendReply(response: Response, reply: Reply): void {
-  if (reply.kind === 'stream') return reply.start(response);
-  response.status(reply.status).set(reply.headers ?? {});
-  if (reply.kind === 'empty') response.end();
-  else response.json(reply.body);
+/** The handler keeps the connection and writes to it by itself. */
+export interface Stream {
+  start: (response: Response) => void;
+}
+
+export const ok = <T>(result: T, headers: Headers = {}): Success<T> => ({ ok: true, result, headers });
+export const done = (headers: Headers = {}): Success<null> => ok(null, headers);
+
+/** For answers that no cache may keep: they hold a token or a password, or are old at once. */
+export const NO_STORE = { 'Cache-Control': 'no-store' };
+
+export const problem = (status: number, code: string, message: string, fields?: string[]): Reply => ({
+  status,
+  body: { code, message, ...(fields?.length ? { fields } : {}) },
+});
+
+export function sendReply(response: Response, { status, body, headers = {} }: Reply): void {
+  response.status(status).set(headers).json(body);
 }

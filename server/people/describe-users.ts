@@ -1,3 +1,4 @@
+import type { UserWire } from '../../sync/contract/calls/index.ts';
 import {
   userFieldId,
   type Section,
@@ -5,26 +6,12 @@ import {
   type UserField,
   type UserFieldName,
   type UserId,
+  type WireDay,
 } from '../../sync/contract/index.ts';
-import { dayToWire, type WireDay } from '../http/wire-dates.ts';
-import { dayInWarsaw } from '../../sync/domain/lesson-day.ts';
+import { dayInWarsaw } from '../../sync/domain/warsaw-clock.ts';
+import { dayToWire } from '../http/wire-dates.ts';
 import type { GroupRow, Store } from '../store/store.ts';
 import { latestDays } from './latest-days.ts';
-
-/** A person in the answers of the REST calls. Admin seed, section 3. */
-export interface UserWire extends Omit<User, 'createdAt'> {
-  sectionDisplayName: string | null;
-  note: string;
-  createdAt: WireDay;
-  lastSmsSent: WireDay | null;
-  lastAttendanceMarked: WireDay | null;
-  lastPaymentMade: WireDay | null;
-  /** PLN. Null for those who don't see payments. */
-  paymentSum: number | null;
-  experience: number;
-  hasSigned: boolean;
-  hasLaptop: boolean;
-}
 
 export const sectionDisplayName = (section: Pick<Section, 'city' | 'weekDay' | 'hour'>): string =>
   `${section.city}, ${section.weekDay} ${section.hour}`;

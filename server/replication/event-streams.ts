@@ -1,21 +1,18 @@
 import type { Response } from 'express';
 import type { Logger } from 'pino';
 import {
-  has,
+  mayReadScope,
   readableNouns,
-  readableScopes,
   type Actor,
-  type Poke,
+  type ChangeNotice,
   type Scope,
-  type Section,
-  type UserId,
 } from '../../sync/contract/index.ts';
 import type { Clock } from '../clock.ts';
 import { loadActor } from '../people/load-actor.ts';
 import type { Store } from '../store/store.ts';
 
 const HEARTBEAT = 20_000;
-/** A burst of commits is one poke. */
+/** A burst of commits is one notice. */
 const GATHER = 50;
 /** Node's timers hold no more. */
 const LONGEST_TIMER = 2 ** 31 - 1;
@@ -23,12 +20,13 @@ const LONGEST_TIMER = 2 ** 31 - 1;
 type News = { scope: Scope; collection: string };
 
 interface Listener {
-  userId: UserId;
+  actor: Actor;
   response: Response;
-  scopes: ReadonlySet<string>;
   nouns: ReadonlySet<string>;
   pending: Set<string>;
-  /** Counts how often the scopes were read, so that an older reading never replaces a newer one. */
+  /** Where the pending changes lie; null where the person may read something else than before, so that all must be pulled. */
+  scopes: Set<Scope> | null;
+  /** Counts how often the rights were read, so that an older reading never replaces a newer one. */
   reading: number;
 }
 
@@ -65,11 +63,11 @@ export class EventStreams {
   /** Takes over the connection. It ends with the token, so that nobody listens longer than they may. */
   add(actor: Actor, expiresAt: number, response: Response): void {
     const listener: Listener = {
-      userId: actor.userId,
+      actor,
       response,
-      scopes: new Set(),
-      nouns: new Set(),
+      nouns: new Set(readableNouns(actor)),
       pending: new Set(),
+      scopes: new Set(),
       reading: 0,
     };
     const lifetime = Math.min(Math.max(0, expiresAt - this.clock()), LONGEST_TIMER);
@@ -82,7 +80,7 @@ export class EventStreams {
     // The device pulls once the stream opens, so it must not open before it would be told of a change.
     void this.reconsider(listener).then(() => {
       if (!this.listeners.has(listener)) return;
-      listener.pending.clear();
+      forgetPending(listener);
       response.status(200).set({
         'Content-Type': 'text/event-stream; charset=utf-8',
         'Cache-Control': 'no-store, no-transform',
@@ -96,7 +94,9 @@ export class EventStreams {
     for (const { scope, collection } of news) {
       if (collection === 'user' || collection === 'section') this.membershipChanged = true;
       for (const listener of this.listeners) {
-        if (listener.scopes.has(scope) && listener.nouns.has(collection)) listener.pending.add(collection);
+        if (!listener.nouns.has(collection) || !mayReadScope(listener.actor, scope)) continue;
+        listener.pending.add(collection);
+        listener.scopes?.add(scope);
       }
     }
     this.gather ??= setTimeout(() => void this.tell(), GATHER);
@@ -108,33 +108,29 @@ export class EventStreams {
       this.membershipChanged = false;
       await Promise.all([...this.listeners].map((listener) => this.reconsider(listener)));
     }
-    for (const { response, pending } of this.listeners) {
+    for (const listener of this.listeners) {
+      const { response, pending, scopes } = listener;
       if (pending.size === 0 || !response.headersSent) continue;
-      const poke: Poke = { nouns: [...pending] };
-      response.write(`data: ${JSON.stringify(poke)}\n\n`);
-      pending.clear();
+      const notice: ChangeNotice = { nouns: [...pending], ...(scopes ? { scopes: [...scopes] } : {}) };
+      response.write(`data: ${JSON.stringify(notice)}\n\n`);
+      forgetPending(listener);
     }
   }
 
-  /** Finds out what the person may read now. Whoever reads other scopes than before must pull everything. */
+  /** Finds out what the person may read now. Whoever reads something else than before must pull everything. */
   private async reconsider(listener: Listener): Promise<void> {
     const reading = ++listener.reading;
     try {
-      const actor = await loadActor(this.store, listener.userId);
+      const actor = await loadActor(this.store, listener.actor.userId);
       if (!actor) return this.hangUp(listener);
-      const sections = has(actor, 'MANAGE') ? (await this.store.find<Section>('section', {})).records : [];
       // A later reading has begun, and knows better.
       if (reading !== listener.reading) return;
-      const scopes = new Set(
-        readableScopes(
-          actor,
-          sections.map(({ doc }) => doc.id),
-        ),
-      );
       const nouns = new Set(readableNouns(actor));
-      if (!isSame(scopes, listener.scopes))
+      if (!readsTheSame(actor, listener.actor)) {
         for (const noun of [...listener.nouns, ...nouns]) listener.pending.add(noun);
-      listener.scopes = scopes;
+        listener.scopes = null;
+      }
+      listener.actor = actor;
       listener.nouns = nouns;
     } catch (err) {
       this.log.error({ err }, 'an event stream was dropped');
@@ -154,5 +150,12 @@ export class EventStreams {
   }
 }
 
-const isSame = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
-  a.size === b.size && [...a].every((item) => b.has(item));
+function forgetPending(listener: Listener): void {
+  listener.pending.clear();
+  listener.scopes = new Set();
+}
+
+const sorted = (items: readonly string[]): string => items.toSorted().join(' ');
+
+const readsTheSame = (a: Actor, b: Actor): boolean =>
+  sorted(a.permissions) === sorted(b.permissions) && sorted(a.teaches) === sorted(b.teaches);

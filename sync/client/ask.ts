@@ -1,11 +1,14 @@
 import type { z } from 'zod';
+import { CONTRACT_HEADER, CONTRACT_VERSION } from '../contract/index.ts';
 import type { ClockSample } from './clock-offset.ts';
-import type { SyncFetch, SyncRequestInit, SyncResponse } from './transport.ts';
+import type { SyncFetch, SyncResponse } from './transport.ts';
 
 /** What came of a request; everything but `ok` speaks of the request as a whole. */
 export type Reply<T> =
   | { status: 'ok'; data: T }
   | { status: 'signed-out' | 'forbidden' | 'too-large' | 'outdated' }
+  /** The server is older than this app and can't read the request yet; `after` is what it asks to wait, in milliseconds. */
+  | { status: 'server-outdated'; after: number }
   /** No answer, or one that makes no sense; `after` is what the server asks to wait, in milliseconds. */
   | { status: 'no-answer'; after: number };
 
@@ -16,18 +19,22 @@ export interface AskDeps {
   learn: (sample: ClockSample) => void;
 }
 
-/** One request. A doubtful answer (a captive portal's page, half a body) counts as none: asking again is harmless. */
+/** What every request of replication carries, the event stream's too. */
+export const requestHeaders = (): Record<string, string> => ({ [CONTRACT_HEADER]: String(CONTRACT_VERSION) });
+
+/** Posts one request. A doubtful answer (a captive portal's page, half a body) counts as none: asking again is harmless. */
 export async function ask<T>(
   { fetch, deviceNow, learn }: AskDeps,
   path: string,
-  init: SyncRequestInit,
+  request: object,
   schema: z.ZodType<T>,
 ): Promise<Reply<T>> {
   const sentAt = deviceNow();
   let response: SyncResponse;
   let text: string;
   try {
-    response = await fetch(path, init);
+    const headers = { ...requestHeaders(), 'content-type': 'application/json' };
+    response = await fetch(path, { method: 'POST', headers, body: JSON.stringify(request) });
     const date = response.headers.get('date');
     learn({ date, sentAt, receivedAt: deviceNow() });
     text = await response.text();
@@ -47,8 +54,10 @@ export async function ask<T>(
       return { status: 'too-large' };
     case 426:
       return { status: 'outdated' };
-    default:
-      return { status: 'no-answer', after: retryAfter(response.headers.get('retry-after'), deviceNow()) };
+    default: {
+      const after = retryAfter(response.headers.get('retry-after'), deviceNow());
+      return { status: response.status === 501 ? 'server-outdated' : 'no-answer', after };
+    }
   }
 }
 

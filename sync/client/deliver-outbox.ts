@@ -32,7 +32,7 @@ export async function deliverOutbox(options: DeliveryOptions): Promise<number> {
       let step = await drain.step();
       while (step.status === 'progress' && !signal.aborted) step = await drain.step();
     });
-    return (await storage.queued(Infinity)).length;
+    return (await storage.recount()).queued;
   } finally {
     storage.close();
   }

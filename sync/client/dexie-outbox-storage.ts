@@ -1,50 +1,72 @@
-import { Dexie, liveQuery, type DexieOptions, type Observable, type Table } from 'dexie';
+import { Dexie, liveQuery, type Collection, type Observable } from 'dexie';
 import { newId, type DeviceId, type NounName, type UserId } from '../contract/index.ts';
-import { answerEntry, isSettled, requeueEntry, type OutboxEntry, type PendingEntry } from './outbox-entry.ts';
-import type { OutboxStorage, PullProgress } from './outbox-storage.ts';
+import { OutboxDatabase, outboxName, type QueueRow } from './outbox-database.ts';
+import {
+  answerEntry,
+  countChange,
+  isSettled,
+  requeueEntry,
+  type EntryCounts,
+  type OutboxEntry,
+  type PendingEntry,
+  type RefusedEntry,
+} from './outbox-entry.ts';
+import type { ChosenSection, OutboxStorage } from './outbox-storage.ts';
+import { advanceProgress, withoutScopes, type PullProgress } from './pull-progress.ts';
+import type { IndexedDBOptions } from './transport.ts';
 
-class OutboxDatabase extends Dexie {
-  declare commands: Table<OutboxEntry, number>;
-  declare progress: Table<PullProgress & { noun: NounName }, NounName>;
-  declare settings: Table<{ key: string; value: unknown }, string>;
-
-  constructor(name: string, options: DexieOptions) {
-    // A mark is shown as saved once this transaction is done, so it must have reached the disk.
-    // Dexie's cache would show it earlier, to live queries.
-    super(name, { ...options, chromeTransactionDurability: 'strict', cache: 'disabled' });
-    this.version(1).stores({
-      // Few indexes: each makes every command dearer, and a compound one serves its first part too.
-      commands: 'n, &id, [state+n], [noun+recordId], [noun+state]',
-      progress: 'noun',
-      settings: 'key',
-    });
-  }
-}
+/** After every character that an id can hold. */
+const AFTER_ALL = '\uffff';
 
 /** The outbox in IndexedDB, and live views of it that also hear what other tabs do. */
 export interface DexieOutboxStorage extends OutboxStorage {
-  observeEntries(): Observable<OutboxEntry[]>;
-  /** Pending commands on one record, or on all of a noun, oldest first. */
-  observePending(noun: NounName, recordId?: string): Observable<PendingEntry[]>;
-  observeCounts(): Observable<{ unsent: number; refused: number }>;
+  /** Counts the commands anew and keeps the result: at opening, and where something is deleted for there being none. */
+  recount(): Promise<EntryCounts>;
+  observeRefused(): Observable<RefusedEntry[]>;
+  /** Pending commands on the records whose ids begin so, oldest first; on all of the noun for an empty prefix. */
+  observePending(noun: NounName, idPrefix: string): Observable<PendingEntry[]>;
+  observePendingOf(noun: NounName, recordId: string): Observable<PendingEntry[]>;
+  observeCounts(): Observable<EntryCounts>;
   observeProgress(): Observable<Map<NounName, PullProgress>>;
+  observeSections(): Observable<ChosenSection[]>;
   close(): void;
   /** Deletes the database. */
   wipe(): Promise<void>;
 }
 
-export const outboxName = (userId: UserId): string => `outbox-${userId}`;
-
-export function openDexieOutbox(userId: UserId, options: DexieOptions = {}): DexieOutboxStorage {
+export function openDexieOutbox(userId: UserId, options: IndexedDBOptions = {}): DexieOutboxStorage {
   const database = new OutboxDatabase(outboxName(userId), options);
-  const { commands, progress, settings } = database;
+  const { commands, progress, settings, sections } = database;
 
   const setting = async <T>(key: string): Promise<T | undefined> =>
     (await settings.get(key))?.value as T | undefined;
-  const byOrder = (entries: OutboxEntry[]) => entries.sort((a, b) => a.n - b.n);
   const withState = (state: OutboxEntry['state']) =>
     commands.where('[state+n]').between([state, Dexie.minKey], [state, Dexie.maxKey]);
-  const isPending = (entry: OutboxEntry): entry is PendingEntry => entry.state !== 'refused';
+  const pendingIn = async (found: Collection<OutboxEntry, number>): Promise<PendingEntry[]> =>
+    (await found.toArray())
+      .filter((entry): entry is PendingEntry => entry.state !== 'refused')
+      .sort((a, b) => a.n - b.n);
+
+  // The number of the last command and the counts are one row, so that keeping count costs a command nothing.
+  const queueRow = async (): Promise<QueueRow> => {
+    const row = (await settings.get('lastN')) as Partial<QueueRow> | undefined;
+    return { key: 'lastN', value: row?.value ?? 0, counts: row?.counts ?? (await countAll()) };
+  };
+  const countAll = async (): Promise<EntryCounts> => ({
+    queued: await withState('queued').count(),
+    acknowledged: await withState('acknowledged').count(),
+    refused: await withState('refused').count(),
+  });
+  /** Within a transaction over commands and settings. */
+  async function replace(before: readonly OutboxEntry[], after: readonly OutboxEntry[]): Promise<void> {
+    if (before.length === 0) return;
+    const row = await queueRow();
+    const kept = new Set(after.map((entry) => entry.n));
+    const gone = before.filter((entry) => !kept.has(entry.n)).map((entry) => entry.n);
+    if (after.length > 0) await commands.bulkPut([...after]);
+    if (gone.length > 0) await commands.bulkDelete(gone);
+    await settings.put({ ...row, counts: countChange(row.counts, before, after) });
+  }
 
   return {
     device: () =>
@@ -58,72 +80,96 @@ export function openDexieOutbox(userId: UserId, options: DexieOptions = {}): Dex
 
     append: (draft) =>
       database.transaction('rw', commands, settings, async () => {
-        const n = ((await setting<number>('lastN')) ?? 0) + 1;
-        const entry: OutboxEntry = { ...draft, n, state: 'queued' };
-        await settings.put({ key: 'lastN', value: n });
-        await commands.add(entry);
+        const row = await queueRow();
+        const entry: OutboxEntry = { ...draft, n: row.value + 1, state: 'queued' };
+        // Asked for together: the second need not wait for the first.
+        await Promise.all([
+          settings.put({ ...row, value: entry.n, counts: countChange(row.counts, [], [entry]) }),
+          commands.add(entry),
+        ]);
         return entry;
       }),
 
     queued: (limit) => withState('queued').limit(limit).toArray(),
 
     answer: (answers) =>
-      database.transaction('rw', commands, async () => {
+      database.transaction('rw', commands, settings, async () => {
         const byId = new Map(answers.map((a) => [a.id as string, a]));
         const entries = await commands
           .where('id')
           .anyOf([...byId.keys()])
           .toArray();
-        await commands.bulkPut(entries.map((entry) => answerEntry(entry, byId.get(entry.id)!)));
+        await replace(
+          entries,
+          entries.map((entry) => answerEntry(entry, byId.get(entry.id)!)),
+        );
       }),
 
     dismiss: (id) =>
-      database.transaction('rw', commands, async () => {
-        await commands
+      database.transaction('rw', commands, settings, async () => {
+        const refused = await commands
           .where('id')
           .equals(id)
           .and((entry) => entry.state === 'refused')
-          .delete();
+          .toArray();
+        await replace(refused, []);
       }),
 
     progress: (noun) => progress.get(noun),
 
-    advance: (noun, checkpoint, complete) =>
-      database.transaction('rw', commands, progress, async () => {
+    advance: (noun, { epoch, after, since }, complete) =>
+      database.transaction('rw', commands, progress, settings, async () => {
         const before = await progress.get(noun);
         const acknowledged = await commands.where({ noun, state: 'acknowledged' }).toArray();
-        if (before && before.epoch !== checkpoint.epoch)
-          await commands.bulkPut(acknowledged.map(requeueEntry));
+        if (before && before.epoch !== epoch) await replace(acknowledged, acknowledged.map(requeueEntry));
         else if (complete)
-          await commands.bulkDelete(acknowledged.filter((e) => isSettled(e, checkpoint)).map((e) => e.n));
-        const completeEpoch = complete ? checkpoint.epoch : (before?.completeEpoch ?? null);
-        await progress.put({ noun, epoch: checkpoint.epoch, after: checkpoint.after, completeEpoch });
+          await replace(
+            acknowledged.filter((entry) => isSettled(entry, { epoch, after })),
+            [],
+          );
+        await progress.put({ noun, ...advanceProgress(before, { epoch, after, since }, complete) });
       }),
 
     forget: (noun) =>
-      database.transaction('rw', commands, progress, async () => {
-        await commands.where({ noun, state: 'acknowledged' }).delete();
+      database.transaction('rw', commands, progress, settings, async () => {
+        await replace(await commands.where({ noun, state: 'acknowledged' }).toArray(), []);
         await progress.delete(noun);
       }),
+
+    sections: () => sections.toArray(),
+    chooseSection: async (id) => void (await sections.put({ id, leaving: false })),
+    forgetSection: async (id) => void (await sections.update(id, { leaving: true })),
+    leaveScopes: (noun, scopes) =>
+      database.transaction('rw', progress, async () => {
+        const before = await progress.get(noun);
+        if (before) await progress.put({ noun, ...withoutScopes(before, scopes) });
+      }),
+    removeSections: async (ids) =>
+      void (await sections
+        .where('id')
+        .anyOf([...ids])
+        .and(({ leaving }) => leaving)
+        .delete()),
 
     clockOffset: async () => (await setting<number>('clockOffset')) ?? 0,
     setClockOffset: async (offset) => void (await settings.put({ key: 'clockOffset', value: offset })),
 
-    observeEntries: () => liveQuery(() => commands.orderBy('n').toArray()),
-    observePending: (noun, recordId) =>
-      liveQuery(async () => {
-        const found =
-          recordId === undefined
-            ? commands.where('[noun+recordId]').between([noun, Dexie.minKey], [noun, Dexie.maxKey])
-            : commands.where({ noun, recordId });
-        return byOrder(await found.toArray()).filter(isPending);
+    recount: () =>
+      database.transaction('rw', commands, settings, async () => {
+        const row = await queueRow();
+        const counts = await countAll();
+        if (JSON.stringify(counts) !== JSON.stringify(row.counts)) await settings.put({ ...row, counts });
+        return counts;
       }),
-    observeCounts: () =>
-      liveQuery(async () => ({
-        unsent: await withState('queued').count(),
-        refused: await withState('refused').count(),
-      })),
+    observeRefused: () => liveQuery(async () => (await withState('refused').toArray()) as RefusedEntry[]),
+    observePending: (noun, idPrefix) =>
+      liveQuery(() =>
+        pendingIn(commands.where('[noun+recordId]').between([noun, idPrefix], [noun, idPrefix + AFTER_ALL])),
+      ),
+    observePendingOf: (noun, recordId) => liveQuery(() => pendingIn(commands.where({ noun, recordId }))),
+    observeCounts: () => liveQuery(async () => (await queueRow()).counts),
     observeProgress: () => liveQuery(async () => new Map((await progress.toArray()).map((p) => [p.noun, p]))),
+    observeSections: () => liveQuery(() => sections.toArray()),
 
     close: () => database.close(),
     wipe: () => database.delete(),

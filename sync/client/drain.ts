@@ -13,7 +13,7 @@ export interface DrainDeps extends AskDeps {
 export type DrainStep =
   | { status: 'idle' }
   | { status: 'progress'; nouns: ReadonlySet<NounName> }
-  | { status: 'wait'; milliseconds: number }
+  | { status: 'wait' | 'server-outdated'; milliseconds: number }
   | { status: 'signed-out' | 'outdated' };
 
 /** Keeps a request well below what servers and proxies take; many long programs would else make it tens of megabytes. */
@@ -39,9 +39,8 @@ export function createDrain({ storage, random, ...deps }: DrainDeps): { step(): 
       const batch = fitting(await storage.queued(limit));
       if (batch.length === 0) return { status: 'idle' };
 
-      const body = JSON.stringify({ deviceId: await storage.device(), commands: batch.map(toWire) });
-      const init = { method: 'POST' as const, headers: { 'content-type': 'application/json' }, body };
-      const reply = await ask(deps, '/api/sync/commands', init, commandResponseSchema);
+      const request = { deviceId: await storage.device(), commands: batch.map(toWire) };
+      const reply = await ask(deps, '/api/sync/commands', request, commandResponseSchema);
       switch (reply.status) {
         case 'ok': {
           const sent = new Map(batch.map((entry) => [entry.id, entry]));
@@ -59,6 +58,8 @@ export function createDrain({ storage, random, ...deps }: DrainDeps): { step(): 
           return { status: reply.status };
         case 'forbidden':
           return { status: 'wait', milliseconds: backoff.next() };
+        case 'server-outdated':
+          return { status: reply.status, milliseconds: backoff.next(reply.after) };
         case 'no-answer':
           return { status: 'wait', milliseconds: backoff.next(reply.after) };
       }

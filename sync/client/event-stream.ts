@@ -1,6 +1,7 @@
 import { createParser } from 'eventsource-parser';
-import { pokeSchema } from '../contract/index.ts';
+import { changeNoticeSchema, type ChangeNotice } from '../contract/index.ts';
 import type { Alarm } from './alarm.ts';
+import { requestHeaders } from './ask.ts';
 import type { Backoff } from './backoff.ts';
 import type { SyncFetch } from './transport.ts';
 
@@ -10,12 +11,11 @@ export interface EventStreamDeps {
   alarm: Alarm;
   /** The stream is open: whatever happened before was not told. */
   onOpen: () => void;
-  /** Something is new in these nouns. */
-  onPoke: (nouns: readonly string[]) => void;
+  onChanged: (notice: ChangeNotice) => void;
 }
 
 /**
- * Listens to the server's pokes until the signal aborts, and connects again whenever the stream ends. A lost poke costs
+ * Listens to the server's notices until the signal aborts, and connects again whenever the stream ends. A lost one costs
  * latency only, since each opening calls for a pull. (`EventSource` can't carry the token.)
  */
 export async function listenToEvents(deps: EventStreamDeps, signal: AbortSignal): Promise<void> {
@@ -26,10 +26,10 @@ export async function listenToEvents(deps: EventStreamDeps, signal: AbortSignal)
 }
 
 async function readStream(
-  { fetch, backoff, onOpen, onPoke }: EventStreamDeps,
+  { fetch, backoff, onOpen, onChanged }: EventStreamDeps,
   signal: AbortSignal,
 ): Promise<void> {
-  const headers = { accept: 'text/event-stream' };
+  const headers = { ...requestHeaders(), accept: 'text/event-stream' };
   const response = await fetch('/api/sync/events', { method: 'GET', headers, signal });
   if (response.status !== 200 || !response.body) return;
   backoff.reset();
@@ -37,8 +37,8 @@ async function readStream(
 
   const parser = createParser({
     onEvent({ data }) {
-      const poke = pokeSchema.safeParse(parseJson(data));
-      if (poke.success) onPoke(poke.data.nouns);
+      const notice = changeNoticeSchema.safeParse(parseJson(data));
+      if (notice.success) onChanged(notice.data);
     },
   });
   const reader = response.body.getReader();

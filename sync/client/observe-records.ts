@@ -6,6 +6,7 @@ import {
   type DocOf,
   type Lookup,
   type NounName,
+  type Scope,
 } from '../contract/index.ts';
 import type { DexieOutboxStorage } from './dexie-outbox-storage.ts';
 import type { PendingEntry } from './outbox-entry.ts';
@@ -19,9 +20,14 @@ export interface ObserveDeps {
   actor: () => Actor;
 }
 
+/** Which records of a noun; all where empty. Each of them an index finds. */
 export interface RecordQuery {
-  /** Ids that begin so, such as `{sectionId}/{date}/`. All of the noun where absent. */
+  /** Ids that begin so, such as `{sectionId}/{date}/`. */
   idPrefix?: string;
+  /** Of a noun whose records lie in sections. */
+  scope?: Scope;
+  /** Of slides. */
+  groupName?: string;
 }
 
 /** After every character that an id can hold. */
@@ -38,7 +44,7 @@ export function observeOne<N extends NounName>(
   id: string,
 ): Observable<Projected<DocOf<N>> | null> {
   const query = deps.database[noun].findOne(id);
-  return combineLatest([query.$, from(deps.storage.observePending(noun, id))]).pipe(
+  return combineLatest([query.$, from(deps.storage.observePendingOf(noun, id))]).pipe(
     switchMap(async ([, pending]) => {
       const context = await contextFor(deps, pending);
       const held = await query.exec();
@@ -50,15 +56,20 @@ export function observeOne<N extends NounName>(
 export function observeMany<N extends NounName>(
   deps: ObserveDeps,
   noun: N,
-  { idPrefix = '' }: RecordQuery,
+  { idPrefix = '', scope, groupName }: RecordQuery,
 ): Observable<Projected<DocOf<N>>[]> {
   const query = deps.database[noun].find({
-    selector: { id: { $gte: idPrefix, $lt: idPrefix + AFTER_ALL } },
+    selector: {
+      ...(scope === undefined ? {} : { scope }),
+      ...(groupName === undefined ? {} : { 'data.groupName': groupName }),
+      id: { $gte: idPrefix, $lt: idPrefix + AFTER_ALL },
+    },
     sort: [{ id: 'asc' }],
   });
-  return combineLatest([query.$, from(deps.storage.observePending(noun))]).pipe(
+  const isMeant = (entry: PendingEntry) => scope === undefined || scopeOf(entry, deps.actor()) === scope;
+  return combineLatest([query.$, from(deps.storage.observePending(noun, idPrefix))]).pipe(
     switchMap(async ([, everyPending]) => {
-      const pending = everyPending.filter((entry) => entry.recordId.startsWith(idPrefix));
+      const pending = everyPending.filter(isMeant);
       const context = await contextFor(deps, pending);
       const held = await query.exec();
       return projectRecords<N>(
@@ -69,6 +80,10 @@ export function observeMany<N extends NounName>(
     }),
   );
 }
+
+/** Where the command's effect will lie. */
+const scopeOf = ({ type, args }: PendingEntry, actor: Actor): Scope | undefined =>
+  findCommand(type)?.definition.target(args, actor).scope;
 
 export async function readPulled(database: RecordDatabase, noun: NounName, id: string): Promise<unknown> {
   const held = await database[noun].findOne(id).exec();

@@ -64,3 +64,20 @@ export function isSettled(entry: OutboxEntry, { after }: Checkpoint): boolean {
   const reached = after[entry.scope];
   return reached === undefined || entry.number <= reached;
 }
+
+/** How many commands are in each state. */
+export type EntryCounts = Record<OutboxEntry['state'], number>;
+
+export const noEntries: EntryCounts = { queued: 0, acknowledged: 0, refused: 0 };
+
+/** The counts once these entries have become those. */
+export function countChange(
+  counts: EntryCounts,
+  before: readonly OutboxEntry[],
+  after: readonly OutboxEntry[],
+): EntryCounts {
+  const next = { ...counts };
+  for (const { state } of before) next[state] -= 1;
+  for (const { state } of after) next[state] += 1;
+  return next;
+}

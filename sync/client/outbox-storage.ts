@@ -1,10 +1,11 @@
-import type { Checkpoint, CommandAnswer, CommandId, DeviceId, NounName } from '../contract/index.ts';
+import type { CommandAnswer, CommandId, DeviceId, NounName, Scope, SectionId } from '../contract/index.ts';
 import type { CommandDraft, OutboxEntry } from './outbox-entry.ts';
+import type { PullProgress, Reached } from './pull-progress.ts';
 
-/** How far a noun was pulled. */
-export interface PullProgress extends Checkpoint {
-  /** The last epoch that was pulled to its end; null before the first. Records of others were swept then. */
-  completeEpoch: string | null;
+/** A section that a manager has chosen to hold on this device, or (`leaving`) whose records are still to be removed. */
+export interface ChosenSection {
+  id: SectionId;
+  leaving: boolean;
 }
 
 /**
@@ -28,9 +29,18 @@ export interface OutboxStorage {
    * Saves how far the noun was pulled. At the end of the feed (`complete`) the commands that it has passed go; a
    * new epoch puts those that wait for a pull back into the queue.
    */
-  advance(noun: NounName, checkpoint: Checkpoint, complete: boolean): Promise<void>;
+  advance(noun: NounName, reached: Reached, complete: boolean): Promise<void>;
   /** The noun may not be read any more: its progress goes, and with it the commands that waited for a pull. */
   forget(noun: NounName): Promise<void>;
+
+  sections(): Promise<ChosenSection[]>;
+  chooseSection(id: SectionId): Promise<void>;
+  /** From now on `leaving`, until `removeSections` says that its records are gone. */
+  forgetSection(id: SectionId): Promise<void>;
+  /** The noun holds nothing of these scopes any more. */
+  leaveScopes(noun: NounName, scopes: readonly Scope[]): Promise<void>;
+  /** Those of them that nobody has chosen again meanwhile. */
+  removeSections(ids: readonly SectionId[]): Promise<void>;
 
   /** Milliseconds to add to the device's clock. */
   clockOffset(): Promise<number>;

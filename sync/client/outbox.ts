@@ -10,7 +10,7 @@ import {
 import type { CorrectedClock } from './clock-offset.ts';
 import type { OutboxStorage } from './outbox-storage.ts';
 
-export interface OutboxDeps {
+export interface SendDeps {
   storage: OutboxStorage;
   clock: Pick<CorrectedClock, 'now'>;
   actor: () => Actor;
@@ -19,13 +19,11 @@ export interface OutboxDeps {
   createId?: () => string;
 }
 
-export interface Outbox {
-  /** Resolves once the command is durable. Rejects for arguments that don't fit: a bug. */
-  enqueue<T extends CommandType>(type: T, args: ArgsOf<T>): Promise<CommandId>;
-}
+/** Resolves once the command is durable. Rejects for arguments that don't fit: a bug. */
+export type Send = <T extends CommandType>(type: T, args: ArgsOf<T>) => Promise<CommandId>;
 
 /** Puts what a person does into the queue, in the order they did it. */
-export function createOutbox({ storage, clock, actor, readPulled, createId = newId }: OutboxDeps): Outbox {
+export function createSend({ storage, clock, actor, readPulled, createId = newId }: SendDeps): Send {
   let last: Promise<unknown> = Promise.resolve();
 
   async function append(type: CommandType, rawArgs: unknown, at: number): Promise<CommandId> {
@@ -38,13 +36,11 @@ export function createOutbox({ storage, clock, actor, readPulled, createId = new
     return id;
   }
 
-  return {
-    enqueue(type, args) {
-      // The time of the tap, not of its turn; one after the other, so that reading a base never reorders two taps.
-      const at = clock.now();
-      const appended = last.then(() => append(type, args, at));
-      last = appended.catch(() => undefined);
-      return appended;
-    },
+  return (type, args) => {
+    // The time of the tap, not of its turn; one after the other, so that reading a base never reorders two taps.
+    const at = clock.now();
+    const appended = last.then(() => append(type, args, at));
+    last = appended.catch(() => undefined);
+    return appended;
   };
 }

@@ -1,9 +1,13 @@
 import {
   DEFAULT_PAGE,
-  encodeAfter,
   feedPageSchema,
+  holdingOf,
+  nouns,
+  sectionScope,
   type FeedEntry,
   type NounName,
+  type PullRequest,
+  type Scope,
 } from '../contract/index.ts';
 import { ask, type AskDeps } from './ask.ts';
 import { createBackoff } from './backoff.ts';
@@ -18,6 +22,10 @@ export interface RecordStorage {
   write(noun: NounName, epoch: string, entries: readonly FeedEntry[]): Promise<void>;
   /** Removes the records of every other epoch. */
   sweep(noun: NounName, epoch: string): Promise<void>;
+  /** Removes what lies in these scopes. */
+  removeScopes(noun: NounName, scopes: readonly Scope[]): Promise<void>;
+  /** Removes the records of days before. */
+  removeBefore(noun: NounName, since: string, dayOf: (doc: { id: string }) => string): Promise<void>;
   clear(noun: NounName): Promise<void>;
 }
 
@@ -31,7 +39,7 @@ export interface PullDeps extends AskDeps {
 
 export type PullStep =
   | { status: 'more' | 'complete' }
-  | { status: 'wait'; milliseconds: number }
+  | { status: 'wait' | 'server-outdated'; milliseconds: number }
   | { status: 'signed-out' | 'outdated' };
 
 /**
@@ -51,23 +59,38 @@ export function createPull(
   }
 
   return {
+    /**
+     * Removes what was taken off this device. Never beside a step, which might bring it back: the noun's progress names
+     * what it holds.
+     */
+    async removeForgotten(): Promise<void> {
+      const leaving = (await storage.sections()).filter((section) => section.leaving).map(({ id }) => id);
+      if (leaving.length === 0) return;
+      const scopes = leaving.map(sectionScope);
+      for (const noun of Object.keys(nouns) as NounName[]) {
+        await records.removeScopes(noun, scopes);
+        await storage.leaveScopes(noun, scopes);
+      }
+      await storage.removeSections(leaving);
+    },
+
     async step(noun: NounName): Promise<PullStep> {
       if (!isReadable(noun)) return drop(noun);
       const progress = await storage.progress(noun);
-      const query = new URLSearchParams({
-        epoch: progress?.epoch ?? '',
-        after: encodeAfter(progress?.after ?? {}),
-        limit: String(pageSize),
-      });
-      const reply = await ask(deps, `/api/sync/${noun}?${query}`, { method: 'GET' }, feedPageSchema);
+      const sections = (await storage.sections()).filter(({ leaving }) => !leaving).map(({ id }) => id);
+      const { epoch = '', after = {} } = progress ?? {};
+      const request: PullRequest = { epoch, after, limit: pageSize, sections };
+      const reply = await ask(deps, `/api/sync/${noun}`, request, feedPageSchema);
       switch (reply.status) {
         case 'ok': {
-          const { entries, checkpoint, more } = reply.data;
+          const { entries, checkpoint, more, since } = reply.data;
+          const { dayOf } = holdingOf(noun);
           backoff.reset();
           if (entries.length > 0) await records.write(noun, checkpoint.epoch, entries);
           if (!more && progress?.completeEpoch !== checkpoint.epoch)
             await records.sweep(noun, checkpoint.epoch);
-          await storage.advance(noun, checkpoint, !more);
+          if (dayOf && progress?.since !== since) await records.removeBefore(noun, since, dayOf);
+          await storage.advance(noun, { ...checkpoint, since }, !more);
           return { status: more ? 'more' : 'complete' };
         }
         case 'forbidden':
@@ -78,6 +101,8 @@ export function createPull(
           return { status: reply.status };
         case 'too-large':
           return { status: 'wait', milliseconds: backoff.next() };
+        case 'server-outdated':
+          return { status: reply.status, milliseconds: backoff.next(reply.after) };
         case 'no-answer':
           return { status: 'wait', milliseconds: backoff.next(reply.after) };
       }

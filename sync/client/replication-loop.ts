@@ -1,4 +1,4 @@
-import { nouns, type NounName } from '../contract/index.ts';
+import { nouns, type ChangeNotice, type NounName } from '../contract/index.ts';
 import { createAlarm } from './alarm.ts';
 import { createBackoff } from './backoff.ts';
 import type { createDrain } from './drain.ts';
@@ -14,9 +14,11 @@ export interface ReplicationDeps {
   random: () => number;
   onStatus: (status: SyncState['status']) => void;
   onError: (error: unknown) => void;
+  /** Does this device hold anything of the scope? */
+  isHeld: (scope: string) => boolean;
 }
 
-/** Asks anew this often though no poke came: a stream can be dead without knowing it. */
+/** Asks anew this often though no notice came: a stream can be dead without knowing it. */
 const POLL_EVERY = 60_000;
 
 /** The work of the one tab that holds the account's lock. */
@@ -30,10 +32,10 @@ export interface ReplicationLoop {
 }
 
 type Status = Exclude<SyncState['status'], 'stopped'>;
-const worstFirst: readonly Status[] = ['outdated', 'signed-out', 'waiting', 'working'];
+const worstFirst: readonly Status[] = ['outdated', 'signed-out', 'server-outdated', 'waiting', 'working'];
 
 export function createReplicationLoop(deps: ReplicationDeps): ReplicationLoop {
-  const { drain, pull, fetch, random, onStatus, onError } = deps;
+  const { drain, pull, fetch, random, onStatus, onError, isHeld } = deps;
   const sending = createAlarm();
   const pulling = createAlarm();
   const waiting = { drain: createAlarm(), pull: createAlarm(), events: createAlarm() };
@@ -68,7 +70,7 @@ export function createReplicationLoop(deps: ReplicationDeps): ReplicationLoop {
         await sending.sleep(signal);
       } else {
         report('drain', step.status === 'wait' ? 'waiting' : step.status);
-        await waiting.drain.sleep(signal, step.status === 'wait' ? step.milliseconds : undefined);
+        await waiting.drain.sleep(signal, 'milliseconds' in step ? step.milliseconds : undefined);
       }
     }
   }
@@ -81,13 +83,14 @@ export function createReplicationLoop(deps: ReplicationDeps): ReplicationLoop {
       if (step.status === 'more') continue;
       wanted.add(noun);
       report('pull', step.status === 'wait' ? 'waiting' : step.status);
-      return step.status === 'wait' ? step.milliseconds : undefined;
+      return 'milliseconds' in step ? step.milliseconds : undefined;
     }
     return 0;
   }
 
   async function pullLoop(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
+      await pull.removeForgotten().catch(onError);
       const round = [...wanted];
       wanted.clear();
       const waits = await Promise.all(round.map((noun) => pullNoun(noun, signal)));
@@ -117,7 +120,9 @@ export function createReplicationLoop(deps: ReplicationDeps): ReplicationLoop {
         alarm: waiting.events,
         backoff: createBackoff(random),
         onOpen: wantAll,
-        onPoke: want,
+        onChanged: ({ nouns, scopes }: ChangeNotice) => {
+          if (!scopes || scopes.some(isHeld)) want(nouns);
+        },
       };
       await Promise.all([drainLoop(signal), pullLoop(signal), listenToEvents(events, signal)]);
     },

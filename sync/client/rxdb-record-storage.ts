@@ -1,4 +1,4 @@
-import type { FeedEntry } from '../contract/index.ts';
+import type { FeedEntry, Scope } from '../contract/index.ts';
 import type { RecordStorage } from './pull.ts';
 import type { HeldCollection, HeldRecord, RecordDatabase } from './record-database.ts';
 
@@ -17,21 +17,25 @@ export function rxdbRecordStorage(database: RecordDatabase): RecordStorage {
         entries.filter((e) => e.deleted),
       );
     },
-    async sweep(noun, epoch) {
-      const stale = await database[noun].find({ selector: { epoch: { $ne: epoch } } }).exec();
-      await removeForGood(
-        database[noun],
-        stale.map((r) => r.id),
-      );
-    },
-    async clear(noun) {
-      const all = await database[noun].find().exec();
-      await removeForGood(
-        database[noun],
-        all.map((r) => r.id),
-      );
-    },
+    sweep: (noun, epoch) => removeWhere(database[noun], (held) => held.epoch !== epoch),
+    removeScopes: (noun, scopes) =>
+      removeWhere(database[noun], (held) => scopes.includes(held.scope as Scope)),
+    removeBefore: (noun, since, dayOf) =>
+      removeWhere(database[noun], (held) => dayOf(held.data as { id: string }) < since),
+    clear: (noun) => removeWhere(database[noun], () => true),
   };
+}
+
+/** Reads everything, which a device does at most when a section, a month or an epoch goes. */
+async function removeWhere(
+  collection: HeldCollection,
+  matches: (held: HeldRecord) => boolean,
+): Promise<void> {
+  const all = await collection.find().exec();
+  await removeForGood(
+    collection,
+    all.filter((held) => matches(held.toJSON() as HeldRecord)).map((held) => held.id),
+  );
 }
 
 async function removeMatching(collection: HeldCollection, tombstones: readonly FeedEntry[]): Promise<void> {

@@ -1,57 +1,61 @@
-import { combineLatest, from, type Observable } from 'rxjs';
+import { BehaviorSubject, combineLatest, type Observable } from 'rxjs';
 import type { NounName } from '../contract/index.ts';
-import type { DexieOutboxStorage } from './dexie-outbox-storage.ts';
+import type { EntryCounts } from './outbox-entry.ts';
+import type { PullProgress } from './pull-progress.ts';
 
 /** How replication fares, for the status line. */
 export interface SyncState {
   /**
    * `working`: in touch with the server; `waiting`: no answer, the next attempt is set; `signed-out`: the server no
    * longer knows this session, the outbox is kept; `outdated`: the app must be reloaded before the server takes more;
+   * `server-outdated`: the server is older than this app and doesn't understand something in the outbox yet: it waits;
    * `stopped`: not started, or another tab of this account does the work.
    */
-  status: 'working' | 'waiting' | 'signed-out' | 'outdated' | 'stopped';
+  status: 'working' | 'waiting' | 'signed-out' | 'outdated' | 'server-outdated' | 'stopped';
   /** Commands that the server has not answered. */
   unsent: number;
+  /** Commands that it has answered and whose effect a pull has yet to bring. */
+  acknowledged: number;
   /** Commands that it refused and nobody has dismissed. */
   refused: number;
   /** True once every noun was pulled completely at least once on this device. */
   hasPulled: boolean;
+  /** The first day of the marks on this device; null where it holds all days, or none yet. */
+  marksSince: string | null;
 }
 
-export interface StateStore {
-  get(): SyncState;
-  subscribe(listener: () => void): () => void;
-  setStatus(status: SyncState['status']): void;
-  close(): void;
-}
+const initial: SyncState = {
+  status: 'stopped',
+  unsent: 0,
+  acknowledged: 0,
+  refused: 0,
+  hasPulled: false,
+  marksSince: null,
+};
 
-export function createStateStore(
-  storage: DexieOutboxStorage,
-  counts$: Observable<{ unsent: number; refused: number }>,
+export function createSyncState(
+  counts$: Observable<EntryCounts>,
+  progress$: Observable<ReadonlyMap<NounName, PullProgress>>,
   nouns: () => readonly NounName[],
-): StateStore {
-  let state: SyncState = { status: 'stopped', unsent: 0, refused: 0, hasPulled: false };
-  const listeners = new Set<() => void>();
+) {
+  const state$ = new BehaviorSubject(initial);
   const change = (part: Partial<SyncState>) => {
-    const next = { ...state, ...part };
-    if ((Object.keys(next) as (keyof SyncState)[]).every((key) => next[key] === state[key])) return;
-    state = next;
-    for (const listener of listeners) listener();
+    const next = { ...state$.value, ...part };
+    if ((Object.keys(next) as (keyof SyncState)[]).some((key) => next[key] !== state$.value[key]))
+      state$.next(next);
   };
-  const stored = combineLatest([counts$, from(storage.observeProgress())]);
-  const subscription = stored.subscribe(([counts, progress]) =>
+  const subscription = combineLatest([counts$, progress$]).subscribe(([counts, progress]) =>
     change({
-      ...counts,
+      unsent: counts.queued,
+      acknowledged: counts.acknowledged,
+      refused: counts.refused,
       hasPulled: nouns().every((noun) => (progress.get(noun)?.completeEpoch ?? null) !== null),
+      marksSince: progress.get('attendance')?.since ?? null,
     }),
   );
   return {
-    get: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    setStatus: (status) => change({ status }),
+    state$: state$.asObservable(),
+    setStatus: (status: SyncState['status']) => change({ status }),
     close: () => subscription.unsubscribe(),
   };
 }

@@ -25,3 +25,9 @@ export type SyncFetch = (path: string, init: SyncRequestInit) => Promise<SyncRes
  * `(name, signal, work) => navigator.locks.request(name, { signal }, work)`. Rejects where the wait was aborted.
  */
 export type SyncLock = (name: string, signal: AbortSignal, work: () => Promise<void>) => Promise<unknown>;
+
+/** Where IndexedDB is not the global one (tests). */
+export interface IndexedDBOptions {
+  indexedDB?: IDBFactory;
+  IDBKeyRange?: typeof IDBKeyRange;
+}

@@ -21,7 +21,7 @@ export type Attendance = z.infer<typeof attendanceSchema>;
 export const attendanceId = (sectionId: SectionId, date: string, userId: UserId): string =>
   `${sectionId}/${date}/${userId}`;
 
-const targetSchema = z.object({ sectionId: sectionIdSchema, date: daySchema, userId: userIdSchema });
+const targetSchema = z.strictObject({ sectionId: sectionIdSchema, date: daySchema, userId: userIdSchema });
 const markSchema = targetSchema.extend({ status: attendanceStatusSchema });
 
 type Target = z.infer<typeof targetSchema>;
@@ -73,6 +73,7 @@ const resolveAttendance: CommandDefinition<Attendance, Target> = {
 export const attendance = {
   name: 'attendance',
   audience: 'staff',
+  dayOf: (mark) => mark.date,
   schema: attendanceSchema,
   commands: { markAttendance, resolveAttendance },
 } satisfies NounDefinition<Attendance>;

@@ -1,28 +1,45 @@
 import { z } from 'zod';
-import { commandIdSchema, deviceIdSchema } from './ids.ts';
+import { commandIdSchema, deviceIdSchema, type DeviceId } from './ids.ts';
+import { text } from './text.ts';
+
+/**
+ * Epoch milliseconds of a device, from 1970, where a clock without battery begins, to 2100. The server takes nothing from
+ * before the school was there nor from the future as it stands: sync/server/carry-out.ts.
+ */
+const instantSchema = z.int().min(0).max(Date.UTC(2100, 0));
 
 /**
  * What a person did, as it waits in the outbox and travels to the server.
  * `n` counts the commands of one device from 1 without gaps; `at` is epoch milliseconds of the device,
  * corrected by the server's `Date`; `base` is the revision of the register that the person saw, if any.
  */
-export const commandSchema = z.object({
+export const commandSchema = z.strictObject({
   id: commandIdSchema,
   n: z.number().int().min(1),
-  type: z.string().max(40),
+  type: text().max(40),
   args: z.unknown(),
-  at: z.number().int(),
+  at: instantSchema,
   base: z.number().int().min(0).nullable(),
 });
 export type Command = z.infer<typeof commandSchema>;
 
 export const MAX_COMMANDS = 500;
 
-export const commandRequestSchema = z.object({
+/**
+ * Each command is parsed by itself (`commandSchema`): a failure of the whole request would hold up the ones behind it for
+ * ever.
+ */
+export const commandEnvelopeSchema = z.strictObject({
   deviceId: deviceIdSchema,
-  commands: z.array(commandSchema).min(1).max(MAX_COMMANDS),
+  commands: z
+    .array(z.unknown().meta({ description: '{id, n, type, args, at, base}; at most 500 at once' }))
+    .min(1),
 });
-export type CommandRequest = z.infer<typeof commandRequestSchema>;
+
+export interface CommandRequest {
+  deviceId: DeviceId;
+  commands: Command[];
+}
 
 /** Why a command was refused for good. The client shows a Polish sentence for each. */
 export const refusalCodeSchema = z.enum([

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { groupNameSchema } from './ids.ts';
 import type { NounDefinition } from './noun.ts';
+import { text } from './text.ts';
 
 export const configurationNameSchema = z.string().regex(/^[A-Za-z0-9_-]{1,60}$/);
 
@@ -17,12 +18,12 @@ export const isPublicConfiguration = (name: string): boolean =>
 /** One entry of a category's document. A `type` other than the two is shown as 'Nieznany typ'. */
 export const moduleEntrySchema = z.object({
   groupName: groupNameSchema,
-  title: z.string(),
-  emoji: z.string().default(''),
-  gradient: z.string().default(''),
-  primaryColor: z.string().default(''),
-  secondaryColor: z.string().default(''),
-  type: z.string(),
+  title: text(),
+  emoji: text().default(''),
+  gradient: text().default(''),
+  primaryColor: text().default(''),
+  secondaryColor: text().default(''),
+  type: text(),
 });
 export type ModuleEntry = z.infer<typeof moduleEntrySchema>;
 

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { daySchema, sectionIdSchema } from './ids.ts';
+import { text } from './text.ts';
 
 /**
  * How far a device has read a noun: for each scope the number of the last change it has seen.
@@ -21,41 +23,42 @@ export const feedEntrySchema = z.object({
 });
 export type FeedEntry = z.infer<typeof feedEntrySchema>;
 
+export const DEFAULT_PAGE = 500;
+export const MAX_PAGE = 2_000;
+const MAX_SECTIONS = 1_000;
+
 /**
- * Answer of `GET /api/sync/{noun}?epoch=…&after=…&limit=…`. `after` on the query is the checkpoint's
- * map as `encodeAfter` writes it. Where `checkpoint.epoch` differs from the one asked with, the page starts from
+ * Body of `POST /api/sync/{noun}`. `sections` are those that a manager has chosen to hold on this device; whoever may read
+ * only their own sections gets these, whatever it says.
+ */
+export const pullRequestSchema = z.strictObject({
+  epoch: text().max(200).default(''),
+  after: z.record(text().max(80), z.number().int().min(0)).default({}),
+  limit: z.number().int().min(1).max(MAX_PAGE).default(DEFAULT_PAGE),
+  sections: z.array(sectionIdSchema).max(MAX_SECTIONS).default([]),
+});
+export type PullRequest = z.infer<typeof pullRequestSchema>;
+
+/**
+ * Answer of `POST /api/sync/{noun}`. Where `checkpoint.epoch` differs from the one asked with, the page starts from
  * nothing, and records that the device holds from an older epoch and does not see again are gone.
- * `more` is true while further entries wait.
+ * `more` is true while further entries wait. Of a noun whose records belong to a day, those before `since` are not sent,
+ * and leave the device.
  */
 export const feedPageSchema = z.object({
   entries: z.array(feedEntrySchema),
   checkpoint: checkpointSchema,
   more: z.boolean(),
+  since: daySchema,
 });
 export type FeedPage = z.infer<typeof feedPageSchema>;
 
-export const DEFAULT_PAGE = 500;
-export const MAX_PAGE = 2_000;
-
-/** `section:ab.12~content.7`, without the zeros: short, since a manager's checkpoint names every section. */
-export function encodeAfter(after: Checkpoint['after']): string {
-  return Object.entries(after)
-    .filter(([, number]) => number > 0)
-    .map(([scope, number]) => `${scope}.${number}`)
-    .join('~');
-}
-
-/** The inverse of `encodeAfter`; undefined where the text is not one of its results. */
-export function decodeAfter(text: string): Checkpoint['after'] | undefined {
-  const after: Checkpoint['after'] = {};
-  for (const part of text === '' ? [] : text.split('~')) {
-    const match = /^([a-z]+(?::[A-Za-z0-9_-]+)?)\.(\d{1,15})$/.exec(part);
-    if (!match) return undefined;
-    after[match[1]!] = Number(match[2]);
-  }
-  return after;
-}
-
-/** One server-sent event of `GET /api/sync/events`: something new in these nouns. Only a poke. */
-export const pokeSchema = z.object({ nouns: z.array(z.string()) });
-export type Poke = z.infer<typeof pokeSchema>;
+/**
+ * One server-sent event of `GET /api/sync/events`: something has changed in these nouns. Only a notice; what changed, the
+ * pull tells. `scopes` is absent where what the person may read has changed itself.
+ */
+export const changeNoticeSchema = z.object({
+  nouns: z.array(z.string()),
+  scopes: z.array(z.string()).optional(),
+});
+export type ChangeNotice = z.infer<typeof changeNoticeSchema>;

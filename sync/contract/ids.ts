@@ -1,5 +1,6 @@
 import { customAlphabet } from 'nanoid';
 import { z } from 'zod';
+import { text } from './text.ts';
 
 const nanoid = customAlphabet('0123456789abcdefghijklmnopqrstuvwxyz', 14);
 
@@ -20,12 +21,11 @@ export type DeviceId = z.infer<typeof deviceIdSchema>;
 export const commandIdSchema = plainId.brand<'CommandId'>();
 export type CommandId = z.infer<typeof commandIdSchema>;
 
-/** A group's name is part of addresses and record ids, so it holds no slash and no control character. */
-export const groupNameSchema = z
-  .string()
+/** A group's name is part of addresses and record ids, so it holds no slash and nothing invisible that misleads. */
+export const groupNameSchema = text()
   .min(1)
   .max(80)
-  .regex(/^[^/\u0000-\u001f]+$/);
+  .regex(/^[^/\p{Cc}\p{Bidi_Control}]+$/u);
 
 export const prioritySchema = z.number().int().min(0).max(1_000_000);
 

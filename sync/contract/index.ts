@@ -8,7 +8,7 @@ import { task } from './task.ts';
 import { taskProgress } from './task-progress.ts';
 import { user } from './user.ts';
 import { userField } from './user-field.ts';
-import type { AnyCommandDefinition } from './noun.ts';
+import type { AnyCommandDefinition, NounDefinition } from './noun.ts';
 import type { z } from 'zod';
 
 export * from './attendance.ts';
@@ -23,8 +23,11 @@ export * from './slide.ts';
 export * from './slide-progress.ts';
 export * from './task.ts';
 export * from './task-progress.ts';
+export * from './text.ts';
 export * from './user.ts';
 export * from './user-field.ts';
+export * from './version.ts';
+export * from './wire.ts';
 
 /** Every replicated noun. A new plain one is added here and needs no new server file. At most 13 (RxDB). */
 export const nouns = {
@@ -44,6 +47,10 @@ export type DocOf<N extends NounName> = z.infer<(typeof nouns)[N]['schema']>;
 /** The nouns that this person may pull; asking for another is refused. */
 export const readableNouns = (actor: Actor): NounName[] =>
   (Object.keys(nouns) as NounName[]).filter((name) => nouns[name].audience === 'everyone' || isStaff(actor));
+
+/** How much of what may be read a device holds of a noun. Takes records of that noun alone. */
+export const holdingOf = (noun: NounName): Pick<NounDefinition<{ id: string }>, 'dayOf' | 'isHeld'> =>
+  nouns[noun] as object;
 
 type Commands = { [N in NounName]: (typeof nouns)[N]['commands'] }[NounName];
 type UnionToIntersection<U> = (U extends unknown ? (u: U) => void : never) extends (i: infer I) => void

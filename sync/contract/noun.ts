@@ -45,6 +45,10 @@ export interface NounDefinition<Doc extends { id: string }> {
   name: string;
   /** Who may pull it at all; which records of it, the scopes decide. */
   audience: 'everyone' | 'staff';
+  /** The day that the record belongs to for good, where a device holds only the newest days (`FeedPage.since`). */
+  dayOf?(doc: Doc): string;
+  /** Which readable records a device holds; all where absent. The others are for lists over REST. */
+  isHeld?(doc: Doc, scope: Scope): boolean;
   schema: z.ZodType<Doc>;
   commands: Record<string, AnyCommandDefinition<Doc>>;
 }

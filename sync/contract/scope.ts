@@ -26,12 +26,21 @@ export const has = (actor: Actor, permission: Permission): boolean => actor.perm
 export const worksWithSection = (actor: Actor, sectionId: SectionId): boolean =>
   has(actor, 'MANAGE') || (has(actor, 'TEACHER') && actor.teaches.includes(sectionId));
 
-/** Every scope the actor may read. `allSections` is asked only for those who manage all of them. */
-export function readableScopes(actor: Actor, allSections: readonly SectionId[]): Scope[] {
+/**
+ * The scopes that a device of this person holds. `chosen` are the sections that a manager, who may read all of
+ * them, has chosen to have on the device; it gives nobody else anything.
+ */
+export function heldScopes(actor: Actor, chosen: readonly SectionId[]): Scope[] {
   const scopes: Scope[] = ['content', userScope(actor.userId)];
-  if (has(actor, 'MANAGE')) return [...scopes, 'staff', ...allSections.map(sectionScope)];
-  if (has(actor, 'TEACHER')) return [...scopes, ...actor.teaches.map(sectionScope)];
-  return scopes;
+  if (!isStaff(actor)) return scopes;
+  const sections = new Set([...actor.teaches, ...(has(actor, 'MANAGE') ? chosen : [])]);
+  return [...scopes, ...(has(actor, 'MANAGE') ? ['staff' as const] : []), ...[...sections].map(sectionScope)];
+}
+
+/** May the actor read this scope? Source: design section 8. */
+export function mayReadScope(actor: Actor, scope: Scope): boolean {
+  if (has(actor, 'MANAGE') && scope.startsWith('section:')) return true;
+  return heldScopes(actor, []).includes(scope);
 }
 
 /** Is this person of the staff, for whom rosters and marks exist at all? */

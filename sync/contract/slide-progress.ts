@@ -12,7 +12,7 @@ export const slideProgressSchema = z.object({
 });
 export type SlideProgress = z.infer<typeof slideProgressSchema>;
 
-const argsSchema = z.object({ groupName: groupNameSchema, priority: prioritySchema });
+const argsSchema = z.strictObject({ groupName: groupNameSchema, priority: prioritySchema });
 
 const openSlide: CommandDefinition<SlideProgress, z.infer<typeof argsSchema>> = {
   args: argsSchema,

@@ -4,6 +4,7 @@ import { groupNameSchema, prioritySchema, userIdSchema } from './ids.ts';
 import type { CommandContext, CommandDefinition, NounDefinition } from './noun.ts';
 import { userScope, type Actor } from './scope.ts';
 import { taskId, type Task } from './task.ts';
+import { repairedText } from './text.ts';
 
 export const CODE_LIMIT = 64 * 1024;
 
@@ -22,8 +23,8 @@ export const taskProgressSchema = z.object({
 });
 export type TaskProgress = z.infer<typeof taskProgressSchema>;
 
-const keySchema = z.object({ groupName: groupNameSchema, priority: prioritySchema });
-const codeSchema = keySchema.extend({ code: z.string().max(CODE_LIMIT) });
+const keySchema = z.strictObject({ groupName: groupNameSchema, priority: prioritySchema });
+const codeSchema = keySchema.extend({ code: repairedText(CODE_LIMIT) });
 type Key = z.infer<typeof keySchema>;
 
 const target = (a: Key, actor: Actor) => ({

@@ -3,6 +3,7 @@ import { applyMark, resolveConflicts } from '../domain/register.ts';
 import { sectionIdSchema, userIdSchema, type UserId } from './ids.ts';
 import type { CommandDefinition, NounDefinition } from './noun.ts';
 import { auditedRegister, registerShape, revisionOf } from './register-schema.ts';
+import { repairedText } from './text.ts';
 import { membershipScope, sectionScope, worksWithSection, has, type Actor } from './scope.ts';
 import type { User } from './user.ts';
 
@@ -43,7 +44,7 @@ function setField<V extends boolean | string>(
     scope: a.sectionId === null ? ('staff' as const) : sectionScope(a.sectionId),
   });
   return {
-    args: z.object({ ...targetShape, value }) as unknown as z.ZodType<Target & { value: V }>,
+    args: z.strictObject({ ...targetShape, value }) as unknown as z.ZodType<Target & { value: V }>,
     target,
     needs: (a) => [{ noun: 'user', id: a.userId }],
     base: revisionOf,
@@ -66,7 +67,7 @@ function setField<V extends boolean | string>(
   };
 }
 
-const resolveArgs = z.object({ ...targetShape, field: fieldNameSchema });
+const resolveArgs = z.strictObject({ ...targetShape, field: fieldNameSchema });
 const resolveUserField: CommandDefinition<UserField, z.infer<typeof resolveArgs>> = {
   args: resolveArgs,
   target: (a) => ({
@@ -88,11 +89,12 @@ const resolveUserField: CommandDefinition<UserField, z.infer<typeof resolveArgs>
 export const userField = {
   name: 'userField',
   audience: 'staff',
+  isHeld: (_field, scope) => scope !== 'staff',
   schema: userFieldSchema,
   commands: {
     setLaptop: setField('laptop', z.boolean()),
     setSigned: setField('signed', z.boolean()),
-    editNote: setField('note', z.string().max(NOTE_LIMIT)),
+    editNote: setField('note', repairedText(NOTE_LIMIT)),
     resolveUserField,
   },
 } satisfies NounDefinition<UserField>;

@@ -24,6 +24,8 @@ export type User = z.infer<typeof userSchema>;
 export const user = {
   name: 'user',
   audience: 'staff',
+  // Of those without a section only the staff: their names stand beside marks. The others may be thousands.
+  isHeld: (person, scope) => scope !== 'staff' || person.permissions.length > 0,
   schema: userSchema,
   commands: {},
 } satisfies NounDefinition<User>;

@@ -1,16 +1,8 @@
 /** Calendar days of lessons, written YYYY-MM-DD, as the clock in Warsaw tells them. */
 import { WEEK_DAYS } from './schedule.ts';
+import { dayInWarsaw } from './warsaw-clock.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-const warsawDay = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Europe/Warsaw',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
-
-export const dayInWarsaw = (now: number): string => warsawDay.format(now);
-
 /** The day `count` days later (earlier where negative). */
 export function shiftDay(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY).toISOString().slice(0, 10);

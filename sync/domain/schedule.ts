@@ -2,6 +2,7 @@
  * When a weekly lesson takes place. Lessons follow the clock on the wall in Poland, so an hour stays the same hour over the
  * change to and from summer time.
  */
+import { instantOf, wallClock } from './warsaw-clock.ts';
 
 export const WEEK_DAYS = [
   'Poniedziałek',
@@ -20,32 +21,6 @@ export const LESSON_MINUTES = 60;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-
-const warsawClock = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Europe/Warsaw',
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-});
-
-/** What the clock in Warsaw shows, written as if it were UTC, in epoch milliseconds. */
-function wallClock(instant: number): number {
-  const parts = Object.fromEntries(warsawClock.formatToParts(instant).map((p) => [p.type, Number(p.value)]));
-  return Date.UTC(parts.year!, parts.month! - 1, parts.day, parts.hour, parts.minute, parts.second);
-}
-
-/**
- * The instant at which the clock in Warsaw shows `wall`. An hour that happens twice in autumn means the first one, and an hour
- * that spring skips means the same time an hour later.
- */
-function instantOf(wall: number): number {
-  const summer = wall - 2 * HOUR;
-  return wallClock(summer) === wall ? summer : wall - HOUR;
-}
 
 const mondayBased = (sundayBased: number): number => (sundayBased + 6) % 7;
 

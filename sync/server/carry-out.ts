@@ -43,6 +43,8 @@ interface Circumstances {
   now: number;
 }
 
+const EARLIEST = Date.UTC(2020, 0);
+
 /** Applies one command to the records in memory. */
 export function carryOut(
   resolved: ResolvedCommand,
@@ -67,8 +69,8 @@ export function carryOut(
   const current = records.get(noun, target.id);
   const result = definition.reduce(current, args, {
     id: command.id,
-    // A device whose clock runs ahead must not win every contest.
-    at: Math.min(command.at, now),
+    // A device whose clock runs ahead must not win every contest; one that lost its clock says 1970.
+    at: Math.max(EARLIEST, Math.min(command.at, now)),
     base: command.base,
     device,
     actor,

@@ -10,7 +10,6 @@ export interface CommandStore {
 }
 
 export interface FeedStore {
-  find<T>(collection: string, query: Record<string, never>): Promise<{ records: StoredRecord<T>[] }>;
   /** In commit order, after a number. */
   changes<T>(scope: Scope, collection: string, after: number, limit: number): Promise<Change<T>[]>;
   /** The newest number of each of these scopes in one collection; absent for one never written. */

@@ -1,5 +1,3 @@
-import type { Scope } from '../contract/index.ts';
-
 const DAY = 24 * 60 * 60 * 1000;
 /** Tombstones are kept for 90 days; a device must start again before it could miss one. */
 const EPOCH_DAYS = 60;
@@ -20,16 +18,16 @@ function hashText(text: string): string {
 
 /**
  * The epoch to answer with: the one asked with while it stands, else a new one. It stands while the store was not
- * restored, the person may read the same scopes, and it is younger than `EPOCH_DAYS`.
+ * restored, the person may read the same (`rights`), and it is younger than `EPOCH_DAYS`.
  */
 export function currentEpoch(
   asked: string,
   storeEpoch: string,
-  scopes: readonly Scope[],
+  rights: readonly string[],
   now: number,
 ): string {
   const today = Math.floor(now / DAY);
-  const prefix = `${storeEpoch}-${hashText(scopes.toSorted().join(' '))}-`;
+  const prefix = `${storeEpoch}-${hashText(rights.toSorted().join(' '))}-`;
   const issued = asked.startsWith(prefix) ? Number(asked.slice(prefix.length)) : NaN;
   const stands = Number.isInteger(issued) && issued <= today && today - issued < EPOCH_DAYS;
   return stands ? asked : `${prefix}${today}`;

@@ -1,25 +1,21 @@
 /** A child at a device of their own, behind a network of their own: each row of a screen is shown online and without network. */
 import { expect, type BrowserContextOptions, type Page } from '@playwright/test';
+import { Device, ORIGIN } from '../support/browser.ts';
 import { CuttableNetwork } from '../support/cuttable-network.ts';
-import { Device } from '../support/browser.ts';
 import type { SchoolServer } from '../support/school-server.ts';
 import type { Child } from './learner.ts';
 import { signIn, waitUntilReadyOffline } from './people.ts';
 
-/** Offline: opened once online until ready, then the network cut, then the browser started cold. */
+/** Offline: opened online until ready, then the network cut, then the browser started cold. */
 export const MODES = ['online', 'offline'] as const;
 export type Mode = (typeof MODES)[number];
 
 export class ChildSeat {
-  private readonly device: Device;
-
   private constructor(
     readonly child: Child,
     readonly network: CuttableNetwork,
-    options: BrowserContextOptions,
-  ) {
-    this.device = new Device(options);
-  }
+    private readonly device: Device,
+  ) {}
 
   static async take(
     server: SchoolServer,
@@ -27,9 +23,10 @@ export class ChildSeat {
     mode: Mode,
     options: BrowserContextOptions = {},
   ): Promise<ChildSeat> {
-    const seat = new ChildSeat(child, await CuttableNetwork.to(server.port), options);
+    const network = await CuttableNetwork.to(server.port);
+    const seat = new ChildSeat(child, network, await Device.known(network, options));
     const page = await seat.device.start();
-    await signIn(page, seat.network.address, child.username, '/account');
+    await signIn(page, child.username, '/account');
     await expect(page).toHaveURL(seat.address('/account'));
     await waitUntilReadyOffline(page);
     // Only the page under test shall hold the databases.
@@ -45,7 +42,7 @@ export class ChildSeat {
   }
 
   address(path: string): string {
-    return this.network.address + path;
+    return ORIGIN + path;
   }
 
   /** A new page; `prepare` runs before anything of the app does. */

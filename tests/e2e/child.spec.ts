@@ -1,28 +1,18 @@
-import { expect, test, type Page } from '@playwright/test';
-import { CuttableNetwork } from '../support/cuttable-network.ts';
+import { expect, type Page } from '@playwright/test';
 import { Device } from '../support/browser.ts';
-import { SchoolServer } from '../support/school-server.ts';
-import {
-  answerProgram,
-  Office,
-  runProgram,
-  signInByGroup,
-  waitUntilReadyOffline,
-  writeProgram,
-} from './people.ts';
+import { answerProgram, runProgram, signInByGroup, waitUntilReadyOffline, writeProgram } from './people.ts';
+import { openDemoSchool, type DemoSchool } from './demo-school.ts';
+import { test } from './test.ts';
 
 const GROUP = 'proba-generalna';
 const REWARD = 41;
 
-let server: SchoolServer;
-let network: CuttableNetwork;
-let office: Office;
+let school: DemoSchool;
 let device: Device;
 
-test.beforeAll(async () => {
-  server = await SchoolServer.start();
-  network = await CuttableNetwork.to(server.port);
-  office = await Office.signIn(server, 'admin');
+test.beforeAll(async ({ network }) => {
+  school = await openDemoSchool(network);
+  const { office } = school;
   for (const priority of [1, 2, 3]) {
     await office.publishTask(
       { groupName: GROUP, priority, displayName: `Próba ${priority}`, experienceReward: REWARD },
@@ -47,13 +37,12 @@ test.beforeAll(async () => {
       },
     );
   }
-  device = new Device();
+  device = Device.unused(network);
 });
 
 test.afterAll(async () => {
   await device.discard();
-  await network.cut();
-  await server.stop();
+  await school.close();
 });
 
 /** Runs, fails the validation, reads why, mends it and completes the task. */
@@ -82,14 +71,17 @@ async function solve(page: Page, priority: number) {
   await expect(page.getByRole('button', { name: 'Następny poziom' })).toBeVisible();
 }
 
-test('a child solves tasks online, then without network, through a reload and a cold start', async () => {
+test('a child solves tasks online, then without network, through a reload and a cold start', async ({
+  network,
+}) => {
   test.setTimeout(600_000);
+  const { office, address } = school;
   const section = await office.taughtSection();
   const child = section.users[4]!;
   const profile = await office.call<{ experience: number }>('GET', `/api/users/${child.id}`);
 
   let page = await device.start();
-  await page.goto(`${network.address}/login/group?next=/${GROUP}/1`);
+  await page.goto(`${address}/login/group?next=/${GROUP}/1`);
   await signInByGroup(page, section, child.firstName, child.shortLastName);
   await solve(page, 1);
   await waitUntilReadyOffline(page);
@@ -102,11 +94,11 @@ test('a child solves tasks online, then without network, through a reload and a 
 
   await device.close();
   page = await device.start();
-  await page.goto(`${network.address}/${GROUP}/2`);
+  await page.goto(`${address}/${GROUP}/2`);
   await expect(page.getByRole('button', { name: 'Następny poziom' })).toBeVisible({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Następny poziom' }).click();
   await solve(page, 3);
-  await page.goto(`${network.address}/learning-module?category=python`);
+  await page.goto(`${address}/learning-module?category=python`);
   await expect(page.getByText(child.firstName).first()).toBeVisible();
 
   await network.restore();
@@ -116,7 +108,7 @@ test('a child solves tasks online, then without network, through a reload and a 
   }).toPass({ timeout: 60_000 });
 
   // Sent again by nobody: a reload and a second solution of a done task change nothing.
-  await page.goto(`${network.address}/${GROUP}/1`);
+  await page.goto(`${address}/${GROUP}/1`);
   await expect(page.getByRole('button', { name: 'Następny poziom' })).toBeVisible({ timeout: 60_000 });
   await writeProgram(page, 'slowo = input()\nprint(slowo, slowo)\n');
   await runProgram(page);

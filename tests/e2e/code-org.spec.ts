@@ -1,12 +1,12 @@
 /** Seed section 2, 'Class-group picker (/code-org)'. */
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { filesAreHere, openDemoSchool, type DemoSchool } from './demo-school.ts';
+import { test } from './test.ts';
 
 let school: DemoSchool;
-test.beforeAll(async () => {
-  school = await openDemoSchool();
+test.beforeAll(async ({ network }) => {
+  school = await openDemoSchool(network);
 });
-test.afterEach(() => school.network.restore());
 test.afterAll(() => school.close());
 
 const groups = (page: Page) =>
@@ -52,7 +52,9 @@ async function expectThursdayOrder(page: Page) {
   ]);
 }
 
-test('eighteen groups in the order of their next lesson, read anew every minute', async ({ page }) => {
+test('eighteen groups in the order of their next lesson, read anew every minute', async ({
+  plainPage: page,
+}) => {
   await openOnThursday(page);
   await expectThursdayOrder(page);
   await page.clock.runFor('29:00');
@@ -63,7 +65,7 @@ test('eighteen groups in the order of their next lesson, read anew every minute'
   await expect(groups(page).last()).toContainText('Czwartek, 16:00');
 });
 
-test('the schedule is looked at after 60 seconds and not before', async ({ page }) => {
+test('the schedule is looked at after 60 seconds and not before', async ({ plainPage: page }) => {
   await page.clock.install({ time: new Date('2025-01-16T15:59:30Z') });
   await page.goto(`${school.address}/code-org`);
   await expect(groups(page).first()).toContainText('Czwartek, 16:00');
@@ -73,7 +75,7 @@ test('the schedule is looked at after 60 seconds and not before', async ({ page 
   await expect(groups(page).first()).toContainText('Czwartek, 17:00');
 });
 
-test('a group leads to its course half a second after the click', async ({ page }) => {
+test('a group leads to its course half a second after the click', async ({ plainPage: page }) => {
   await openOnThursday(page);
   await page.clock.pauseAt(new Date(THURSDAY.getTime() + 60_000));
   const left: string[] = [];
@@ -88,7 +90,7 @@ test('a group leads to its course half a second after the click', async ({ page 
   await expect(page).toHaveURL('https://studio.code.org/join/NQPLJR');
 });
 
-test('without network the list is there, and a chosen course waits for it', async ({ page }) => {
+test('without network the list is there, and a chosen course waits for it', async ({ firstVisit: page }) => {
   await page.goto(`${school.address}/code-org`);
   await filesAreHere(page);
   await school.network.cut();

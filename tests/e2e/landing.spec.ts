@@ -1,14 +1,14 @@
 /** Seed section 2, 'Landing page'. */
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { enterAs, filesAreHere, openDemoSchool, storedTokens, type DemoSchool } from './demo-school.ts';
 import { fillInForm } from './learner.ts';
 import { Office, waitUntilReadyOffline } from './people.ts';
+import { test } from './test.ts';
 
 let school: DemoSchool;
-test.beforeAll(async () => {
-  school = await openDemoSchool();
+test.beforeAll(async ({ network }) => {
+  school = await openDemoSchool(network);
 });
-test.afterEach(() => school.network.restore());
 test.afterAll(() => school.close());
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Nawigacja główna' });
@@ -77,7 +77,7 @@ test('a child goes on with one press where they left off', async ({ page }) => {
   const start = all.filter(({ taskSummary }) => taskSummary.groupName === 'python-start');
   for (const { taskSummary } of start.slice(0, 3))
     await self.call('POST', `/api/task/complete/?groupName=python-start&priority=${taskSummary.priority}`);
-  await enterAs(page, school, child, '/');
+  await enterAs(page, child, '/');
   const { displayName, priority } = start[3]!.taskSummary;
   await page.getByRole('link', { name: `Kontynuuj: ${displayName}` }).click();
   await expect(page).toHaveURL(`${school.address}/python-start/${priority}`);
@@ -116,7 +116,7 @@ test('a visitor runs a first program on the spot, and nothing large was download
 test('a phone has room for a long first name', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const child = school.children.toSorted((a, b) => b.firstName.length - a.firstName.length)[0]!;
-  await enterAs(page, school, child, '/');
+  await enterAs(page, child, '/');
   const name = bar(page).getByText(child.firstName, { exact: true });
   await expect(name).toBeVisible();
   expect(await name.evaluate((span) => span.scrollWidth - span.clientWidth)).toBe(0);
@@ -142,7 +142,7 @@ test('a visitor finds it all again without network, and what needs it says so', 
 
 test('a child is known without network, and can sign out', async ({ page }) => {
   const [child] = school.children;
-  await enterAs(page, school, child, '/');
+  await enterAs(page, child, '/');
   await waitUntilReadyOffline(page);
   await school.network.cut();
   await page.goto(school.address);

@@ -1,17 +1,15 @@
-import { expect, test, type Page } from '@playwright/test';
-import { SchoolServer } from '../support/school-server.ts';
-import { allFaults, seriousFaults, sidewaysScroll, twoChildren, type Child } from './learner.ts';
-import { Office, runProgram, signIn, writeProgram } from './people.ts';
+import { expect, type Page } from '@playwright/test';
+import { allFaults, seriousFaults, sidewaysScroll } from './learner.ts';
+import { runProgram, signIn, writeProgram } from './people.ts';
+import { openDemoSchool, type DemoSchool } from './demo-school.ts';
 import { pressInMore } from './task-screen.ts';
+import { test } from './test.ts';
 
-let server: SchoolServer;
-let child: Child;
-
-test.beforeAll(async () => {
-  server = await SchoolServer.start();
-  [child] = await twoChildren(await Office.signIn(server, 'admin'));
+let school: DemoSchool;
+test.beforeAll(async ({ network }) => {
+  school = await openDemoSchool(network);
 });
-test.afterAll(() => server.stop());
+test.afterAll(() => school.close());
 
 const DECK = '/learning-module/scratch-kot-w-ruchu';
 const VISITOR = [
@@ -37,7 +35,7 @@ async function examine(page: Page, what: string, findFaults = seriousFaults) {
 
 async function examinePages(page: Page, paths: readonly string[], findFaults = seriousFaults) {
   for (const path of paths) {
-    await page.goto(server.address + path);
+    await page.goto(school.address + path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 });
     await examine(page, path, findFaults);
   }
@@ -51,8 +49,8 @@ for (const [colorScheme, width] of [
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 844 });
     await examinePages(page, VISITOR, allFaults);
-    await signIn(page, server.address, child.username, '/account');
-    await expect(page).toHaveURL(`${server.address}/account`);
+    await signIn(page, school.children[0].username, '/account');
+    await expect(page).toHaveURL(`${school.address}/account`);
     await examinePages(page, OVERVIEW, allFaults);
     await examinePages(page, CHILD);
 

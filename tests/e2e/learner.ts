@@ -19,11 +19,6 @@ export async function childrenOfGroup(office: Office): Promise<Child[]> {
   return section.users.map(({ id, firstName }) => ({ username: `${username}/${id}`, firstName }));
 }
 
-export async function twoChildren(office: Office): Promise<[Child, Child]> {
-  const [one, two] = await childrenOfGroup(office);
-  return [one!, two!];
-}
-
 export interface Fault {
   rule: string;
   impact: string;

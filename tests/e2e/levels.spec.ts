@@ -1,14 +1,14 @@
 /** Seed sections 3 and 9: the static level groups. */
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { enterAs, filesAreHere, openDemoSchool, type DemoSchool } from './demo-school.ts';
 import { answerProgram, runProgram, writeProgram } from './people.ts';
+import { test } from './test.ts';
 
 let school: DemoSchool;
-test.beforeAll(async () => {
-  school = await openDemoSchool();
+test.beforeAll(async ({ network }) => {
+  school = await openDemoSchool(network);
 });
-test.afterEach(() => school.network.restore());
 test.afterAll(() => school.close());
 
 type Answers = Record<string, { solution: string }[]>;
@@ -41,7 +41,7 @@ test('two groups of seven levels, each at its address', async ({ page }) => {
   }
 });
 
-test('a level whose file does not come says so, and a retry loads it', async ({ page }) => {
+test('a level whose file does not come says so, and a retry loads it', async ({ plainPage: page }) => {
   const file = '**/pythonLevels/print/level1.json';
   await page.route(file, (route) => route.abort());
   await page.goto(`${school.address}/levels/print/1`);
@@ -54,7 +54,7 @@ test('a level whose file does not come says so, and a retry loads it', async ({ 
 test('what one child has done is not ticked for the next', async ({ page }) => {
   const [child, other] = school.children;
   const done = page.getByText('Zrobione: 1 z 7');
-  await enterAs(page, school, child, '/levels/print/1');
+  await enterAs(page, child, '/levels/print/1');
   await writeProgram(page, LEVELS.print![0]!.solution);
   await runProgram(page);
   await expect(page.getByText('Zadanie wykonane poprawnie!')).toBeVisible({ timeout: 60_000 });
@@ -65,12 +65,12 @@ test('what one child has done is not ticked for the next', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Zaloguj / Zarejestruj się' })).toBeVisible();
   await page.goto(`${school.address}/levels`);
   await expect(page.getByText('Zrobione: 0 z 7')).toHaveCount(2);
-  await enterAs(page, school, other, '/levels');
+  await enterAs(page, other, '/levels');
   await expect(page.getByText('Zrobione: 0 z 7')).toHaveCount(2);
 });
 
 test('a visitor who was here once solves the levels to the end, without account and network', async ({
-  page,
+  firstVisit: page,
 }) => {
   test.setTimeout(180_000);
   const solve = async (code: string, inputs: string[] = []) => {

@@ -1,5 +1,5 @@
 /** Seed section 2, 'Login page (/login)', and signing in on a device that has been used before. */
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import {
   enterAs,
   filesAreHere,
@@ -10,14 +10,11 @@ import {
 } from './demo-school.ts';
 import { fillInForm } from './learner.ts';
 import { PASSWORD, waitUntilReadyOffline } from './people.ts';
+import { test } from './test.ts';
 
 let school: DemoSchool;
-test.beforeAll(async () => {
-  school = await openDemoSchool();
-});
-test.afterEach(async () => {
-  school.network.fallSilent(false);
-  await school.network.restore();
+test.beforeAll(async ({ network }) => {
+  school = await openDemoSchool(network);
 });
 test.afterAll(() => school.close());
 
@@ -36,7 +33,7 @@ async function tryPassword(page: Page, username: string, wrong: string) {
 
 /** Somebody has used the device, and is signed out again. */
 async function useDeviceOnce(page: Page) {
-  await enterAs(page, school, school.children[0]);
+  await enterAs(page, school.children[0]);
   await waitUntilReadyOffline(page);
   // The key for offline sign-in is derived slowly, beside the work.
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage).includes('publicKey'))).toBe(true);
@@ -79,7 +76,7 @@ test('nothing is sent while a field is empty', async ({ page }) => {
 
 test('whoever is signed in is greeted, and signing out leads back to the form', async ({ page }) => {
   const [child] = school.children;
-  await enterAs(page, school, child);
+  await enterAs(page, child);
   await page.goto(`${school.address}/login?next=/levels`);
   await expect(page.getByRole('heading', { name: `Cześć, ${child.firstName}!` })).toBeVisible();
   await expect(title(page)).toHaveCount(0);
@@ -92,7 +89,7 @@ test('whoever is signed in is greeted, and signing out leads back to the form', 
 
 test('the greeting and its sign-out work without network', async ({ page }) => {
   const [child] = school.children;
-  await enterAs(page, school, child);
+  await enterAs(page, child);
   await waitUntilReadyOffline(page);
   await school.network.cut();
   await page.goto(`${school.address}/login`);
@@ -102,7 +99,7 @@ test('the greeting and its sign-out work without network', async ({ page }) => {
   expect(await storedTokens(page)).toEqual([null, null]);
 });
 
-test('a device that nobody has used says what an offline sign-in needs', async ({ page }) => {
+test('a device that nobody has used says what an offline sign-in needs', async ({ firstVisit: page }) => {
   await page.goto(`${school.address}/login`);
   await filesAreHere(page);
   await school.network.cut();

@@ -1,8 +1,9 @@
 /** Seed section 2, 'Module overview (/learning-module and /account)'. */
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { enterAs, filesAreHere, openDemoSchool, storedTokens, type DemoSchool } from './demo-school.ts';
 import type { Child } from './learner.ts';
 import { Office, waitUntilReadyOffline } from './people.ts';
+import { test } from './test.ts';
 
 const TASKS = 'proba-zadania';
 const DECK = 'proba-slajdy';
@@ -10,8 +11,8 @@ const REWARD = 60;
 
 let school: DemoSchool;
 let slideIds: string[];
-test.beforeAll(async () => {
-  school = await openDemoSchool();
+test.beforeAll(async ({ network }) => {
+  school = await openDemoSchool(network);
   const { office } = school;
   for (const priority of [1, 2, 3])
     await office.publishTask(
@@ -31,7 +32,6 @@ test.beforeAll(async () => {
     entry('pusta', 'Pusta grupa', 'task'),
   ]);
 });
-test.afterEach(() => school.network.restore());
 test.afterAll(() => school.close());
 
 const open = (page: Page, path: string) => page.goto(school.address + path);
@@ -110,7 +110,7 @@ test('profile, tiles and cards follow what the child has done, and are there aga
   const seeSlide = (priority: number) =>
     self.call('POST', `/api/learning-module/slides/progress?groupName=${DECK}&priority=${priority}`);
 
-  await enterAs(page, school, child, ROBLOX);
+  await enterAs(page, child, ROBLOX);
   await expectProfile(page, child, experience);
   await expectTaskTile(page, { next: 1, percent: 0 });
   await expectSlidesCard(page, 0);
@@ -149,7 +149,7 @@ test('profile, tiles and cards follow what the child has done, and are there aga
 });
 
 test('the address without a category lets the child choose one', async ({ page }) => {
-  await enterAs(page, school, school.children[0], '/learning-module');
+  await enterAs(page, school.children[0], '/learning-module');
   for (const [name, category] of [
     ['Scratch', 'scratch'],
     ['Python', 'python'],
@@ -167,11 +167,11 @@ test('while the profile loads it says so, and a child without a first name is an
   page,
 }) => {
   const [child] = school.children;
-  await enterAs(page, school, child, ROBLOX);
+  await enterAs(page, child, ROBLOX);
   let letThrough = () => {};
   await page.route('**/api/users/current', async (route) => {
     await new Promise<void>((resolve) => (letThrough = resolve));
-    const answer = await route.fetch();
+    const answer = await route.fetch({ url: `${school.server.address}/api/users/current` });
     await route.fulfill({ json: { ...((await answer.json()) as object), firstName: '' } });
   });
   const asked = page.waitForRequest('**/api/users/current');
@@ -185,7 +185,7 @@ test('while the profile loads it says so, and a child without a first name is an
 test('a category without a configuration keeps its loading note, and says why', async ({ page }) => {
   const value = await school.office.call('GET', '/api/config/scratch');
   await school.office.call('DELETE', '/api/config/scratch');
-  await enterAs(page, school, school.children[1]);
+  await enterAs(page, school.children[1]);
   for (const category of ['scratch', 'java']) {
     await open(page, `/learning-module?category=${category}`);
     await expect(page.getByText('Ładowanie wyzwań...')).toBeVisible();
@@ -201,7 +201,7 @@ test('a category without a configuration keeps its loading note, and says why', 
 });
 
 test('what was never downloaded says so without network, and comes once it is back', async ({ page }) => {
-  await enterAs(page, school, school.children[1], '/');
+  await enterAs(page, school.children[1], '/');
   await filesAreHere(page);
   // Signed in, but the content never came through.
   await page.goto(`${school.address}/api/sections`);

@@ -1,12 +1,12 @@
 /** /platnosc/{path}: admin seed section 2, 'Payment link page'. */
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { filesAreHere, openDemoSchool, type DemoSchool } from './demo-school.ts';
+import { test } from './test.ts';
 
 let school: DemoSchool;
-test.beforeAll(async () => {
-  school = await openDemoSchool();
+test.beforeAll(async ({ network }) => {
+  school = await openDemoSchool(network);
 });
-test.afterEach(() => school.network.restore());
 test.afterAll(() => school.close());
 
 const LINK = '**/api/payments/links/*';

@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { encodeJsonData, taskContentSchema, type TaskWire } from '../../sync/contract/index.ts';
 import type { z } from 'zod';
+import { ORIGIN } from '../support/browser.ts';
 import type { SchoolServer } from '../support/school-server.ts';
 
 export const PASSWORD = 'demo1234';
@@ -82,8 +83,8 @@ export async function signInByGroup(
   await page.getByRole('button', { name: 'Zaloguj się!' }).click();
 }
 
-export async function signIn(page: Page, address: string, username: string, next: string) {
-  await page.goto(`${address}/login?next=${encodeURIComponent(next)}`);
+export async function signIn(page: Page, username: string, next: string) {
+  await page.goto(`${ORIGIN}/login?next=${encodeURIComponent(next)}`);
   await page.getByRole('textbox', { name: /nazwa użytkownika|login/i }).fill(username);
   await page.getByRole('textbox', { name: /hasło/i }).fill(PASSWORD);
   await page.getByRole('button', { name: /^Zaloguj/ }).click();

@@ -1,13 +1,13 @@
 /** Seed section 2, 'Route table of the whole app', as a visitor and as a child. */
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { enterAs, filesAreHere, openDemoSchool, type DemoSchool } from './demo-school.ts';
 import { waitUntilReadyOffline } from './people.ts';
+import { test } from './test.ts';
 
 let school: DemoSchool;
-test.beforeAll(async () => {
-  school = await openDemoSchool();
+test.beforeAll(async ({ network }) => {
+  school = await openDemoSchool(network);
 });
-test.afterEach(() => school.network.restore());
 test.afterAll(() => school.close());
 
 const UNKNOWN = 'Nie ma takiej strony';
@@ -49,7 +49,8 @@ const asChild = (firstName: string): Row[] => [
   ['/learning-module/scratch-kot-w-ruchu/0?category=scratch', 'Poznaj Scratcha'],
   ['/python-start/1', 'Przywitaj smoka'],
   ['/login', `Cześć, ${firstName}!`],
-  ['/admin/tasks', `Cześć, ${firstName}!`, '/admin/login?next=%2Fadmin%2Ftasks'],
+  ['/admin', 'To miejsce jest dla prowadzących'],
+  ['/admin/tasks', 'To miejsce jest dla prowadzących', '/admin/login?next=%2Fadmin%2Ftasks'],
   ...NOWHERE.map((path): Row => [path, UNKNOWN]),
 ];
 
@@ -70,7 +71,7 @@ test('every address of a visitor has its screen, with network and without', asyn
 
 test('every address of a child has its screen, with network and without', async ({ page }) => {
   const [child] = school.children;
-  await enterAs(page, school, child);
+  await enterAs(page, child);
   await walk(page, asChild(child.firstName));
   await waitUntilReadyOffline(page);
   await school.network.cut();

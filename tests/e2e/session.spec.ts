@@ -1,17 +1,14 @@
 /** Seed section 4, 'Session' and 'User loading', and the loading screen of section 9. */
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { fakeToken } from '../client/fake-storage.ts';
 import { enterAs, openDemoSchool, storedTokens, type DemoSchool } from './demo-school.ts';
 import { fillInForm } from './learner.ts';
 import { waitUntilReadyOffline } from './people.ts';
+import { test } from './test.ts';
 
 let school: DemoSchool;
-test.beforeAll(async () => {
-  school = await openDemoSchool();
-});
-test.afterEach(async () => {
-  school.network.fallSilent(false);
-  await school.network.restore();
+test.beforeAll(async ({ network }) => {
+  school = await openDemoSchool(network);
 });
 test.afterAll(() => school.close());
 
@@ -52,7 +49,7 @@ for (const [what, stale] of [
   ['within 5 s of its expiry', () => fakeToken(now(), 4)],
 ] as const)
   test(`a token ${what} is renewed once, and all requests wait for the new one`, async ({ page }) => {
-    await enterAs(page, school, school.children[0]);
+    await enterAs(page, school.children[0]);
     await expect(profile(page)).toBeVisible();
     const token = stale();
     await keepTokens(page, { token });
@@ -68,7 +65,7 @@ for (const [what, stale] of [
   });
 
 test('a good token is not renewed', async ({ page }) => {
-  await enterAs(page, school, school.children[0]);
+  await enterAs(page, school.children[0]);
   await expect(profile(page)).toBeVisible();
   const tokens = await storedTokens(page);
   const seen = watch(page, 'nobody');
@@ -84,7 +81,7 @@ for (const [what, refreshToken] of [
   ['whose renewal fails', 'zmyslony.token'],
 ] as const)
   test(`an expired session ${what} ends on the sign-in page, its tokens gone`, async ({ page }) => {
-    await enterAs(page, school, school.children[0]);
+    await enterAs(page, school.children[0]);
     await expect(profile(page)).toBeVisible();
     await keepTokens(page, { token: fakeToken(now(), -60), refreshToken });
     await openAccount(page);
@@ -94,7 +91,7 @@ for (const [what, refreshToken] of [
   });
 
 test('a renewal that fails while the app is open leads to the sign-in page too', async ({ page }) => {
-  await enterAs(page, school, school.children[0]);
+  await enterAs(page, school.children[0]);
   await expect(profile(page)).toBeVisible();
   await page.evaluate(
     (token) => {
@@ -111,7 +108,7 @@ test('a renewal that fails while the app is open leads to the sign-in page too',
 
 test('a session that ends in the middle of a task says why, and comes back to the task', async ({ page }) => {
   const [child] = school.children;
-  await enterAs(page, school, child, '/python-start/2');
+  await enterAs(page, child, '/python-start/2');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate(
     (token) => {
@@ -130,7 +127,7 @@ test('a session that ends in the middle of a task says why, and comes back to th
 test('without network an expired token signs nobody out, and is renewed once it is back', async ({
   page,
 }) => {
-  await enterAs(page, school, school.children[0]);
+  await enterAs(page, school.children[0]);
   await waitUntilReadyOffline(page);
   const stale = fakeToken(now(), -60);
   await keepTokens(page, { token: stale });
@@ -150,7 +147,7 @@ test('without network an expired token signs nobody out, and is renewed once it 
 test('a line that never answers keeps a known child waiting a few seconds and no longer', async ({
   page,
 }) => {
-  await enterAs(page, school, school.children[0]);
+  await enterAs(page, school.children[0]);
   await waitUntilReadyOffline(page);
   school.network.fallSilent(true);
   await page.reload();
@@ -159,7 +156,7 @@ test('a line that never answers keeps a known child waiting a few seconds and no
 });
 
 test('user data is asked for once at the start; a failure is logged and leaves no user', async ({ page }) => {
-  await enterAs(page, school, school.children[0]);
+  await enterAs(page, school.children[0]);
   await expect(profile(page)).toBeVisible();
   let asked = 0;
   page.on('request', (request) => (asked += request.url().endsWith('/api/users/current') ? 1 : 0));
@@ -179,8 +176,8 @@ test('user data is asked for once at the start; a failure is logged and leaves n
   expect(logged.join('\n')).toContain('the current user could not be loaded');
 });
 
-test('the loading screen comes after 300 ms and not before', async ({ page }) => {
-  await enterAs(page, school, school.children[0]);
+test('the loading screen comes after 300 ms and not before', async ({ plainPage: page }) => {
+  await enterAs(page, school.children[0]);
   await expect(profile(page)).toBeVisible();
   let letThrough = () => {};
   await page.route('**/api/users/current', async (route) => {

@@ -1,25 +1,24 @@
-import { expect, test, type Page } from '@playwright/test';
-import { SchoolServer } from '../support/school-server.ts';
-import { twoChildren, type Child } from './learner.ts';
-import { Office, signIn } from './people.ts';
+import { expect, type Page } from '@playwright/test';
+import type { Child } from './learner.ts';
+import { signIn } from './people.ts';
+import { openDemoSchool, type DemoSchool } from './demo-school.ts';
+import { test } from './test.ts';
 
 const COUNT = 7;
 const slide = (index: number) => `/learning-module/scratch-kot-w-ruchu/${index}?category=scratch`;
 
-let server: SchoolServer;
-let children: [Child, Child];
-test.beforeAll(async () => {
-  server = await SchoolServer.start();
-  children = await twoChildren(await Office.signIn(server, 'admin'));
+let school: DemoSchool;
+test.beforeAll(async ({ network }) => {
+  school = await openDemoSchool(network);
 });
-test.afterAll(() => server.stop());
+test.afterAll(() => school.close());
 
 const finished = (page: Page) => page.getByText('Ukończono! 🎉');
 const confetti = (page: Page) => page.locator('canvas:popover-open');
 
 /** Walks through the deck; the last step but one asks for a checklist first. */
 async function openAll(page: Page, child: Child) {
-  await signIn(page, server.address, child.username, slide(0));
+  await signIn(page, child.username, slide(0));
   for (let index = 1; index < COUNT; index++) {
     await expect(page.getByText(`Slajd ${index} z ${COUNT}`)).toBeVisible();
     await expect(finished(page)).toHaveCount(0);
@@ -34,7 +33,7 @@ async function openAll(page: Page, child: Child) {
 test('the last slide that was missing finishes the module, with confetti the first time', async ({
   page,
 }) => {
-  await openAll(page, children[0]);
+  await openAll(page, school.children[0]);
   await expect(finished(page)).toBeVisible();
   await expect(confetti(page)).toHaveCount(1);
   await page.reload();
@@ -48,7 +47,7 @@ test('the last slide that was missing finishes the module, with confetti the fir
 
 test('where motion is reduced a module is finished without confetti', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openAll(page, children[1]);
+  await openAll(page, school.children[1]);
   await expect(finished(page)).toBeVisible();
   await expect(confetti(page)).toHaveCount(0);
 });

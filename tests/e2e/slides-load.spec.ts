@@ -1,19 +1,16 @@
-import { expect, test, type Page } from '@playwright/test';
-import { SchoolServer } from '../support/school-server.ts';
+import { expect, type Page } from '@playwright/test';
 import { ChildSeat, MODES } from './child-seat.ts';
-import { childrenOfGroup, type Child } from './learner.ts';
-import { Office } from './people.ts';
+import { openDemoSchool, type DemoSchool } from './demo-school.ts';
+import { test } from './test.ts';
 
 const DECK = '/learning-module/scratch-kot-w-ruchu/0?category=scratch';
 
-let server: SchoolServer;
-let children: Child[];
+let school: DemoSchool;
 
-test.beforeAll(async () => {
-  server = await SchoolServer.start();
-  children = await childrenOfGroup(await Office.signIn(server, 'admin'));
+test.beforeAll(async ({ network }) => {
+  school = await openDemoSchool(network);
 });
-test.afterAll(() => server.stop());
+test.afterAll(() => school.close());
 
 const failure = (page: Page) =>
   expect(page.getByText('Nie udało się załadować strony. Spróbuj ponownie później.')).toBeVisible();
@@ -27,7 +24,7 @@ const loseRecords = (page: Page) =>
 for (const [index, mode] of MODES.entries()) {
   test(`slides that do not come are told, and a retry loads them, ${mode}`, async () => {
     test.setTimeout(180_000);
-    const seat = await ChildSeat.take(server, children[index]!, 'online');
+    const seat = await ChildSeat.take(school.server, school.children[index]!, 'online');
     try {
       if (mode === 'offline') await seat.network.cut();
       const feed = '**/api/sync/slide?**';

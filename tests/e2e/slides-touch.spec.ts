@@ -1,19 +1,16 @@
-import { expect, test, type Page } from '@playwright/test';
-import { SchoolServer } from '../support/school-server.ts';
+import { expect, type Page } from '@playwright/test';
 import { ChildSeat, MODES } from './child-seat.ts';
-import { childrenOfGroup, type Child } from './learner.ts';
-import { Office } from './people.ts';
+import { openDemoSchool, type DemoSchool } from './demo-school.ts';
+import { test } from './test.ts';
 
 const DECK = 'talia-dotyk';
 const PHONE = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } };
 
-let server: SchoolServer;
-let children: Child[];
+let school: DemoSchool;
 
-test.beforeAll(async () => {
-  server = await SchoolServer.start();
-  const office = await Office.signIn(server, 'admin');
-  children = await childrenOfGroup(office);
+test.beforeAll(async ({ network }) => {
+  school = await openDemoSchool(network);
+  const { office } = school;
   const slides = [
     { title: 'Pierwszy', content: `<p>${'Długi tekst do przewijania. '.repeat(200)}</p>` },
     { title: 'Drugi', requiresConfirmation: true, checklist: ['Gotowe'] },
@@ -22,7 +19,7 @@ test.beforeAll(async () => {
   for (const [priority, slide] of slides.entries())
     await office.call('POST', '/api/learning-module/slides', { groupName: DECK, priority, ...slide });
 });
-test.afterAll(() => server.stop());
+test.afterAll(() => school.close());
 
 const heading = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible({ timeout: 30_000 });
@@ -44,7 +41,7 @@ async function draw(page: Page, from: { x: number; y: number }, to: { x: number;
 for (const [index, mode] of MODES.entries()) {
   test(`a finger drawn across turns the slides, ${mode}`, async () => {
     test.setTimeout(180_000);
-    const seat = await ChildSeat.take(server, children[index]!, mode, PHONE);
+    const seat = await ChildSeat.take(school.server, school.children[index]!, mode, PHONE);
     try {
       const page = await seat.open(`/learning-module/${DECK}/0?category=python`);
       await heading(page, 'Pierwszy');

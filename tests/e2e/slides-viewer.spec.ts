@@ -1,8 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
-import { SchoolServer } from '../support/school-server.ts';
+import { expect, type Page } from '@playwright/test';
 import { ChildSeat, MODES } from './child-seat.ts';
-import { childrenOfGroup, type Child } from './learner.ts';
 import { Office } from './people.ts';
+import { openDemoSchool, type DemoSchool } from './demo-school.ts';
+import { test } from './test.ts';
 
 const DECK = 'wszystkie-rodzaje';
 const EMPTY_DECK = 'pusta-talia';
@@ -29,14 +29,11 @@ const slides = [
 ];
 const [FILM, OBRAZEK, PLIK, ZAGADKA, LISTA, KONIEC] = [0, 1, 2, 3, 4, 5];
 
-let server: SchoolServer;
-let office: Office;
-let children: Child[];
+let school: DemoSchool;
 
-test.beforeAll(async () => {
-  server = await SchoolServer.start();
-  office = await Office.signIn(server, 'admin');
-  children = await childrenOfGroup(office);
+test.beforeAll(async ({ network }) => {
+  school = await openDemoSchool(network);
+  const { office } = school;
   for (const [index, slide] of slides.entries()) {
     // Gaps between priorities: the address counts slides, not priorities.
     await office.call('POST', '/api/learning-module/slides', {
@@ -60,7 +57,7 @@ test.beforeAll(async () => {
     entry(SHORT_DECK, 'Krótka talia'),
   ]);
 });
-test.afterAll(() => server.stop());
+test.afterAll(() => school.close());
 
 const path = (index: number | string, deck = DECK) => `/learning-module/${deck}/${index}?category=roblox`;
 const heading = (page: Page, name: string) =>
@@ -77,7 +74,7 @@ for (const [index, mode] of MODES.entries()) {
   test.describe(mode, () => {
     let seat: ChildSeat;
     test.beforeAll(async () => {
-      seat = await ChildSeat.take(server, children[index]!, mode);
+      seat = await ChildSeat.take(school.server, school.children[index]!, mode);
     });
     test.afterAll(() => seat.leave());
 
@@ -243,7 +240,7 @@ for (const [index, mode] of MODES.entries()) {
     });
 
     test('opening slides reports progress: a percentage on the card, then on the server', async () => {
-      const child = await Office.signIn(server, seat.child.username);
+      const child = await Office.signIn(school.server, seat.child.username);
       const page = await seat.open('/learning-module?category=roblox');
       const short = card(page, 'Krótka talia');
       const back = page.getByRole('link', { name: 'Wróć do modułów' });

@@ -1,21 +1,19 @@
-import { expect, test } from '@playwright/test';
-import { CuttableNetwork } from '../support/cuttable-network.ts';
-import { SchoolServer } from '../support/school-server.ts';
+import { expect } from '@playwright/test';
+import { openDemoSchool, type DemoSchool } from './demo-school.ts';
+import { test } from './test.ts';
 
-let server: SchoolServer;
-let network: CuttableNetwork;
-test.beforeAll(async () => {
-  server = await SchoolServer.start();
-  network = await CuttableNetwork.to(server.port);
+let school: DemoSchool;
+test.beforeAll(async ({ network }) => {
+  school = await openDemoSchool(network);
 });
-test.afterAll(async () => {
-  await network.cut();
-  await server.stop();
-});
+test.afterAll(() => school.close());
 
-test('a visitor on a Wi-Fi whose uplink dies is told so, and told when it is back', async ({ page }) => {
+test('a visitor on a Wi-Fi whose uplink dies is told so, and told when it is back', async ({
+  firstVisit: page,
+  network,
+}) => {
   const chip = page.getByTitle('Stan połączenia i zapisu');
-  await page.goto(network.address);
+  await page.goto(school.address);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
   await expect(chip).toContainText('Połączono');
 
@@ -23,7 +21,7 @@ test('a visitor on a Wi-Fi whose uplink dies is told so, and told when it is bac
   expect(await page.evaluate(() => navigator.onLine)).toBe(true);
   await page.getByRole('link', { name: 'Zaloguj się z grupą' }).click();
   await expect(chip).toContainText('Bez internetu');
-  await page.goto(network.address);
+  await page.goto(school.address);
   const outside = page.getByRole('link', { name: /Quizy/ });
   await expect(outside).not.toContainText('Potrzebny internet');
 

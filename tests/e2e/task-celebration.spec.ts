@@ -1,9 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
-import { SchoolServer } from '../support/school-server.ts';
+import { expect, type Page } from '@playwright/test';
 import { ChildSeat, MODES } from './child-seat.ts';
-import { childrenOfGroup, type Child } from './learner.ts';
-import { Office } from './people.ts';
 import { button, dialog, expectTask, tryProgram } from './task-screen.ts';
+import { openDemoSchool, type DemoSchool } from './demo-school.ts';
+import { test } from './test.ts';
 
 const GROUP = 'zadania-swieto';
 /** So large that the counter moves up to its very last frames. */
@@ -11,13 +10,11 @@ const REWARD = 100_000;
 const SUCCESS = 'print("hura")\n';
 const [COUNTED, MUTED, STILL, SWITCHED, READ] = [1, 2, 3, 4, 5];
 
-let server: SchoolServer;
-let children: Child[];
+let school: DemoSchool;
 
-test.beforeAll(async () => {
-  server = await SchoolServer.start();
-  const office = await Office.signIn(server, 'admin');
-  children = await childrenOfGroup(office);
+test.beforeAll(async ({ network }) => {
+  school = await openDemoSchool(network);
+  const { office } = school;
   for (const priority of [COUNTED, MUTED, STILL, SWITCHED, READ]) {
     await office.publishTask(
       { groupName: GROUP, priority, displayName: `Święto ${priority}`, experienceReward: REWARD },
@@ -25,7 +22,7 @@ test.beforeAll(async () => {
     );
   }
 });
-test.afterAll(() => server.stop());
+test.afterAll(() => school.close());
 
 interface Festivity {
   sounds: string[];
@@ -68,7 +65,7 @@ for (const [index, mode] of MODES.entries()) {
   test.describe(mode, () => {
     let seat: ChildSeat;
     test.beforeAll(async () => {
-      seat = await ChildSeat.take(server, children[index]!, mode);
+      seat = await ChildSeat.take(school.server, school.children[index]!, mode);
     });
     test.afterAll(() => seat.leave());
     const open = async (priority: number, prepare: (page: Page) => Promise<unknown> = async () => null) => {

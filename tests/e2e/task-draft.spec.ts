@@ -1,8 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
-import { SchoolServer } from '../support/school-server.ts';
+import { expect, type Page } from '@playwright/test';
 import { ChildSeat, MODES } from './child-seat.ts';
-import { childrenOfGroup, fillInForm, type Child } from './learner.ts';
-import { Office, writeProgram } from './people.ts';
+import { fillInForm, type Child } from './learner.ts';
+import { writeProgram } from './people.ts';
 import {
   acknowledge,
   button,
@@ -12,16 +11,16 @@ import {
   pressInMore,
   tryProgram,
 } from './task-screen.ts';
+import { openDemoSchool, type DemoSchool } from './demo-school.ts';
+import { test } from './test.ts';
 
 const GROUP = 'zadania-szkice';
 
-let server: SchoolServer;
-let children: Child[];
+let school: DemoSchool;
 
-test.beforeAll(async () => {
-  server = await SchoolServer.start();
-  const office = await Office.signIn(server, 'admin');
-  children = await childrenOfGroup(office);
+test.beforeAll(async ({ network }) => {
+  school = await openDemoSchool(network);
+  const { office } = school;
   for (const priority of [1, 2]) {
     await office.publishTask(
       { groupName: GROUP, priority, displayName: `Szkic ${priority}`, experienceReward: 10 },
@@ -33,7 +32,7 @@ test.beforeAll(async () => {
     );
   }
 });
-test.afterAll(() => server.stop());
+test.afterAll(() => school.close());
 
 const saved = (page: Page) => expect(page.getByText('Zapisano', { exact: true })).toBeVisible();
 const version = (page: Page) => dialog(page).getByLabel('Kod tej wersji');
@@ -41,10 +40,10 @@ const version = (page: Page) => dialog(page).getByLabel('Kod tej wersji');
 for (const [index, mode] of MODES.entries()) {
   test.describe(mode, () => {
     let seat: ChildSeat;
-    const [child, next] = [() => children[index]!, () => children[index + 2]!];
+    const [child, next] = [() => school.children[index]!, () => school.children[index + 2]!];
     test.beforeAll(async () => {
       test.setTimeout(180_000);
-      seat = await ChildSeat.take(server, child(), 'online');
+      seat = await ChildSeat.take(school.server, child(), 'online');
       // The next child has worked on this device before, so that it may let them in without network.
       const page = await seat.open('/account');
       await button(page, 'Wyloguj się').click();

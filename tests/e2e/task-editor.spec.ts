@@ -1,17 +1,16 @@
-import { expect, test, type Page } from '@playwright/test';
-import { SchoolServer } from '../support/school-server.ts';
-import { CuttableNetwork } from '../support/cuttable-network.ts';
+import { expect, type Page } from '@playwright/test';
+import { openDemoSchool, type DemoSchool } from './demo-school.ts';
 import { Office, signIn, waitUntilReadyOffline } from './people.ts';
+import { test } from './test.ts';
 
-let server: SchoolServer;
-
-test.beforeAll(async () => {
-  server = await SchoolServer.start();
+let school: DemoSchool;
+test.beforeAll(async ({ network }) => {
+  school = await openDemoSchool(network);
 });
-test.afterAll(() => server.stop());
+test.afterAll(() => school.close());
 
 async function openEditor(page: Page, username: string) {
-  await signIn(page, server.address, username, '/admin/tasks');
+  await signIn(page, username, '/admin/tasks');
   await expect(page.getByRole('heading', { name: 'Edytor zadań' })).toBeVisible({ timeout: 60_000 });
 }
 
@@ -73,7 +72,7 @@ test('who has REVIEW publishes, and a child gets it; a lost connection and a ref
   await expect(page.getByText('Zadanie zostało zapisane!')).toBeVisible();
   await expect(page.getByRole('img', { name: 'opublikowane', exact: true }).first()).toBeVisible();
 
-  const office = await Office.signIn(server, 'prowadzacy');
+  const office = await Office.signIn(school.server, 'prowadzacy');
   const task = await office.call<{ displayName: string; enabled: boolean }>(
     'GET',
     '/api/task/?groupName=warsztat&priority=1',
@@ -82,17 +81,18 @@ test('who has REVIEW publishes, and a child gets it; a lost connection and a ref
 });
 
 test('a child is sent from the editor to the admin login', async ({ page }) => {
-  const office = await Office.signIn(server, 'admin');
+  const office = await Office.signIn(school.server, 'admin');
   const section = await office.taughtSection();
   const child = await office.call<{ username: string }>('GET', `/api/users/${section.users[0]!.id}`);
-  await signIn(page, server.address, child.username, '/admin/tasks');
+  await signIn(page, child.username, '/admin/tasks');
   await expect(page).toHaveURL(/\/admin\/login/, { timeout: 60_000 });
 });
 
 test('tasks stand in the tree by group and priority; a broken server and a cut network are told', async ({
   page,
+  network,
 }) => {
-  const office = await Office.signIn(server, 'recenzent');
+  const office = await Office.signIn(school.server, 'recenzent');
   for (const [priority, displayName] of [
     [10, 'Dziesiąte'],
     [2, 'Drugie'],
@@ -101,8 +101,7 @@ test('tasks stand in the tree by group and priority; a broken server and a cut n
       { groupName: 'drzewo', priority, displayName, experienceReward: 5 },
       { title: displayName },
     );
-  const network = await CuttableNetwork.to(server.port);
-  await signIn(page, network.address, 'organizator', '/admin/tasks');
+  await signIn(page, 'organizator', '/admin/tasks');
   const leaves = page.locator('details', { hasText: 'drzewo (2)' }).getByRole('button');
   const group = page.getByText('drzewo (2)', { exact: true });
   await expect(group).toBeVisible({ timeout: 60_000 });
@@ -142,5 +141,4 @@ test('tasks stand in the tree by group and priority; a broken server and a cut n
   await expect(group).toBeVisible();
   await page.getByRole('button', { name: 'Zapisz' }).click();
   await expect(page.getByText('Zadanie zostało zapisane!')).toBeVisible();
-  await network.cut();
 });

@@ -1,7 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
-import { SchoolServer } from '../support/school-server.ts';
+import { expect, type Page } from '@playwright/test';
 import { ChildSeat, MODES } from './child-seat.ts';
-import { childrenOfGroup, type Child } from './learner.ts';
 import { Office } from './people.ts';
 import {
   acknowledge,
@@ -14,6 +12,8 @@ import {
   progressOnServer,
   tryProgram,
 } from './task-screen.ts';
+import { openDemoSchool, type DemoSchool } from './demo-school.ts';
+import { test } from './test.ts';
 
 const GROUP = 'zadania-wskazowki';
 const REWARD = 31;
@@ -25,13 +25,11 @@ const USED = 'Wskazówka (odkryta)';
 const FREE = 'Wskazówka (bez kosztu)';
 const [FIRST, SECOND, LAST] = [1, 2, 3];
 
-let server: SchoolServer;
-let children: Child[];
+let school: DemoSchool;
 
-test.beforeAll(async () => {
-  server = await SchoolServer.start();
-  const office = await Office.signIn(server, 'admin');
-  children = await childrenOfGroup(office);
+test.beforeAll(async ({ network }) => {
+  school = await openDemoSchool(network);
+  const { office } = school;
   for (const priority of [FIRST, SECOND, LAST]) {
     await office.publishTask(
       { groupName: GROUP, priority, displayName: `Wskazówka ${priority}`, experienceReward: REWARD },
@@ -44,7 +42,7 @@ test.beforeAll(async () => {
     );
   }
 });
-test.afterAll(() => server.stop());
+test.afterAll(() => school.close());
 
 const fullDisk = 'fullDisk';
 /** As where the disk is full: the browser refuses what would be written to the queue of commands. */
@@ -85,8 +83,8 @@ for (const [index, mode] of MODES.entries()) {
     let seat: ChildSeat;
     let account: Office;
     test.beforeAll(async () => {
-      seat = await ChildSeat.take(server, children[index]!, mode);
-      account = await Office.signIn(server, seat.child.username);
+      seat = await ChildSeat.take(school.server, school.children[index]!, mode);
+      account = await Office.signIn(school.server, seat.child.username);
     });
     test.afterAll(() => seat.leave());
     const open = async (priority: number, prepare?: (page: Page) => Promise<unknown>) => {

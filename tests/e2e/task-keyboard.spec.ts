@@ -1,19 +1,18 @@
-import { expect, test } from '@playwright/test';
-import { SchoolServer } from '../support/school-server.ts';
+import { expect } from '@playwright/test';
 import { ChildSeat, MODES } from './child-seat.ts';
-import { childrenOfGroup, tabTo, type Child } from './learner.ts';
-import { Office, PASSWORD } from './people.ts';
+import { tabTo } from './learner.ts';
+import { PASSWORD } from './people.ts';
 import { button, dialog, editorText, expectTask } from './task-screen.ts';
+import { openDemoSchool, type DemoSchool } from './demo-school.ts';
+import { test } from './test.ts';
 
 const GROUP = 'zadania-klawiatura';
 
-let server: SchoolServer;
-let children: Child[];
+let school: DemoSchool;
 
-test.beforeAll(async () => {
-  server = await SchoolServer.start();
-  const office = await Office.signIn(server, 'admin');
-  children = await childrenOfGroup(office);
+test.beforeAll(async ({ network }) => {
+  school = await openDemoSchool(network);
+  const { office } = school;
   for (const priority of [1, 2]) {
     await office.publishTask(
       { groupName: GROUP, priority, displayName: `Klawisze ${priority}`, experienceReward: 10 },
@@ -21,12 +20,12 @@ test.beforeAll(async () => {
     );
   }
 });
-test.afterAll(() => server.stop());
+test.afterAll(() => school.close());
 
 for (const [index, mode] of MODES.entries()) {
   test(`a child without a mouse signs in, solves a task and goes on, ${mode}`, async () => {
     test.setTimeout(180_000);
-    const seat = await ChildSeat.take(server, children[index]!, 'online');
+    const seat = await ChildSeat.take(school.server, school.children[index]!, 'online');
     try {
       let page = await seat.open('/account');
       await button(page, 'Wyloguj się').click();

@@ -1,22 +1,20 @@
-import { expect, test } from '@playwright/test';
-import { SchoolServer } from '../support/school-server.ts';
+import { expect } from '@playwright/test';
 import { ChildSeat, MODES } from './child-seat.ts';
-import { childrenOfGroup, type Child } from './learner.ts';
+import { openDemoSchool, type DemoSchool } from './demo-school.ts';
+import { type Child } from './learner.ts';
 import { Office } from './people.ts';
 import { acknowledge, button, expectAward, expectTask, tryProgram } from './task-screen.ts';
+import { test } from './test.ts';
 
 const [FIRST, SECOND] = ['zestaw-pierwszy', 'zestaw-drugi'];
 const REWARD = 30;
 const SOLUTION = 'print("Cześć")\n';
 
-let server: SchoolServer;
-let office: Office;
-let children: Child[];
+let school: DemoSchool;
 
-test.beforeAll(async () => {
-  server = await SchoolServer.start();
-  office = await Office.signIn(server, 'admin');
-  children = await childrenOfGroup(office);
+test.beforeAll(async ({ network }) => {
+  school = await openDemoSchool(network);
+  const { office } = school;
   for (const [groupName, priority] of [
     [FIRST, 1],
     [FIRST, 2],
@@ -35,11 +33,11 @@ test.beforeAll(async () => {
     entry(SECOND, 'Drugi zestaw'),
   ]);
 });
-test.afterAll(() => server.stop());
+test.afterAll(() => school.close());
 
 /** Everything but the last tasks of the two groups, so that a child has two steps left to the end. */
 async function solveTheRest({ username }: Child): Promise<void> {
-  const self = await Office.signIn(server, username);
+  const self = await Office.signIn(school.server, username);
   type Entry = { taskSummary: { groupName: string; priority: number } };
   const all = await self.call<Entry[]>('GET', '/api/task/task-progress-list');
   for (const { groupName, priority } of all.map((each) => each.taskSummary)) {
@@ -51,9 +49,9 @@ async function solveTheRest({ username }: Child): Promise<void> {
 for (const [index, mode] of MODES.entries()) {
   test(`a finished group leads on to the next one, and only the last task of all to the end, ${mode}`, async () => {
     test.setTimeout(180_000);
-    const child = children[index]!;
+    const child = school.children[index]!;
     await solveTheRest(child);
-    const seat = await ChildSeat.take(server, child, mode);
+    const seat = await ChildSeat.take(school.server, child, mode);
     try {
       const page = await seat.open(`/${FIRST}/1`);
       await expectTask(page, `${FIRST} 1`);

@@ -1,20 +1,19 @@
-import { expect, test, type Page } from '@playwright/test';
-import { SchoolServer } from '../support/school-server.ts';
-import { childrenOfGroup, sidewaysScroll, type Child } from './learner.ts';
+import { expect, type Page } from '@playwright/test';
+import { openDemoSchool, type DemoSchool } from './demo-school.ts';
+import { sidewaysScroll, type Child } from './learner.ts';
 import { Office, signIn, writeProgram } from './people.ts';
 import { button, dialog, editorText, expectTask } from './task-screen.ts';
+import { test } from './test.ts';
 
 const GROUP = 'zadania-miejsce';
 const HINT = 'Wskazówka (-50% nagrody)';
 const REFUSAL = 'Wypisz powitanie.';
 
-let server: SchoolServer;
-let children: Child[];
+let school: DemoSchool;
 
-test.beforeAll(async () => {
-  server = await SchoolServer.start();
-  const office = await Office.signIn(server, 'admin');
-  children = await childrenOfGroup(office);
+test.beforeAll(async ({ network }) => {
+  school = await openDemoSchool(network);
+  const { office } = school;
   for (const priority of [1, 2, 3]) {
     await office.publishTask(
       { groupName: GROUP, priority, displayName: `Miejsce ${priority}`, experienceReward: 10 },
@@ -28,15 +27,15 @@ test.beforeAll(async () => {
     );
   }
   // A completed task has the most buttons.
-  for (const { username } of children.slice(0, 6)) {
-    const self = await Office.signIn(server, username);
+  for (const { username } of school.children.slice(0, 6)) {
+    const self = await Office.signIn(school.server, username);
     await self.call('POST', `/api/task/complete/?groupName=${GROUP}&priority=2`);
   }
 });
-test.afterAll(() => server.stop());
+test.afterAll(() => school.close());
 
 async function openTask(page: Page, child: Child): Promise<void> {
-  await signIn(page, server.address, child.username, `/${GROUP}/2`);
+  await signIn(page, child.username, `/${GROUP}/2`);
   await expect(page.getByRole('heading', { level: 1, name: 'Miejsce na kod 2' })).toBeVisible({
     timeout: 60_000,
   });
@@ -92,7 +91,7 @@ for (const [name, viewport, options, lines] of [
     test(`${viewport.width} × ${viewport.height}: ${lines} lines of code, and no button out of reach`, async ({
       page,
     }) => {
-      await openTask(page, children[0]!);
+      await openTask(page, school.children[0]!);
       await expect(editorText(page)).toHaveCSS('font-size', '24px');
       expect(await visibleLines(page)).toBeGreaterThanOrEqual(lines);
       await expectWithinReach(page);
@@ -101,7 +100,7 @@ for (const [name, viewport, options, lines] of [
     test(`${viewport.width} × ${viewport.height}: a refused program and the reason are seen together`, async ({
       page,
     }) => {
-      await openTask(page, children[1]!);
+      await openTask(page, school.children[1]!);
       await writeProgram(page, 'print("coś innego")\n');
       await button(page, 'Uruchom').click();
       await expect(dialog(page)).toContainText(REFUSAL, { timeout: 60_000 });
@@ -118,7 +117,7 @@ for (const [name, viewport, options, lines] of [
 
 test('panes are dragged and moved with the keyboard, and the letters grow and shrink', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 657 });
-  await openTask(page, children[2]!);
+  await openTask(page, school.children[2]!);
   const before = await visibleLines(page);
   const line = page.getByRole('separator', { name: 'Wysokość edytora' });
   const box = (await line.boundingBox())!;
@@ -150,7 +149,7 @@ test('the hint of an unsolved task says its price on the narrowest phone too', a
     serviceWorkers: 'block',
   });
   const page = await context.newPage();
-  await signIn(page, server.address, children[3]!.username, `/${GROUP}/1`);
+  await signIn(page, school.children[3]!.username, `/${GROUP}/1`);
   await button(page, HINT).tap();
   await expect(dialog(page)).toContainText('5 zamiast 10 XP');
   await expect(button(page, 'Biorę za 5 zamiast 10 XP')).toBeInViewport({ ratio: 1 });

@@ -1,7 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
-import { SchoolServer } from '../support/school-server.ts';
+import { expect, type Page } from '@playwright/test';
 import { ChildSeat, MODES } from './child-seat.ts';
-import { childrenOfGroup, type Child } from './learner.ts';
 import { answerProgram, Office, runProgram, writeProgram } from './people.ts';
 import {
   acknowledge,
@@ -13,18 +11,17 @@ import {
   expectTask,
   tryProgram,
 } from './task-screen.ts';
+import { openDemoSchool, type DemoSchool } from './demo-school.ts';
+import { test } from './test.ts';
 
 const GROUP = 'zadania-uruchom';
 const [PLAIN, RULES, CASES, ANY] = [1, 2, 3, 4];
 
-let server: SchoolServer;
-let office: Office;
-let children: Child[];
+let school: DemoSchool;
 
-test.beforeAll(async () => {
-  server = await SchoolServer.start();
-  office = await Office.signIn(server, 'admin');
-  children = await childrenOfGroup(office);
+test.beforeAll(async ({ network }) => {
+  school = await openDemoSchool(network);
+  const { office } = school;
   const publish = (priority: number, title: string, content: object) =>
     office.publishTask(
       { groupName: GROUP, priority, displayName: title, experienceReward: 40 },
@@ -58,7 +55,7 @@ test.beforeAll(async () => {
     },
   });
 });
-test.afterAll(() => server.stop());
+test.afterAll(() => school.close());
 
 const SUCCESS = 'Zadanie wykonane poprawnie!';
 const success = (page: Page) =>
@@ -76,7 +73,7 @@ for (const [index, mode] of MODES.entries()) {
   test.describe(mode, () => {
     let seat: ChildSeat;
     test.beforeAll(async () => {
-      seat = await ChildSeat.take(server, children[index]!, mode);
+      seat = await ChildSeat.take(school.server, school.children[index]!, mode);
     });
     test.afterAll(() => seat.leave());
     const open = async (priority: number, title: string) => {
@@ -93,7 +90,7 @@ for (const [index, mode] of MODES.entries()) {
 
       // The seed's formula once more, not the product's code for it.
       let level = 1;
-      let into = await experienceOnServer(await Office.signIn(server, seat.child.username));
+      let into = await experienceOnServer(await Office.signIn(school.server, seat.child.username));
       for (; into >= 50 + level * 50; level++) into -= 50 + level * 50;
       const box = page.getByRole('region', { name: 'Twój poziom' });
       await expect(box.getByText('Twój poziom', { exact: true })).toBeVisible();
@@ -268,14 +265,16 @@ for (const [what, noun] of [
   ['the task', 'task'],
   ['its progress', 'taskProgress'],
 ] as const) {
-  test(`where fetching ${what} fails the loader stays, and only the log says so`, async ({ page }) => {
+  test(`where fetching ${what} fails the loader stays, and only the log says so`, async ({
+    plainPage: page,
+  }) => {
     const logged: string[] = [];
     page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
     const path = `**/api/sync/${noun}?**`;
     await page.route(path, (route) => route.fulfill({ status: 500, json: { code: 'x', message: 'y' } }));
     await page.clock.install();
-    await page.goto(`${server.address}/login?next=/${GROUP}/${PLAIN}`);
-    await page.getByLabel('Nazwa użytkownika').fill(children[5]!.username);
+    await page.goto(`${school.address}/login?next=/${GROUP}/${PLAIN}`);
+    await page.getByLabel('Nazwa użytkownika').fill(school.children[5]!.username);
     await page.getByLabel('Hasło', { exact: true }).fill('demo1234');
     const failed = page.waitForResponse((response) => response.url().includes(`/sync/${noun}?`));
     await button(page, 'Zaloguj się').click();

@@ -1,26 +1,24 @@
-import { expect, test, type Page } from '@playwright/test';
-import { SchoolServer } from '../support/school-server.ts';
+import { expect, type Page } from '@playwright/test';
 import { ChildSeat, MODES } from './child-seat.ts';
-import { childrenOfGroup, type Child } from './learner.ts';
-import { Office, writeProgram } from './people.ts';
+import { writeProgram } from './people.ts';
 import { consoleScreen, dialog, editorText, expectTask, pressInMore } from './task-screen.ts';
+import { openDemoSchool, type DemoSchool } from './demo-school.ts';
+import { test } from './test.ts';
 
 const GROUP = 'zadania-dotyk';
 const TABLET = { hasTouch: true, isMobile: true, viewport: { width: 820, height: 1180 } };
 
-let server: SchoolServer;
-let children: Child[];
+let school: DemoSchool;
 
-test.beforeAll(async () => {
-  server = await SchoolServer.start();
-  const office = await Office.signIn(server, 'admin');
-  children = await childrenOfGroup(office);
+test.beforeAll(async ({ network }) => {
+  school = await openDemoSchool(network);
+  const { office } = school;
   await office.publishTask(
     { groupName: GROUP, priority: 1, displayName: 'Dotyk', experienceReward: 10 },
     { title: 'Dotyk', startingCode: 'punkty = 3\n', testCases: [{ outputs: ['0', '4'] }] },
   );
 });
-test.afterAll(() => server.stop());
+test.afterAll(() => school.close());
 
 /** The program as it stands, line by line. */
 const lines = (page: Page) => page.locator('.cm-line').allInnerTexts();
@@ -37,7 +35,7 @@ for (const [index, mode] of MODES.entries()) {
   test.describe(mode, () => {
     let seat: ChildSeat;
     test.beforeAll(async () => {
-      seat = await ChildSeat.take(server, children[index]!, mode, TABLET);
+      seat = await ChildSeat.take(school.server, school.children[index]!, mode, TABLET);
     });
     test.afterAll(() => seat.leave());
     const open = async () => {
@@ -99,7 +97,7 @@ for (const [index, mode] of MODES.entries()) {
 for (const [index, mode] of MODES.entries()) {
   test(`blocks are switched on, clicked and dragged into the editor with a mouse, ${mode}`, async () => {
     test.setTimeout(180_000);
-    const seat = await ChildSeat.take(server, children[index + 2]!, mode);
+    const seat = await ChildSeat.take(school.server, school.children[index + 2]!, mode);
     try {
       let page = await seat.open(`/${GROUP}/1`);
       await expectTask(page, 'Dotyk');

@@ -1,15 +1,12 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { latestLessonDay, shiftDay } from '../../sync/domain/lesson-day.ts';
 import { CuttableNetwork } from '../support/cuttable-network.ts';
-import { Device } from '../support/browser.ts';
-import { SchoolServer } from '../support/school-server.ts';
-import { Office, signIn, waitUntilReadyOffline } from './people.ts';
+import { Device, ORIGIN } from '../support/browser.ts';
+import { type Office, signIn, waitUntilReadyOffline } from './people.ts';
+import { openDemoSchool, type DemoSchool } from './demo-school.ts';
+import { test } from './test.ts';
 
-// One story in three parts, on the same two devices.
-test.describe.configure({ mode: 'serial' });
-
-let server: SchoolServer;
-let office: Office;
+let school: DemoSchool;
 let section: Awaited<ReturnType<Office['taughtSection']>>;
 let today: string;
 
@@ -18,19 +15,26 @@ interface Seat {
   network: CuttableNetwork;
   page: Page;
 }
-const seats: Seat[] = [];
+let teacher: Seat;
+let manager: Seat;
 
 /** A member of staff at a device of their own, behind a network of their own, with the section panel open. */
 async function takeSeat(username: string): Promise<Seat> {
-  const network = await CuttableNetwork.to(server.port);
-  const device = new Device();
+  const network = await CuttableNetwork.to(school.server.port);
+  const device = await Device.known(network);
   const page = await device.start();
-  await signIn(page, network.address, username, `/admin/sections/${section.id}`);
+  await signIn(page, username, `/admin/sections/${section.id}`);
   await expect(page.getByRole('heading', { name: 'Obecność' })).toBeVisible({ timeout: 60_000 });
   await waitUntilReadyOffline(page);
-  const seat = { device, network, page };
-  seats.push(seat);
-  return seat;
+  return { device, network, page };
+}
+
+const panel = () => `${ORIGIN}/admin/sections/${section.id}`;
+const later = (page: Page) => page.getByRole('button', { name: 'Tydzień później' });
+/** Opens the register of a lesson that no other row marks. */
+async function openWeek(page: Page, weeks: number): Promise<void> {
+  await page.goto(panel());
+  for (let week = 0; week < weeks; week++) await later(page).click({ timeout: 60_000 });
 }
 
 const toggles = (page: Page) => page.locator('button[data-status]:not([aria-pressed])');
@@ -42,31 +46,31 @@ async function names(page: Page): Promise<string[]> {
   return labels.map((label) => label.split(':')[0]!);
 }
 
-test.beforeAll(async () => {
-  server = await SchoolServer.start();
-  office = await Office.signIn(server, 'admin');
-  section = await office.taughtSection();
+test.beforeAll(async ({ network }) => {
+  test.setTimeout(300_000);
+  school = await openDemoSchool(network);
+  section = await school.office.taughtSection();
   today = latestLessonDay(section.weekDay as never, Date.now());
+  teacher = await takeSeat('prowadzacy');
+  manager = await takeSeat('organizator');
 });
 
 test.afterAll(async () => {
-  for (const { device, network } of seats) {
+  for (const { device, network } of [teacher, manager]) {
     await device.discard();
     await network.cut();
   }
-  await server.stop();
+  await school.close();
 });
 
 test('marks made without network survive a reload and a closed browser, and reach a second open screen', async () => {
   test.setTimeout(600_000);
-  const teacher = await takeSeat('prowadzacy');
-  const manager = await takeSeat('organizator');
   await expect(toggles(teacher.page)).toHaveCount(12);
   const nextWeek = shiftDay(today, 7);
 
   await teacher.network.cut();
-  await teacher.page.getByRole('button', { name: 'Tydzień później' }).click();
-  await manager.page.getByRole('button', { name: 'Tydzień później' }).click();
+  await later(teacher.page).click();
+  await later(manager.page).click();
   const children = await names(teacher.page);
   // Two toggles for each third child (absent), one for the others (present).
   for (const [n, name] of children.entries()) {
@@ -77,17 +81,16 @@ test('marks made without network survive a reload and a closed browser, and reac
       await expect(toggleOf(teacher.page, name)).toHaveText('Nieobecny');
     }
   }
-  await teacher.page.getByRole('button', { name: 'Tydzień później' }).click();
+  await later(teacher.page).click();
   await toggleOf(teacher.page, children[1]!).click();
   await expect(toggleOf(teacher.page, children[1]!)).toHaveText('Obecny');
 
   await teacher.page.reload();
-  await teacher.page.getByRole('button', { name: 'Tydzień później' }).click();
+  await later(teacher.page).click();
   await expect(toggleOf(teacher.page, children[0]!)).toHaveText('Nieobecny', { timeout: 30_000 });
   await teacher.device.close();
   teacher.page = await teacher.device.start();
-  await teacher.page.goto(`${teacher.network.address}/admin/sections/${section.id}`);
-  await teacher.page.getByRole('button', { name: 'Tydzień później' }).click({ timeout: 60_000 });
+  await openWeek(teacher.page, 1);
   await expect(toggleOf(teacher.page, children[11]!)).toHaveText('Obecny', { timeout: 30_000 });
   await expect(toggles(manager.page).filter({ hasText: 'nie sprawdzono' })).toHaveCount(12);
 
@@ -97,11 +100,11 @@ test('marks made without network survive a reload and a closed browser, and reac
       timeout: 60_000,
     });
   }
-  const { records } = await office.attendance(section.id, nextWeek);
+  const { records } = await school.office.attendance(section.id, nextWeek);
   expect(records.filter((r) => r.status === 'PRESENT')).toHaveLength(8);
   expect(records.filter((r) => r.status === 'ABSENT')).toHaveLength(4);
-  const later = await office.attendance(section.id, shiftDay(nextWeek, 7));
-  expect(later.records.filter((r) => r.status === 'PRESENT')).toHaveLength(1);
+  const weekAfter = await school.office.attendance(section.id, shiftDay(nextWeek, 7));
+  expect(weekAfter.records.filter((r) => r.status === 'PRESENT')).toHaveLength(1);
 
   // Now that both are connected, a mark shows on the other open screen within 5 seconds.
   await toggleOf(teacher.page, children[0]!).click();
@@ -110,16 +113,16 @@ test('marks made without network survive a reload and a closed browser, and reac
 
 test('two devices mark the same child differently: one value for both, the lost mark kept and shown', async () => {
   test.setTimeout(600_000);
-  const [teacher, manager] = seats as [Seat, Seat];
-  for (const { page } of [teacher, manager]) {
-    for (let week = 0; week < 3; week++) await page.getByRole('button', { name: 'Tydzień później' }).click();
-  }
+  const day = shiftDay(today, 4 * 7);
+  for (const { page } of [teacher, manager]) await openWeek(page, 4);
   const child = (await names(teacher.page))[5]!;
   await teacher.network.cut();
   await manager.network.cut();
   await toggleOf(teacher.page, child).click();
   await expect(toggleOf(teacher.page, child)).toHaveText('Obecny');
-  await manager.page.waitForTimeout(1_500); // the later mark must be later by the clock
+  // The later mark must be later by the clock, which a device knows to some 100 ms.
+  const marked = Date.now();
+  await expect.poll(() => Date.now() - marked).toBeGreaterThan(1_000);
   await toggleOf(manager.page, child).click();
   await toggleOf(manager.page, child).click();
   await expect(toggleOf(manager.page, child)).toHaveText('Nieobecny');
@@ -127,7 +130,9 @@ test('two devices mark the same child differently: one value for both, the lost 
   // The later mark arrives first.
   await manager.network.restore();
   await expect(manager.page.getByText('nie sprawdzono').first()).toBeVisible();
-  await manager.page.waitForTimeout(3_000);
+  const marksOnServer = async () =>
+    (await school.office.attendance(section.id, day)).records.map((r) => r.status);
+  await expect.poll(marksOnServer).toContain('ABSENT');
   await teacher.network.restore();
 
   for (const { page } of [teacher, manager]) {
@@ -142,22 +147,17 @@ test('two devices mark the same child differently: one value for both, the lost 
 
 test('kill -9 of the server in the middle loses no mark', async () => {
   test.setTimeout(300_000);
-  const [teacher] = seats as [Seat];
-  for (let week = 0; week < 2; week++)
-    await teacher.page.getByRole('button', { name: 'Tydzień później' }).click();
+  await openWeek(teacher.page, 6);
   const children = await names(teacher.page);
   for (const [n, name] of children.entries()) {
     await toggleOf(teacher.page, name).click();
-    if (n === 5) await server.crash();
+    if (n === 5) await school.server.crash();
   }
   await expect(toggles(teacher.page).filter({ hasText: 'nie sprawdzono' })).toHaveCount(0);
-  await server.run();
+  await school.server.run();
   await expect(async () => {
-    const all = await office.attendance(section.id, shiftDay(today, 6 * 7)).catch(async () => {
-      office = await Office.signIn(server, 'admin');
-      return office.attendance(section.id, shiftDay(today, 6 * 7));
-    });
-    const present = all.records.filter((r) => r.status === 'PRESENT');
+    const { records } = await school.office.attendance(section.id, shiftDay(today, 6 * 7));
+    const present = records.filter((r) => r.status === 'PRESENT');
     expect(present).toHaveLength(12);
   }).toPass({ timeout: 60_000 });
 });

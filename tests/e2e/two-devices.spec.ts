@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { SchoolServer } from '../support/school-server.ts';
 import { ChildSeat } from './child-seat.ts';
 import { childrenOfGroup } from './learner.ts';
@@ -13,6 +13,7 @@ import {
   progressOnServer,
   tryProgram,
 } from './task-screen.ts';
+import { test } from './test.ts';
 
 const GROUP = 'zadania-dwa-urzadzenia';
 const REWARD = 31;

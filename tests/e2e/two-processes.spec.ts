@@ -1,25 +1,25 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { latestLessonDay } from '../../sync/domain/lesson-day.ts';
-import { CuttableNetwork } from '../support/cuttable-network.ts';
-import { Device } from '../support/browser.ts';
 import { startMongo } from '../support/mongo.ts';
 import { SchoolServer } from '../support/school-server.ts';
 import { Office, signIn } from './people.ts';
+import { test } from './test.ts';
 
-test('two server processes on one MongoDB: a write through one reaches a device on the other', async () => {
+test('two server processes on one MongoDB: a write through one reaches a device on the other', async ({
+  network,
+  page,
+}) => {
   test.setTimeout(900_000);
   const mongo = await startMongo();
   const env = { MONGODB_URI: mongo.database(), JWT_SECRET: 'one-secret-for-both-processes' };
   const first = await SchoolServer.start(env);
   const second = await SchoolServer.start({ ...env, DEMO: 'false' });
-  const network = await CuttableNetwork.to(second.port);
-  const device = new Device();
+  network.leadTo(second.port);
   try {
     const section = await (await Office.signIn(first, 'admin')).taughtSection();
     const date = latestLessonDay(section.weekDay as never, Date.now());
     const child = section.users[2]!;
-    const page = await device.start();
-    await signIn(page, network.address, 'prowadzacy', `/admin/sections/${section.id}`);
+    await signIn(page, 'prowadzacy', `/admin/sections/${section.id}`);
     const toggle = page
       .getByLabel(new RegExp(`^${child.firstName} .*:`))
       .and(page.locator('button[data-status]'));
@@ -38,8 +38,6 @@ test('two server processes on one MongoDB: a write through one reaches a device 
       await expect(toggle.filter({ hasText: shown })).toBeVisible({ timeout: 30_000 });
     }
   } finally {
-    await device.discard();
-    await network.cut();
     await first.stop();
     await second.stop();
     await mongo.stop();

@@ -1,12 +1,13 @@
 /** Seed section 2, 'Group-picker login wizard', and its rows of sections 4, 5 and 8. */
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { filesAreHere, openDemoSchool, storedTokens, type DemoSchool } from './demo-school.ts';
 import { PASSWORD, type Office } from './people.ts';
+import { test } from './test.ts';
 
 let school: DemoSchool;
 let krakow: Awaited<ReturnType<Office['taughtSection']>>;
-test.beforeAll(async () => {
-  school = await openDemoSchool();
+test.beforeAll(async ({ network }) => {
+  school = await openDemoSchool(network);
   krakow = await school.office.taughtSection();
   for (const [city, weekDay, hour] of [
     ['Łapanów', 'Środa', '09:30'],
@@ -14,10 +15,6 @@ test.beforeAll(async () => {
     ['Limanowa', 'Niedziela', '12:00'],
   ])
     await school.office.call('POST', '/api/sections-admin', { city, weekDay, hour, hourlyPrice: 4000 });
-});
-test.afterEach(async () => {
-  school.network.fallSilent(false);
-  await school.network.restore();
 });
 test.afterAll(() => school.close());
 
@@ -37,7 +34,7 @@ async function choosePerson(page: Page) {
 }
 
 test('groups stand by how soon their weekday falls, then by city and hour, and Test is not among them', async ({
-  page,
+  plainPage: page,
 }) => {
   const wednesday = ['Kraków Środa, 08:15', 'Kraków Środa, 17:00', 'Łapanów Środa, 09:30'];
   const rest = ['Bochnia Sobota, 10:00', 'Limanowa Niedziela, 12:00', 'Wieliczka Poniedziałek, 16:30'];

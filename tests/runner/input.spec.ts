@@ -72,19 +72,14 @@ test('without waiting, a stopped program does not go on when an input comes late
 });
 
 test('a browser in which no program can wait replays by itself', async ({ runner }) => {
-  const { page } = runner;
-  await page.context().route('**/interpreter.ts*', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: `delete WebAssembly.Suspending;\n${await response.text()}` });
+  await runner.withoutWaiting(async () => {
+    await runner.create({ spare: false });
+    expect(await runner.play(`import time\ntime.sleep(0.1)\n${GREETING}`, ['Zosia', '10'])).toEqual({
+      status: 'done',
+      output: GREETED,
+    });
+    expect(await runner.restarts()).toBe(2);
+    const reports = await runner.cases(GREETING, [{ inputs: ['Ala', '7'], outputs: ['Ala za rok: 8'] }]);
+    expect(reports).toMatchObject([{ passed: true }]);
   });
-  await runner.create({ spare: false });
-  expect(await runner.play(`import time\ntime.sleep(0.1)\n${GREETING}`, ['Zosia', '10'])).toEqual({
-    status: 'done',
-    output: GREETED,
-  });
-  expect(await runner.restarts()).toBe(2);
-  expect(await runner.cases(GREETING, [{ inputs: ['Ala', '7'], outputs: ['Ala za rok: 8'] }])).toMatchObject([
-    { passed: true },
-  ]);
-  await page.context().unroute('**/interpreter.ts*');
 });

@@ -33,6 +33,21 @@ export class RunnerPage {
     ] as const);
   }
 
+  /** In a browser without JSPI, for runners created meanwhile. */
+  async withoutWaiting(act: () => Promise<void>): Promise<void> {
+    const context = this.page.context();
+    await context.route('**/interpreter.ts*', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({
+        response,
+        body: `delete WebAssembly.Suspending;\n${await response.text()}`,
+      });
+    });
+    await act();
+    this.isPlain = false;
+    await context.unroute('**/interpreter.ts*');
+  }
+
   /** Starts a program that doesn't end by itself, and waits until the console shows the text. */
   async startUntil(code: string, text: string): Promise<void> {
     await this.page.evaluate((program) => window.harness.start(program), code);

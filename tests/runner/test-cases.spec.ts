@@ -65,6 +65,18 @@ test('a case that takes too long is cut off, and the runner goes on', async ({ r
   await runner.expectUsable();
 });
 
+test('sleeping takes no time, and the clock goes on all the same', async ({ runner }) => {
+  const rocket =
+    'import time\nfrom time import sleep\nstart = time.time()\nfor i in range(10, 0, -1):\n    print(i)\n    sleep(1)\nprint("Start!", round(time.time() - start), round(time.monotonic() - start))';
+  const patient =
+    'import time\nkoniec = time.time() + 3600\nwhile time.time() < koniec: time.sleep(60)\nprint("ok")';
+  expect(await runner.cases(rocket, [{ inputs: [], outputs: ['10', '1'] }])).toMatchObject([
+    { passed: true, lines: expect.arrayContaining([expect.stringMatching(/^Start! 10 /)]) },
+  ]);
+  expect(await runner.cases(patient, [{ inputs: [], outputs: ['ok'] }])).toMatchObject([{ passed: true }]);
+  expect((await runner.play('import time\nprint(time.time.__name__)')).output).toBe('time\n');
+});
+
 test('no cases, no reports', async ({ runner }) => {
   expect(await runner.cases('1 / 0', [])).toEqual([]);
 });

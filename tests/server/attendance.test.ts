@@ -10,13 +10,21 @@ afterEach(() => school.close());
 const DAY = '2026-11-18';
 const register = (as: string, sectionId = 'krakow', date = DAY) =>
   school.call(`GET /api/attendance/?sectionId=${sectionId}&date=${date}`, { as });
-const mark = (as: string, statuses: Record<string, string>, more: object = {}) =>
+const mark = (
+  as: string,
+  statuses: Record<string, string>,
+  more: { date?: unknown; sectionId?: string } = {},
+) =>
   school.call('POST /api/attendance/', {
     as,
     body: {
       sectionId: 'krakow',
       date: DAY,
-      records: Object.entries(statuses).map(([userId, status]) => ({ userId, status, date: DAY })),
+      records: Object.entries(statuses).map(([userId, status]) => ({
+        userId,
+        status,
+        date: more.date ?? DAY,
+      })),
       ...more,
     },
   });
@@ -87,4 +95,17 @@ it('keeps the days in a section after the child has moved on', async () => {
   await mark('teacher', { ala: 'PRESENT' });
   await school.call('POST /api/users/ala/section?sectionId=bochnia', { as: 'manager' });
   expect(statuses((await register('teacher')).body)).toEqual({ ala: 'PRESENT', olek: 'ABSENT' });
+});
+
+it('takes no record of another day than the register’s', async () => {
+  const records = [
+    { userId: 'ala', status: 'PRESENT' },
+    { userId: 'olek', status: 'PRESENT', date: '2026-11-17' },
+  ];
+  const { status, body } = await school.call('POST /api/attendance', {
+    as: 'teacher',
+    body: { sectionId: 'krakow', date: DAY, records },
+  });
+  expect([status, body.fields]).toEqual([400, ['records.1.date']]);
+  expect(statuses((await register('teacher')).body)).toEqual({ ala: 'ABSENT', olek: 'ABSENT' });
 });

@@ -216,7 +216,7 @@ describe('delivery tokens', () => {
     const sent = await deliver(token, 'tablet');
     expect(sent.body.answers).toMatchObject([{ id: 'c1', status: 'applied', scope: 'user:ala' }]);
     expect((await deliver(token, 'another')).status).toBe(403);
-    for (const route of ['GET /api/users/current', 'GET /api/sync/task', 'GET /api/task/task-progress-list'])
+    for (const route of ['GET /api/users/current', 'POST /api/sync/task', 'GET /api/task/task-progress-list'])
       expect((await school.call(route, { token })).status).toBe(401);
     school.now += 11 * 24 * minutes(60);
     expect((await deliver(token, 'tablet', 'c2')).status).toBe(401);

@@ -75,7 +75,7 @@ it('does not sign with a secret that was cut off', () => {
 });
 
 it('ends the process with that line and nothing else', () => {
-  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const { status, stderr } = spawnSync(process.execPath, ['dist/server/main.js'], {
     cwd: fileURLToPath(new URL('../..', import.meta.url)),
     env: { ...process.env, DATA_DIR: dir, PORT: 'abc' },
     encoding: 'utf8',

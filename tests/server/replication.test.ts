@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { encodeAfter, type Checkpoint, type FeedPage } from '../../sync/contract/index.ts';
+import type { Checkpoint, FeedPage } from '../../sync/contract/index.ts';
 import { School } from './support/school.ts';
 
 let school: School;
@@ -18,13 +18,15 @@ const complete = (priority: number, more: object = {}) =>
 const send = (as: string, commands: unknown[], deviceId = 'tablet') =>
   school.call('POST /api/sync/commands', { as, body: { deviceId, commands } });
 
-async function pull(as: string, noun: string, from?: Checkpoint, limit = 500): Promise<FeedPage> {
-  const query = new URLSearchParams({
-    epoch: from?.epoch ?? '',
-    after: encodeAfter(from?.after ?? {}),
-    limit: String(limit),
-  });
-  const { status, body } = await school.call(`GET /api/sync/${noun}?${query}`, { as });
+async function pull(
+  as: string,
+  noun: string,
+  from?: Checkpoint,
+  limit = 500,
+  sections: string[] = ['krakow', 'bochnia'],
+): Promise<FeedPage> {
+  const request = { ...from, limit, sections };
+  const { status, body } = await school.call(`POST /api/sync/${noun}`, { as, body: request });
   expect(status).toBe(200);
   return body;
 }
@@ -174,9 +176,9 @@ describe('the feed', () => {
     await send('olek', [complete(1)]);
     expect(ids(await pull('ala', 'taskProgress'))).toEqual([]);
     for (const noun of ['user', 'attendance', 'section', 'userField'])
-      expect((await school.call(`GET /api/sync/${noun}`, { as: 'ala' })).status).toBe(403);
-    expect((await school.call('GET /api/sync/credential', { as: 'admin' })).status).toBe(404);
-    expect((await school.call('GET /api/sync/payment', { as: 'admin' })).status).toBe(404);
+      expect((await school.call(`POST /api/sync/${noun}`, { as: 'ala', body: {} })).status).toBe(403);
+    expect((await school.call('POST /api/sync/credential', { as: 'admin', body: {} })).status).toBe(404);
+    expect((await school.call('POST /api/sync/payment', { as: 'admin', body: {} })).status).toBe(404);
   });
 
   it('cannot be talked into another scope by the checkpoint', async () => {
@@ -198,7 +200,7 @@ describe('the feed', () => {
     expect(after.checkpoint.epoch).not.toBe(before.checkpoint.epoch);
     expect(ids(after).sort()).toEqual(['ala', 'ewa', 'olek']);
     await school.call('PATCH /api/users/teacher', { as: 'admin', body: { permissions: [] } });
-    expect((await school.call('GET /api/sync/user', { as: 'teacher' })).status).toBe(403);
+    expect((await school.call('POST /api/sync/user', { as: 'teacher', body: {} })).status).toBe(403);
   });
 
   it('moves a child to the new section’s teacher, and away from the old one’s', async () => {
@@ -208,8 +210,50 @@ describe('the feed', () => {
     expect(after.entries).toMatchObject([{ id: 'olek', deleted: true, doc: null }]);
   });
 
-  it.each(['after=nonsense', 'limit=0', 'limit=100000', 'limit=x'])('refuses %s', async (query) => {
-    expect((await school.call(`GET /api/sync/task?${query}`, { as: 'ala' })).status).toBe(400);
+  it.each([
+    { after: 'nonsense' },
+    { after: { content: -1 } },
+    { limit: 0 },
+    { limit: 100_000 },
+    { sections: ['no/section'] },
+  ])('refuses %j', async (body) => {
+    expect((await school.call('POST /api/sync/task', { as: 'ala', body })).status).toBe(400);
+  });
+
+  it('of an app from before the checkpoint lay in the body: it must be reloaded', async () => {
+    const { status, body } = await school.call('GET /api/sync/task?epoch=&after=&limit=500', { as: 'ala' });
+    expect([status, body.code]).toEqual([426, 'outdated']);
+  });
+
+  it('takes a checkpoint and a choice of more sections than an address could hold', async () => {
+    const many = Array.from({ length: 1000 }, (_, n) => `section-of-the-school-${n}`);
+    const after = Object.fromEntries(many.map((id) => [`section:${id}`, 7]));
+    const page = await pull('manager', 'user', { epoch: 'old', after }, 500, [...many.slice(1), 'krakow']);
+    expect(ids(page)).toContain('ala');
+  });
+
+  it('brings a manager the sections they have chosen, and nothing twice for one more', async () => {
+    const none = await pull('manager', 'section', undefined, 500, []);
+    expect(none.entries).toEqual([]);
+    const one = await pull('manager', 'section', none.checkpoint, 500, ['krakow']);
+    expect(ids(one)).toEqual(['krakow']);
+    const both = await pull('manager', 'section', one.checkpoint, 500, ['krakow', 'bochnia']);
+    expect(ids(both)).toEqual(['bochnia']);
+    expect(both.checkpoint.epoch).toBe(none.checkpoint.epoch);
+  });
+
+  it('gives a teacher no section for the choosing', async () => {
+    expect(ids(await pull('teacher', 'section', undefined, 500, ['bochnia']))).toEqual(['krakow']);
+  });
+
+  it('brings the marks of this month and the two before', async () => {
+    const mark = (date: string) =>
+      command('markAttendance', { sectionId: 'krakow', date, userId: 'ala', status: 'PRESENT' });
+    const dates = ['2026-08-31', '2026-09-01', '2026-11-18'];
+    await send('teacher', dates.map(mark));
+    const page = await pull('teacher', 'attendance');
+    expect(page.entries.map((e) => (e.doc as { date: string }).date)).toEqual(dates.slice(1));
+    expect(page.since).toBe('2026-09-01');
   });
 });
 
@@ -223,7 +267,7 @@ describe('a token that ends in the middle', () => {
     school.now += 16 * 60_000;
     const second = [...first, complete(2)];
     expect((await post(token, second)).status).toBe(401);
-    expect((await school.call('GET /api/sync/taskProgress', { token })).status).toBe(401);
+    expect((await school.call('POST /api/sync/taskProgress', { token, body: {} })).status).toBe(401);
     const renewed = (await school.call('POST /api/auth/refresh', { body: { refreshToken } })).body.response;
     expect((await post(renewed, second)).body.answers).toMatchObject([
       { status: 'known' },

@@ -82,7 +82,11 @@ describe('kill -9 in the middle of writes', () => {
     }
 
     const opened = async () => {
-      const feed = await fetch(`${server!.address}/api/sync/slideProgress?limit=2000`, { headers });
+      const feed = await fetch(`${server!.address}/api/sync/slideProgress`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify({ limit: 2000 }),
+      });
       const { entries } = (await feed.json()) as {
         entries: { doc: { groupName: string; opened: number[] } | null }[];
       };
@@ -120,7 +124,7 @@ describe('kill -9 in the middle of writes', () => {
 
 /** The server as a command: what it says and how it ends. */
 function runServer(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: fileURLToPath(new URL('../..', import.meta.url)),
     env: { ...process.env, ...env },
   });

@@ -1,22 +1,23 @@
 import assert from 'node:assert/strict';
 import {
+  heldScopes,
+  holdingOf,
   nouns,
-  readableScopes,
   type Attendance,
   type NounName,
   type TaskProgress,
   type UserField,
 } from '../../sync/contract/index.ts';
+import { attendanceWindowStart } from '../../sync/domain/attendance-window.ts';
 import { totalExperience } from '../../sync/domain/task-progress.ts';
 import type { Receipt } from '../../server/store/store.ts';
 import type { Run } from './run-seed.ts';
-import { SECTIONS } from './school.ts';
 
 /** What must hold once every device has sent and pulled everything. */
-export function checkInvariants(run: Run): void {
+export async function checkInvariants(run: Run): Promise<void> {
   checkOutboxes(run);
   checkReceipts(run);
-  checkViews(run);
+  await checkViews(run);
   checkRegisters(run);
   checkTasks(run);
   checkFeedNumbers(run);
@@ -53,20 +54,25 @@ function checkReceipts({ school, devices }: Run): void {
   }
 }
 
-/** Every device shows what the server holds of the scopes it may read, and holds nothing else. */
-function checkViews({ school, devices }: Run): void {
+/** Every device shows what the server holds of the scopes and days that it is to hold, and holds nothing else. */
+async function checkViews({ school, devices, now }: Run): Promise<void> {
+  const since = attendanceWindowStart(now);
   for (const device of devices) {
-    const scopes = new Set<string>(readableScopes(device.actor, SECTIONS));
+    const scopes = heldScopes(device.actor, await device.chosen());
     for (const noun of Object.keys(nouns) as NounName[]) {
       const readable = device.nouns().includes(noun);
+      const { dayOf, isHeld } = holdingOf(noun);
       const expected = school.store
         .all<{ id: string }>(noun)
-        .filter((r) => readable && r.scope !== null && scopes.has(r.scope))
+        .filter((r) => readable && r.scope !== null && scopes.includes(r.scope))
+        .filter((r) => (isHeld?.(r.doc, r.scope!) ?? true) && (!dayOf || dayOf(r.doc) >= since))
         .map((r) => r.doc)
         .sort((a, b) => (a.id < b.id ? -1 : 1));
       assert.deepEqual(readable ? device.view(noun) : [], expected, `${device.id} differs in ${noun}`);
       if (!readable) assert.equal(device.records.of(noun).size, 0, `${device.id} keeps ${noun}`);
     }
+    const leaving = (await device.disk.sections()).filter((s) => s.leaving);
+    assert.deepEqual(leaving, [], `${device.id} has not let go of a section`);
   }
 }
 

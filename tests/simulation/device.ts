@@ -6,11 +6,13 @@ import {
   type DeviceId,
   type DocOf,
   type NounName,
+  type SectionId,
   type UserId,
 } from '../../sync/contract/index.ts';
 import { createClock, type CorrectedClock } from '../../sync/client/clock-offset.ts';
 import { createDrain } from '../../sync/client/drain.ts';
-import { createOutbox, type Outbox } from '../../sync/client/outbox.ts';
+import { createSend, type Send } from '../../sync/client/outbox.ts';
+import type { OutboxStorage } from '../../sync/client/outbox-storage.ts';
 import { projectRecords } from '../../sync/client/project.ts';
 import { createPull } from '../../sync/client/pull.ts';
 import type { SyncFetch } from '../../sync/client/transport.ts';
@@ -45,7 +47,9 @@ export class Device {
   actor: Actor;
   private lives = 0;
   private readonly pulling = new Set<NounName>();
-  private outbox!: Outbox;
+  private removing = false;
+  private storage!: OutboxStorage;
+  private give!: Send;
   private drain!: ReturnType<typeof createDrain>;
   private pull!: ReturnType<typeof createPull>;
   private clock!: CorrectedClock;
@@ -61,14 +65,24 @@ export class Device {
     const { random, fetch, createId } = this.options;
     this.lives += 1;
     const deviceNow = () => this.options.now() + this.skew;
-    const storage = this.crashing(this.disk, ['append', 'answer', 'advance', 'forget']);
-    const records = this.crashing(this.records, ['write', 'sweep', 'clear']);
+    const storage = this.crashing(this.disk, [
+      'append',
+      'answer',
+      'advance',
+      'forget',
+      'chooseSection',
+      'forgetSection',
+      'leaveScopes',
+      'removeSections',
+    ]);
+    this.storage = storage;
+    const records = this.crashing(this.records, ['write', 'sweep', 'clear', 'removeScopes', 'removeBefore']);
     this.clock = createClock(
       deviceNow,
       await this.disk.clockOffset(),
       (o) => void this.disk.setClockOffset(o),
     );
-    this.outbox = createOutbox({
+    this.give = createSend({
       storage,
       clock: this.clock,
       actor: () => this.actor,
@@ -85,7 +99,7 @@ export class Device {
 
   async act<T extends CommandType>(type: T, args: ArgsOf<T>): Promise<void> {
     await this.unlessCrashed(async () => {
-      await this.outbox.enqueue(type, args);
+      await this.give(type, args);
     });
   }
 
@@ -99,7 +113,8 @@ export class Device {
 
   async fetchSome(noun: NounName): Promise<boolean> {
     // As the replication loop: a noun is pulled by one request at a time.
-    if (this.pulling.has(noun)) return false;
+    if (this.pulling.has(noun) || this.removing) return false;
+    if (this.pulling.size === 0) await this.removeForgotten();
     this.pulling.add(noun);
     let more = false;
     await this.unlessCrashed(async () => {
@@ -107,6 +122,24 @@ export class Device {
     });
     this.pulling.delete(noun);
     return more;
+  }
+
+  /** A manager prepares a section on this device, or takes it off. */
+  async choose(sectionId: SectionId, isWanted: boolean): Promise<void> {
+    await this.unlessCrashed(() =>
+      isWanted ? this.storage.chooseSection(sectionId) : this.storage.forgetSection(sectionId),
+    );
+  }
+
+  async chosen(): Promise<SectionId[]> {
+    return (await this.disk.sections()).filter((s) => !s.leaving).map((s) => s.id);
+  }
+
+  /** As the replication loop: between pulls, never beside one. */
+  private async removeForgotten(): Promise<void> {
+    this.removing = true;
+    await this.unlessCrashed(() => this.pull.removeForgotten());
+    this.removing = false;
   }
 
   refreshSession(): void {

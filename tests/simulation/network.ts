@@ -43,14 +43,14 @@ export function createNetwork({ random, isOnline, isFaulty, serverNow, handle }:
     if (fate === 8) return respond(await handle(path, init), serverNow());
     if (fate === 9)
       return respond({ ...answer, body: answer.body.slice(0, answer.body.length / 2) }, serverNow());
-    if (fate === 10 && init.body !== undefined)
+    if (fate === 10 && commandsIn(init) > 0)
       return respond({ ...answer, body: withoutSome(answer.body, random) }, serverNow());
     return respond(answer, serverNow());
   };
 }
 
 const commandsIn = ({ body }: SyncRequestInit): number =>
-  body === undefined ? 0 : (JSON.parse(body) as { commands: unknown[] }).commands.length;
+  body === undefined ? 0 : ((JSON.parse(body) as { commands?: unknown[] }).commands?.length ?? 0);
 
 /** Gives way a random number of times, so that requests overtake each other. */
 async function travel(random: Random): Promise<void> {

@@ -15,13 +15,18 @@ import { createRandom, type Random } from './random.ts';
 import { CHILDREN, GROUP, MANAGER, School, SECTIONS, TASK_COUNT, TEACHERS } from './school.ts';
 
 const START = Date.UTC(2026, 8, 1);
-const DATES = ['2026-09-01', '2026-09-08'];
+/** The first two are no longer held in September, the third no longer in October. */
+const DATES = ['2026-05-31', '2026-06-30', '2026-07-01', '2026-09-01', '2026-09-08'];
 const NOUNS = Object.keys(nouns) as NounName[];
 const HOUR = 3_600_000;
+
+const DAY = 24 * HOUR;
 
 export interface Run {
   school: School;
   devices: Device[];
+  /** The server's time at the end. */
+  now: number;
 }
 
 /** One school year in small: people work, the network and the clocks misbehave, and in the end all is quiet. */
@@ -37,7 +42,7 @@ export async function runSeed(seed: number, commands: number): Promise<Run> {
 
   const people: [UserId, number][] = [
     ...TEACHERS.map((id): [UserId, number] => [id, 2]),
-    [MANAGER, 1],
+    [MANAGER, 2],
     ...CHILDREN.map((id): [UserId, number] => [id, 1 + random.below(2)]),
   ];
   const devices = people.flatMap(([userId, count]) =>
@@ -62,10 +67,10 @@ export async function runSeed(seed: number, commands: number): Promise<Run> {
     }),
   );
   for (const device of devices) await device.boot();
-  const watch = watchRun({ school, devices });
+  const watch = watchRun(school, devices);
 
   for (let done = 0; done < commands;) {
-    now += random.below(20_000);
+    now += random.chance(0.002) ? 25 * DAY : random.below(20_000);
     // Up to three things at once, so that requests cross on the server.
     const together = Array.from({ length: 1 + random.below(3) }, async () => {
       const device = random.pick(devices);
@@ -86,8 +91,8 @@ export async function runSeed(seed: number, commands: number): Promise<Run> {
 
   faulty = false;
   await settle(devices);
-  const run = { school, devices };
-  checkInvariants(run);
+  const run = { school, devices, now };
+  await checkInvariants(run);
   return run;
 }
 
@@ -122,12 +127,13 @@ function knownSection(device: Device, userId: UserId): SectionId | null {
 }
 
 async function disturb(device: Device, school: School, random: Random): Promise<void> {
-  const what = random.below(6);
+  const what = random.below(8);
   if (what === 0) device.online = !device.online;
   else if (what === 1) device.skew = (random.below(97) - 48) * HOUR;
   else if (what === 2) await device.boot();
   else if (what === 3) device.refreshSession();
   else if (what === 4) device.online = true;
+  else if (what > 5) await device.choose(random.pick(SECTIONS), random.chance(0.6));
   else if (random.chance(0.5)) await school.change(random);
 }
 
@@ -148,7 +154,7 @@ async function settle(devices: readonly Device[]): Promise<void> {
 }
 
 /** Fails where something that must stay is taken back: what a child's screen showed, or an award. */
-function watchRun({ school, devices }: Run): (touched: readonly Device[]) => void {
+function watchRun(school: School, devices: readonly Device[]): (touched: readonly Device[]) => void {
   const shown = new Map<Device, Set<string>>(devices.map((d) => [d, new Set()]));
   const awards = new Map<string, number>();
   return (touched) => {

@@ -1,5 +1,6 @@
 import type { Actor, Section, SectionId, Task, User, UserField, UserId } from '../../sync/contract/index.ts';
-import { membershipScope, sectionScope, taskId } from '../../sync/contract/index.ts';
+import { attendanceId, membershipScope, sectionScope, taskId } from '../../sync/contract/index.ts';
+import { applyMark } from '../../sync/domain/register.ts';
 import type { Write } from '../../server/store/store.ts';
 import { MemoryStore } from '../support/memory-store.ts';
 import type { Random } from './random.ts';
@@ -84,6 +85,13 @@ export class School {
 
   async setTeachers(id: SectionId, teacherIds: UserId[]): Promise<void> {
     await this.commit([this.sectionWrite({ ...this.store.read<Section>('section', id)!.doc, teacherIds })]);
+  }
+
+  async mark(sectionId: SectionId, date: string, userId: UserId): Promise<void> {
+    const id = attendanceId(sectionId, date, userId);
+    const mark = { id, value: 'PRESENT' as const, at: 0, by: 't1', device: 'd', base: null };
+    const doc = { ...applyMark(undefined, mark).register, id, sectionId, date, userId };
+    await this.commit([{ collection: 'attendance', id, expect: 'any', doc, scope: sectionScope(sectionId) }]);
   }
 
   private async setPermissions(id: UserId, permissions: string[]): Promise<void> {

@@ -1,21 +1,58 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { chromium, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
 import config from '../../playwright.config.ts';
 
+const HOST = 'szkola.localhost';
+/** Where every browser finds the school; below `localhost` it counts as secure, so that service workers run. */
+export const ORIGIN = `http://${HOST}`;
+
+/** What stands for the school on 127.0.0.1: a network that can be cut, or a server. */
+interface Door {
+  port: number;
+}
+
+/** Leads a browser to its own door, whatever the port: all have one origin, and so one prepared profile. */
+export const throughDoor = ({ port }: Door): string => `--host-resolver-rules=MAP ${HOST} 127.0.0.1:${port}`;
+
+/** The profile of a browser that has opened the app once and has all its files; see e2e/global-setup.ts. */
+export const KNOWN_PROFILE = fileURLToPath(new URL('../../.cache/known-browser', import.meta.url));
+
 /** A person's own browser profile, kept on disk, so that it can be closed and started cold. */
 export class Device {
-  private readonly profile = mkdtempSync(join(tmpdir(), 'device-'));
   private context: BrowserContext | null = null;
 
-  /** `options` make it another kind of device, such as a tablet. */
-  constructor(private readonly options: BrowserContextOptions = {}) {}
+  private constructor(
+    private readonly door: Door,
+    private readonly profile: string,
+    private readonly options: BrowserContextOptions,
+  ) {}
+
+  /** One that the app has been opened on: its files are there. `options` make it a tablet, for example. */
+  static async known(door: Door, options: BrowserContextOptions = {}): Promise<Device> {
+    const device = Device.unused(door, options);
+    await cp(KNOWN_PROFILE, device.profile, { recursive: true });
+    return device;
+  }
+
+  /** One that has never seen the app. */
+  static unused(
+    door: Door,
+    options: BrowserContextOptions = {},
+    profile = mkdtempSync(join(tmpdir(), 'device-')),
+  ): Device {
+    return new Device(door, profile, options);
+  }
 
   /** Starts the browser (again) and opens an empty page. */
   async start(): Promise<Page> {
+    const { args = [], ...launchOptions } = config.use?.launchOptions ?? {};
     this.context = await chromium.launchPersistentContext(this.profile, {
-      ...config.use?.launchOptions,
+      ...launchOptions,
+      args: [...args, throughDoor(this.door)],
       locale: 'pl-PL',
       timezoneId: 'Europe/Warsaw',
       viewport: { width: 1280, height: 800 },
@@ -29,6 +66,24 @@ export class Device {
   openPage(): Promise<Page> {
     if (!this.context) throw new Error('the browser is not started');
     return this.context.newPage();
+  }
+
+  /**
+   * As if nobody had ever used it: no page, no account, no setting, the network there. Only files stay, the app's and the
+   * slides' pictures. Returns the browser, started where it wasn't.
+   */
+  async forgetEverybody(): Promise<BrowserContext> {
+    const blank = this.context?.pages()[0] ?? (await this.start());
+    const context = blank.context();
+    for (const page of context.pages()) if (page !== blank) await page.close();
+    await context.unrouteAll();
+    await context.setOffline(false);
+    await context.clearPermissions();
+    const browser = await context.newCDPSession(blank);
+    const storageTypes = 'cookies,local_storage,indexeddb';
+    await browser.send('Storage.clearDataForOrigin', { origin: ORIGIN, storageTypes });
+    await browser.detach();
+    return context;
   }
 
   async close(): Promise<void> {

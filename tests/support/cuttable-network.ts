@@ -7,11 +7,12 @@ import { connect, createServer, type AddressInfo, type Server, type Socket } fro
 export class CuttableNetwork {
   private server: Server | null = null;
   private readonly sockets = new Set<Socket>();
-  private port = 0;
+  /** Its near end, on 127.0.0.1; the same for good. */
+  port = 0;
   private swallowAnswers = false;
   private isSilent = false;
 
-  private constructor(private readonly targetPort: number) {}
+  private constructor(private targetPort: number) {}
 
   static async to(targetPort: number): Promise<CuttableNetwork> {
     const network = new CuttableNetwork(targetPort);
@@ -19,9 +20,10 @@ export class CuttableNetwork {
     return network;
   }
 
-  /** `localhost`, which browsers trust as a secure context, so that service workers run. */
-  get address(): string {
-    return `http://localhost:${this.port}`;
+  /** From now on another server is at its far end; what was connected is cut off. */
+  leadTo(targetPort: number): void {
+    this.targetPort = targetPort;
+    for (const socket of this.sockets) socket.destroy();
   }
 
   /** Every connection breaks and none can be made. */
@@ -73,7 +75,7 @@ export class CuttableNetwork {
       });
       far.on('end', () => near.end());
     });
-    server.listen(this.port, 'localhost');
+    server.listen(this.port, '127.0.0.1');
     await new Promise((resolve, reject) =>
       server.once('listening', () => resolve(null)).once('error', reject),
     );

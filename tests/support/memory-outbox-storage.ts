@@ -1,4 +1,11 @@
-import type { CommandAnswer, CommandId, DeviceId, NounName } from '../../sync/contract/index.ts';
+import type {
+  CommandAnswer,
+  CommandId,
+  DeviceId,
+  NounName,
+  Scope,
+  SectionId,
+} from '../../sync/contract/index.ts';
 import {
   answerEntry,
   isSettled,
@@ -7,7 +14,13 @@ import {
   type OutboxEntry,
   type PendingEntry,
 } from '../../sync/client/outbox-entry.ts';
-import type { OutboxStorage, PullProgress } from '../../sync/client/outbox-storage.ts';
+import type { ChosenSection, OutboxStorage } from '../../sync/client/outbox-storage.ts';
+import {
+  advanceProgress,
+  withoutScopes,
+  type PullProgress,
+  type Reached,
+} from '../../sync/client/pull-progress.ts';
 
 /** The outbox without IndexedDB, for the simulation. Outlives the device's memory as a disk does. */
 export class MemoryOutboxStorage implements OutboxStorage {
@@ -16,6 +29,7 @@ export class MemoryOutboxStorage implements OutboxStorage {
   readonly appended: OutboxEntry[] = [];
   private lastN = 0;
   private offset = 0;
+  private readonly chosen = new Map<SectionId, ChosenSection>();
   private readonly progressOf = new Map<NounName, PullProgress>();
 
   constructor(private readonly deviceId: DeviceId) {}
@@ -52,23 +66,38 @@ export class MemoryOutboxStorage implements OutboxStorage {
     return this.progressOf.get(noun);
   }
 
-  async advance(
-    noun: NounName,
-    checkpoint: { epoch: string; after: Record<string, number> },
-    complete: boolean,
-  ) {
+  async advance(noun: NounName, reached: Reached, complete: boolean): Promise<void> {
     const before = this.progressOf.get(noun);
-    if (before && before.epoch !== checkpoint.epoch)
+    if (before && before.epoch !== reached.epoch)
       this.entries = this.entries.map((e) => (e.noun === noun ? requeueEntry(e) : e));
-    else if (complete)
-      this.entries = this.entries.filter((e) => e.noun !== noun || !isSettled(e, checkpoint));
-    const completeEpoch = complete ? checkpoint.epoch : (before?.completeEpoch ?? null);
-    this.progressOf.set(noun, { ...checkpoint, completeEpoch });
+    else if (complete) this.entries = this.entries.filter((e) => e.noun !== noun || !isSettled(e, reached));
+    this.progressOf.set(noun, advanceProgress(before, reached, complete));
   }
 
   async forget(noun: NounName): Promise<void> {
     this.entries = this.entries.filter((e) => e.noun !== noun || e.state !== 'acknowledged');
     this.progressOf.delete(noun);
+  }
+
+  async sections(): Promise<ChosenSection[]> {
+    return [...this.chosen.values()];
+  }
+
+  async chooseSection(id: SectionId): Promise<void> {
+    this.chosen.set(id, { id, leaving: false });
+  }
+
+  async forgetSection(id: SectionId): Promise<void> {
+    if (this.chosen.has(id)) this.chosen.set(id, { id, leaving: true });
+  }
+
+  async leaveScopes(noun: NounName, scopes: readonly Scope[]): Promise<void> {
+    const before = this.progressOf.get(noun);
+    if (before) this.progressOf.set(noun, withoutScopes(before, scopes));
+  }
+
+  async removeSections(ids: readonly SectionId[]): Promise<void> {
+    for (const id of ids) if (this.chosen.get(id)?.leaving) this.chosen.delete(id);
   }
 
   async clockOffset() {

@@ -1,4 +1,4 @@
-import type { FeedEntry, NounName } from '../../sync/contract/index.ts';
+import type { FeedEntry, NounName, Scope } from '../../sync/contract/index.ts';
 import type { RecordStorage } from '../../sync/client/pull.ts';
 
 interface Held {
@@ -29,6 +29,16 @@ export class MemoryRecordStorage implements RecordStorage {
   async sweep(noun: NounName, epoch: string): Promise<void> {
     const records = this.of(noun);
     for (const [id, held] of records) if (held.epoch !== epoch) records.delete(id);
+  }
+
+  async removeScopes(noun: NounName, scopes: readonly Scope[]): Promise<void> {
+    const records = this.of(noun);
+    for (const [id, held] of records) if (scopes.includes(held.scope as Scope)) records.delete(id);
+  }
+
+  async removeBefore(noun: NounName, since: string, dayOf: (doc: { id: string }) => string): Promise<void> {
+    const records = this.of(noun);
+    for (const [id, held] of records) if (dayOf(held.doc as { id: string }) < since) records.delete(id);
   }
 
   async clear(noun: NounName): Promise<void> {

@@ -35,11 +35,11 @@ export class SchoolServer {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Starts the process (again) and waits until it answers. */
-  async run(): Promise<void> {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  /** Starts the process (again) and waits until it answers. `env` changes its settings for this run. */
+  async run(env: Record<string, string> = {}): Promise<void> {
+    const child = spawn(process.execPath, ['dist/server/main.js'], {
       cwd: root,
-      env: { ...process.env, PORT: String(this.port), DATA_DIR: this.dataDir, ...this.env },
+      env: { ...process.env, PORT: String(this.port), DATA_DIR: this.dataDir, ...this.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.child = child;

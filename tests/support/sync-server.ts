@@ -1,4 +1,9 @@
-import { commandRequestSchema, decodeAfter, type Actor } from '../../sync/contract/index.ts';
+import {
+  commandEnvelopeSchema,
+  pullRequestSchema,
+  type Actor,
+  type CommandRequest,
+} from '../../sync/contract/index.ts';
 import { acceptCommands } from '../../sync/server/accept-commands.ts';
 import { readFeed } from '../../sync/server/read-feed.ts';
 import type { SyncRequestInit } from '../../sync/client/transport.ts';
@@ -25,14 +30,14 @@ export async function answerSync(
   const deps = { store, clock: now, pause: () => Promise.resolve() };
   const url = new URL(path, 'http://school');
   if (url.pathname === '/api/sync/commands') {
-    const answers = await acceptCommands(deps, actor, commandRequestSchema.parse(JSON.parse(init.body!)));
+    const answers = await acceptCommands(
+      deps,
+      actor,
+      commandEnvelopeSchema.parse(JSON.parse(init.body!)) as CommandRequest,
+    );
     return { status: 200, body: JSON.stringify({ answers }) };
   }
-  const page = await readFeed(deps, actor, {
-    noun: url.pathname.slice('/api/sync/'.length),
-    epoch: url.searchParams.get('epoch')!,
-    after: decodeAfter(url.searchParams.get('after')!)!,
-    limit: Number(url.searchParams.get('limit')),
-  });
+  const noun = url.pathname.slice('/api/sync/'.length);
+  const page = await readFeed(deps, actor, { noun, ...pullRequestSchema.parse(JSON.parse(init.body!)) });
   return 'refused' in page ? { status: 403, body: '{}' } : { status: 200, body: JSON.stringify(page) };
 }

@@ -1,4 +1,4 @@
-import type { RefusedCommand } from '../../database/account-database.ts';
+import type { RefusedCommand } from '../../database/outbox-state.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { appMessages } from '../app-messages.ts';

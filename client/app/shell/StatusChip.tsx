@@ -1,4 +1,5 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
+import { useStore } from 'zustand';
 import { useOutbox } from '../../database/hooks.ts';
 import { CheckIcon, DownloadIcon, OfflineIcon, WarningIcon } from '../../ui/icons.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -15,7 +16,7 @@ const icons = { good: CheckIcon, busy: DownloadIcon, offline: OfflineIcon, bad: 
 /** In every page's bar: is there network, how much is unsent, does this device work offline. A press tells more. */
 export function StatusChip({ readiness }: { readiness: OfflineReadiness }) {
   const [isOpen, setOpen] = useState(false);
-  const offline = useSyncExternalStore(readiness.subscribe, readiness.getState);
+  const offline = useStore(readiness.state);
   const outbox = useOutbox();
   const { user } = useSession();
   const network = useConnectivity();

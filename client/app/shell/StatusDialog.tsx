@@ -56,9 +56,11 @@ function SendingNotice({ outbox: { connection, pause, unsent } }: { outbox: Outb
   );
 }
 
-function ResumeButton({ pause }: { pause: 'signed-out' | 'outdated' }) {
+function ResumeButton({ pause }: { pause: NonNullable<Outbox['pause']> }) {
   const session = useSessionActions();
   const { pathname, search } = useLocation();
+  // Nothing that a person could do: it goes on by itself.
+  if (pause === 'server-outdated') return null;
   if (pause === 'outdated') return <Button onClick={reloadPage}>{appMessages.reload}</Button>;
   // The work stays queued under this account, which is the one that signs in again.
   const signInAgain = () => void session.signOut(loginPath(pathname + search), true);

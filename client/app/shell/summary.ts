@@ -1,4 +1,4 @@
-import type { Connection, OutboxState } from '../../database/account-database.ts';
+import type { Connection, OutboxState } from '../../database/outbox-state.ts';
 import { appMessages } from '../app-messages.ts';
 import { offlineMessages } from '../../offline/offline-messages.ts';
 import type { Readiness } from '../../offline/offline-readiness.ts';

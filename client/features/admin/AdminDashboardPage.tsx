@@ -1,58 +1,49 @@
 import { Link } from 'react-router';
+import { isStaff } from '../../../sync/contract/index.ts';
 import { useSession } from '../../session/session-context.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Loader } from '../../ui/Loader.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { useTitle } from '../../ui/use-title.ts';
 import { adminMessages as texts } from './admin-messages.ts';
+import { screensFor } from './admin-screens.ts';
+import { StaffOnlyPage } from './StaffOnlyPage.tsx';
 import styles from './admin.module.css';
-
-interface Tile {
-  to: string;
-  name: string;
-  /** Permission that opens the place behind the tile. */
-  needs: 'MANAGE' | 'TEACHER';
-}
-
-const tiles: Tile[] = [
-  { to: '/admin/login', name: texts.tiles.login, needs: 'TEACHER' },
-  { to: '/admin/sections', name: texts.tiles.sections, needs: 'TEACHER' },
-  { to: '/admin/conflicts', name: texts.tiles.conflicts, needs: 'TEACHER' },
-  { to: '/admin/tasks', name: texts.tiles.tasks, needs: 'MANAGE' },
-];
 
 /** /admin: the way to every staff screen that exists and that this person may open. */
 export function AdminDashboardPage() {
   const { status, user } = useSession();
+  useTitle(texts.title);
   if (status === 'loading') return <Loader fullScreen delay={300} />;
-  if (!user) {
-    return (
-      <Page backTo="/" backLabel={texts.backHome}>
+  if (user && !isStaff(user.actor)) return <StaffOnlyPage />;
+  return (
+    <Page backTo="/" backLabel={texts.backHome}>
+      {user ? (
+        <>
+          <h1>{texts.title}</h1>
+          <ul className={styles.tiles}>
+            {[{ path: '/admin/login', name: texts.loginTile }, ...screensFor(user.actor)].map((tile) => (
+              <li key={tile.path}>
+                <Card padding="none">
+                  <Link to={tile.path} className={styles.tile}>
+                    {tile.name}
+                  </Link>
+                </Card>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
         <EmptyState
+          headingLevel={1}
           title={texts.title}
           action={<LinkButton to="/login?next=/admin">{texts.login}</LinkButton>}
         >
           {texts.loginFirst}
         </EmptyState>
-      </Page>
-    );
-  }
-  const open = tiles.filter((t) => user.permissions.includes('MANAGE') || t.needs === 'TEACHER');
-  return (
-    <Page backTo="/" backLabel={texts.backHome}>
-      <h1>{texts.title}</h1>
-      <ul className={styles.tiles}>
-        {open.map((tile) => (
-          <li key={tile.to}>
-            <Card padding="none">
-              <Link to={tile.to} className={styles.tile}>
-                {tile.name}
-              </Link>
-            </Card>
-          </li>
-        ))}
-      </ul>
+      )}
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import type { SectionId } from '../../../sync/contract/index.ts';
+import { WARSAW } from '../../../sync/domain/warsaw-clock.ts';
 import { useSend } from '../../database/hooks.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -12,7 +13,7 @@ import styles from './conflict.module.css';
 const when = new Intl.DateTimeFormat('pl-PL', {
   dateStyle: 'short',
   timeStyle: 'short',
-  timeZone: 'Europe/Warsaw',
+  timeZone: WARSAW,
 });
 
 /** The conflict inbox: what two people wrote differently, who and when, and the way to settle it. */

@@ -40,6 +40,8 @@ export function FirstProgram() {
         onEcho: (line) => setOutput((before) => `${before}${line}\n`),
         onInputRequest: () => setOutcome({ status: 'waiting' }),
         onRestart: () => setOutput(''),
+        // The stop button is beside it.
+        onLoop: () => undefined,
       });
       current.current = mine;
       const result = await mine.result;

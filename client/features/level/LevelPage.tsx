@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { taskContentSchema, type TaskContent } from '../../../sync/contract/index.ts';
+import { requestJson } from '../../network/request-json.ts';
 import { useNetwork } from '../../network/network-context.ts';
 import { useSession } from '../../session/session-context.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -43,7 +44,7 @@ export function LevelPage({ children }: { children: (level: OpenLevel) => ReactN
 type LevelFile = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; content: TaskContent };
 
 function LoadedLevel({ place, children }: { place: LevelPlace; children: (level: OpenLevel) => ReactNode }) {
-  const { publicApi } = useNetwork();
+  const { fetch } = useNetwork();
   const { user } = useSession();
   const { isDone, markDone } = useLevelProgress(user?.id);
   const [file, setFile] = useState<LevelFile>({ status: 'loading' });
@@ -53,13 +54,13 @@ function LoadedLevel({ place, children }: { place: LevelPlace; children: (level:
 
   useEffect(() => {
     let isCurrent = true;
-    void publicApi.request('GET', path, taskContentSchema).then((result) => {
+    void requestJson(fetch, path, taskContentSchema).then((result) => {
       if (isCurrent) setFile(result.ok ? { status: 'ready', content: result.data } : { status: 'failed' });
     });
     return () => {
       isCurrent = false;
     };
-  }, [publicApi, path, attempt]);
+  }, [fetch, path, attempt]);
 
   if (file.status === 'loading') return <Loader fullScreen delay={300} label={texts.loading} />;
   if (file.status === 'failed') {

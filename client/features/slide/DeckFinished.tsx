@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { slidePercent } from '../../../sync/domain/slide-progress.ts';
-import type { RecordState } from '../../database/account-database.ts';
+import type { RecordState } from '../../database/record-stores.ts';
 import type { SlideProgress } from '../../../sync/contract/index.ts';
 import { Confetti } from '../../ui/Confetti.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';

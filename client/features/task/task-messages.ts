@@ -34,6 +34,8 @@ export const tasksMessages = {
   consoleEmpty: 'Tu pojawi się to, co wypisze Twój program.',
   consoleShortened: 'Pokazujemy tylko ostatnie linie.',
   stopped: 'Program zatrzymany.',
+  loopTitle: 'Pętla kręci się i kręci',
+  loopStop: 'Program zatrzymasz przyciskiem „Zatrzymaj”.',
   waitingForInput: 'Program czeka na to, co wpiszesz.',
   input: 'Wpisz dane dla programu',
   /** Short: it stands in a narrow field beside the button that sends. */
@@ -42,6 +44,37 @@ export const tasksMessages = {
   errorInLine: (line: number) => `Błąd w linii ${line}`,
   error: 'Błąd w programie',
   originalError: 'Pokaż oryginalny komunikat Pythona',
+
+  caseParts: {
+    title: (number: number, count: number) =>
+      count === 1 ? 'Co wyszło w sprawdzeniu' : `Co wyszło w sprawdzeniu ${number} z ${count}`,
+    inputs: 'Wpisaliśmy do programu:',
+    expected: 'Miało się pojawić:',
+    came: 'Program wypisał:',
+    nothing: 'Nic.',
+    missing: 'tej linii zabrakło',
+    different: 'stąd jest inaczej',
+  },
+  caseReasons: {
+    timedOut: 'Program nie skończył się w 5 sekund, więc sprawdzanie zostało przerwane.',
+    timedOutHint: 'Sprawdź, czy każda pętla w programie kiedyś się kończy.',
+    ranOutOfInput: (given: number) =>
+      given === 0
+        ? 'Program prosi o dane, a w tym sprawdzeniu niczego nie wpisujemy.'
+        : `Program prosi o dane jeszcze raz, choć dostał już wszystkie (${given}).`,
+    ranOutOfInputHint: 'Policz, ile razy program wykonuje `input()`.',
+    nothingCame: (wanted: string) => `Zabrakło linii ${wanted}.`,
+    inOrder: 'Taka linia jest, ale nie w tej kolejności, co trzeba.',
+    otherCame: (wanted: string, came: string) => `Miało być ${wanted}, a jest ${came}.`,
+  },
+  nearMisses: {
+    letterCase: 'Różnią się tylko wielkością liter.',
+    spaces: 'Różnią się tylko odstępami.',
+    marks: 'Różnią się tylko znakami takimi jak kropka, przecinek, wykrzyknik albo odstęp.',
+    polishLetters: 'Różnią się tylko polskimi literami, takimi jak ą, ę, ó.',
+    tooMuch: (rest: string) => `Na końcu jest za dużo: ${rest}.`,
+    tooLittle: (rest: string) => `Na końcu brakuje: ${rest}.`,
+  },
 
   startOver: 'Zacznij od nowa',
   undo: 'Cofnij',

@@ -1,23 +1,5 @@
+import { editDistance } from '../../../sync/domain/edit-distance.ts';
 import { foldText } from '../../../sync/domain/fold-text.ts';
-
-/** How many letters must be changed, added, left out or swapped with their neighbour to get from a to b. */
-function editDistance(a: string, b: string): number {
-  let before: number[] = [];
-  let previous = Array.from({ length: b.length + 1 }, (_, j) => j);
-  for (let i = 1; i <= a.length; i += 1) {
-    const current = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const same = a[i - 1] === b[j - 1];
-      let cost = Math.min(previous[j - 1]! + (same ? 0 : 1), previous[j]! + 1, current[j - 1]! + 1);
-      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      if (swapped) cost = Math.min(cost, before[j - 2]! + 1);
-      current.push(cost);
-    }
-    before = previous;
-    previous = current;
-  }
-  return previous[b.length]!;
-}
 
 /** Short words differ by little without being meant: `ile` is no typo of `all`. */
 const allowedDistance = (length: number): number => (length <= 2 ? 0 : length <= 5 ? 1 : 2);

@@ -8,7 +8,7 @@ import {
   type Slide,
   type User,
 } from '../../../sync/contract/index.ts';
-import { dayInWarsaw } from '../../../sync/domain/lesson-day.ts';
+import { dayInWarsaw } from '../../../sync/domain/warsaw-clock.ts';
 import type { Clock } from '../../clock.ts';
 import { monthOf, previousMonth } from '../../people/months.ts';
 import { newUser, slug, type Credential } from '../../people/new-user.ts';

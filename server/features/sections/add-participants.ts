@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { NewAccount, NewParticipant } from '../../../sync/contract/calls/index.ts';
 import {
   sectionScope,
   type Actor,
@@ -15,31 +15,12 @@ import { readablePassword } from '../../people/readable-password.ts';
 import type { Write } from '../../store/store.ts';
 import { sectionsMessages } from './sections-messages.ts';
 
-const name = z.string().trim().min(1).max(80);
-
-export const participantsBody = z.object({
-  users: z
-    .array(z.object({ firstName: name, lastName: name, phoneNumber: z.string().regex(/^\d{9}$/) }))
-    .min(1)
-    .max(100),
-});
-type Participants = z.infer<typeof participantsBody>['users'];
-
-/** A new account; its password is told here and never again. */
-export interface NewAccount {
-  id: string;
-  firstName: string;
-  lastName: string;
-  username: string;
-  password: string;
-}
-
 /** All of them or none. */
 export async function addParticipants(
   { store, clock }: ServerContext,
   actor: Actor,
   sectionId: SectionId,
-  participants: Participants,
+  participants: readonly NewParticipant[],
 ): Promise<Changed<NewAccount[]>> {
   const passwords = participants.map(readablePassword);
   const hashes = await Promise.all(passwords.map((password) => hashPassword(password)));

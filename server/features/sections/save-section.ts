@@ -1,9 +1,7 @@
-import { z } from 'zod';
+import type { SectionBody } from '../../../sync/contract/calls/index.ts';
 import {
   newId,
-  sectionSchema,
   sectionScope,
-  userIdSchema,
   type Actor,
   type Section,
   type SectionId,
@@ -16,22 +14,6 @@ import type { Reply } from '../../http/reply.ts';
 import { freeSectionName } from '../../people/new-user.ts';
 import type { Store, StoredRecord, Write } from '../../store/store.ts';
 import { sectionsMessages } from './sections-messages.ts';
-
-export const notesUrlSchema = z
-  .union([z.literal(''), z.url({ protocol: /^https?$/ })])
-  .nullish()
-  .transform((url) => url || null);
-
-export const sectionBody = z.object({
-  city: z.string().trim().min(1).max(80),
-  weekDay: sectionSchema.shape.weekDay,
-  hour: sectionSchema.shape.hour,
-  hourlyPrice: sectionSchema.shape.hourlyPrice.max(1_000_000),
-  notesUrl: notesUrlSchema,
-  /** Left as it is where not sent. */
-  teacherIds: z.array(userIdSchema).max(20).optional(),
-});
-type SectionBody = z.infer<typeof sectionBody>;
 
 const unknownSection = () => ({ reply: notFound(sectionsMessages.unknown) });
 

@@ -19,6 +19,6 @@ export async function describeCurrentUser(store: Store, actor: Actor) {
     note: note ? String(note.doc.value) : null,
     permissions,
     sectionId,
-    teaches: actor.teaches,
+    teaches: [...actor.teaches],
   };
 }

@@ -1,50 +1,19 @@
-import { z } from 'zod';
+import type { UserPatch } from '../../../sync/contract/calls/index.ts';
 import type { User } from '../../../sync/contract/index.ts';
-import { NOTE_LIMIT } from '../../../sync/contract/index.ts';
 import { shortLastName } from '../../people/new-user.ts';
 
-const name = z.string().trim().min(1).max(80);
 const emptyAsNull = (text: string): string | null => (text === '' ? null : text);
 
-/** The fields that a PATCH may name. Each has its own rule; the ones with `register` are replicated commands. */
-export const fieldSchemas = {
-  firstName: name,
-  lastName: name,
-  email: z.union([z.literal(''), z.email()]).nullable(),
-  phoneNumber: z
-    .string()
-    .regex(/^(\d{9})?$/)
-    .nullable(),
-  enabled: z.boolean(),
-  permissions: z
-    .array(
-      z
-        .string()
-        .trim()
-        .regex(/^[A-Z_]{1,40}$/),
-    )
-    .max(20),
-  note: z.string().max(NOTE_LIMIT).nullable(),
-  hasLaptop: z.boolean(),
-  hasSigned: z.boolean(),
-} as const;
-export type FieldName = keyof typeof fieldSchemas;
-type ValueOf<F extends FieldName> = z.infer<(typeof fieldSchemas)[F]>;
-export type FieldChange = { [F in FieldName]: { field: F; value: ValueOf<F> } }[FieldName];
+/** The one field of a patch. `note`, `hasLaptop` and `hasSigned` are replicated commands. */
+export type FieldChange = {
+  [F in keyof Required<UserPatch>]: { field: F; value: Exclude<UserPatch[F], undefined> };
+}[keyof UserPatch];
 
-/** Exactly one allowed field. */
-export const onePatchSchema = z.record(z.string(), z.unknown()).transform((body, context): FieldChange => {
-  const [field, ...others] = Object.keys(body);
-  if (field === undefined || others.length > 0 || !Object.hasOwn(fieldSchemas, field)) {
-    for (const path of field === undefined ? ['body'] : [field, ...others])
-      context.addIssue({ code: 'custom', message: 'one allowed field', path: [path] });
-    return z.NEVER;
-  }
-  const parsed = fieldSchemas[field as FieldName].safeParse(body[field]);
-  if (parsed.success) return { field, value: parsed.data } as FieldChange;
-  context.addIssue({ code: 'custom', message: 'not allowed', path: [field] });
-  return z.NEVER;
-});
+/** The contract lets through exactly one field. */
+export function toFieldChange(patch: UserPatch): FieldChange {
+  const [[field, value]] = Object.entries(patch) as [[string, unknown]];
+  return { field, value } as FieldChange;
+}
 
 type RecordChange = Exclude<FieldChange, { field: 'note' | 'hasLaptop' | 'hasSigned' }>;
 

@@ -1,21 +1,9 @@
-import { z } from 'zod';
-import { sectionIdSchema, type User } from '../../../sync/contract/index.ts';
-import { describeUsers, type UserWire } from '../../people/describe-users.ts';
+import type { UserListQuery, UserPage, UserWire } from '../../../sync/contract/calls/index.ts';
+import type { User } from '../../../sync/contract/index.ts';
+import { describeUsers } from '../../people/describe-users.ts';
 import type { Query, Store } from '../../store/store.ts';
 
-/** Sorted by the store. */
-const STORED = [
-  'id',
-  'username',
-  'firstName',
-  'lastName',
-  'email',
-  'phoneNumber',
-  'enabled',
-  'createdAt',
-  'sectionId',
-];
-/** Counted from other records, so they are sorted here. */
+/** Counted from other records, so they are sorted here; the store sorts the others. */
 const DERIVED = [
   'experience',
   'paymentSum',
@@ -28,38 +16,6 @@ const DERIVED = [
   'lastPaymentMade',
 ] as const;
 type DerivedField = (typeof DERIVED)[number];
-
-const sortFields = z.enum([...STORED, ...DERIVED]);
-const sortDirections = z.enum(['asc', 'desc']);
-
-/** `key,direction` */
-const sortSchema = z.string().transform((text, context): NonNullable<Query['sort']>[number] => {
-  const [key, way = 'asc'] = text.split(',');
-  const field = sortFields.safeParse(key);
-  const direction = sortDirections.safeParse(way.toLowerCase());
-  if (field.success && direction.success) return { field: field.data, direction: direction.data };
-  context.addIssue({ code: 'custom', message: 'unknown order' });
-  return z.NEVER;
-});
-
-export const listQuery = z.object({
-  page: z.coerce.number().int().min(0).max(1_000_000).optional(),
-  size: z.coerce.number().int().min(1).max(200).default(15),
-  sort: sortSchema.optional(),
-  sectionId: z.union([z.literal('').transform(() => undefined), sectionIdSchema]).optional(),
-  filter: z.string().trim().max(100).optional(),
-  enabled: z
-    .enum(['true', 'false'])
-    .transform((text) => text === 'true')
-    .optional(),
-});
-type ListQuery = z.infer<typeof listQuery>;
-
-interface UserPage {
-  content: UserWire[];
-  totalPages: number;
-  totalElements: number;
-}
 
 const BY_NAME: NonNullable<Query['sort']> = [
   { field: 'lastName', direction: 'asc' },
@@ -80,7 +36,7 @@ function compare(a: string | number, b: string | number): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-const toQuery = ({ sectionId, filter, enabled, sort }: ListQuery): Query => ({
+const toQuery = ({ sectionId, filter, enabled, sort }: UserListQuery): Query => ({
   where: { ...(sectionId ? { sectionId } : {}), ...(enabled === undefined ? {} : { enabled }) },
   ...(filter ? { contains: filter } : {}),
   sort: sort && !isDerived(sort.field) ? [sort, ...BY_NAME] : BY_NAME,
@@ -89,7 +45,7 @@ const toQuery = ({ sectionId, filter, enabled, sort }: ListQuery): Query => ({
 const all = { withPayments: true };
 
 /** With `page`: `{content, totalPages}`; without it the plain list. */
-export async function listUsers(store: Store, query: ListQuery): Promise<UserPage | UserWire[]> {
+export async function listUsers(store: Store, query: UserListQuery): Promise<UserPage | UserWire[]> {
   const { page, size, sort } = query;
   const wanted = toQuery(query);
   if (page !== undefined && !(sort && isDerived(sort.field))) {

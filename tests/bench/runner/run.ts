@@ -11,7 +11,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Browser, chromium, type Page } from 'playwright';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import type { Plugin } from 'vite';
 import { startRunnerServer } from '../../runner/runner-server.ts';
 import type { CandidateName, Flood, Warm } from './page/page.ts';

@@ -2,7 +2,7 @@
 import PouchDB from 'pouchdb';
 import { filter, firstValueFrom } from 'rxjs';
 import type { Actor, ArgsOf, UserId } from '../../../sync/contract/index.ts';
-import { openAccountSync, type AccountSync } from '../../../sync/client/account-sync.ts';
+import { openAccountDatabase, type AccountDatabase } from '../../../sync/client/account-database.ts';
 
 export interface Measured {
   firstPull: number;
@@ -53,7 +53,7 @@ function markFor(job: Job, n: number): ArgsOf<'markAttendance'> {
 async function measureOurs(job: Job): Promise<Measured> {
   let online = true;
   const open = () =>
-    openAccountSync({
+    openAccountDatabase({
       userId: job.actor.userId as UserId,
       actor: () => job.actor,
       fetch: async (path, init) => {
@@ -62,7 +62,7 @@ async function measureOurs(job: Job): Promise<Measured> {
       },
       lock: (name, signal, work) => navigator.locks.request(name, { signal }, work),
     });
-  const hasAll = (sync: AccountSync) =>
+  const hasAll = (sync: AccountDatabase) =>
     firstValueFrom(sync.observeMany('attendance').pipe(filter((records) => records.length >= job.records)));
 
   let sync = await open();
@@ -80,7 +80,7 @@ async function measureOurs(job: Job): Promise<Measured> {
 
   const writes: number[] = [];
   for (let n = 0; n < job.writes; n++)
-    writes.push(await timed(() => sync.enqueue('markAttendance', markFor(job, n))));
+    writes.push(await timed(() => sync.send('markAttendance', markFor(job, n))));
   const screens: number[] = [];
   for (let n = job.writes; n < 2 * job.writes; n++) {
     const args = markFor(job, n);
@@ -91,18 +91,18 @@ async function measureOurs(job: Job): Promise<Measured> {
     await new Promise((resolve) => setTimeout(resolve));
     screens.push(
       await timed(async () => {
-        void sync.enqueue('markAttendance', args);
+        void sync.send('markAttendance', args);
         await shown;
       }),
     );
   }
   await step('ours, the rest of the commands', async () => {
-    for (let n = 2 * job.writes; n < job.drained; n++) await sync.enqueue('markAttendance', markFor(job, n));
+    for (let n = 2 * job.writes; n < job.drained; n++) await sync.send('markAttendance', markFor(job, n));
   });
   const drain = await step('ours, drain', async () => {
     online = true;
     sync.wake();
-    await firstValueFrom(sync.entries$.pipe(filter((entries) => entries.length === 0)));
+    await firstValueFrom(sync.state$.pipe(filter((s) => s.unsent + s.acknowledged === 0)));
   });
   await sync.destroy();
   return { firstPull, open: openTime, localWrite: median(writes), writeToScreen: median(screens), drain };

@@ -22,7 +22,7 @@ import {
 import { shiftDay } from '../../../sync/domain/lesson-day.ts';
 import { applyMark } from '../../../sync/domain/register.ts';
 import { openSqliteStore } from '../../../server/store/sqlite.ts';
-import { Device } from '../../support/browser.ts';
+import { Device, ORIGIN } from '../../support/browser.ts';
 import { SchoolServer } from '../../support/school-server.ts';
 import type { Job, Measured } from './page.ts';
 
@@ -179,10 +179,10 @@ for (let round = 0; round < ROUNDS; round++) {
   const folder = mkdtempSync(join(tmpdir(), 'pouch-'));
   const pouch = await startPouch(folder, school.ids);
   const front = await startFront(script, server.port, (pouch.address() as AddressInfo).port);
-  const device = new Device();
+  const device = Device.unused({ port: (front.address() as AddressInfo).port });
   const page = await device.start();
   page.on('console', (message) => console.log(message.text()));
-  await page.goto(`http://localhost:${(front.address() as AddressInfo).port}/`);
+  await page.goto(ORIGIN);
   const job: Job = {
     ...(await signIn(server)),
     ...school,

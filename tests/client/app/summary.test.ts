@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Readiness } from '../../../client/offline/offline-readiness.ts';
 import type { ConnectivityState } from '../../../client/network/connectivity.ts';
 import { summarize } from '../../../client/app/shell/summary.ts';
-import type { OutboxState } from '../../../client/database/account-database.ts';
+import type { OutboxState } from '../../../client/database/outbox-state.ts';
 
 const quiet: OutboxState = { unsent: 0, refused: [], connection: 'online', pause: null };
 const visitor = (offline: Readiness['status'], network: ConnectivityState) =>

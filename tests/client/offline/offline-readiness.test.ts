@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Live } from '../../../client/database/account-database.ts';
+import { createStore } from 'zustand/vanilla';
 import {
   checkFiles,
   isForDevice,
@@ -14,20 +14,9 @@ import type { ServiceWorkerLink } from '../../../client/offline/service-worker-l
 
 const OWN = 'https://szkola.example';
 
-function settable<T>(initial: T): Live<T> & { set(value: T): void } {
-  let value = initial;
-  const listeners = new Set<() => void>();
-  return {
-    getState: () => value,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    set(next) {
-      value = next;
-      listeners.forEach((listener) => listener());
-    },
-  };
+function settable<T>(initial: T) {
+  const store = createStore<T>(() => initial);
+  return { ...store, set: (value: T) => store.setState(value, true) };
 }
 
 describe('checkFiles', () => {
@@ -136,7 +125,7 @@ function createDevice({
     mayDownload,
   }));
   const seen: string[] = [];
-  readiness.subscribe(() => seen.push(readiness.getState().status));
+  readiness.state.subscribe(() => seen.push(readiness.state.getState().status));
   return { device, asked, synced, pictures, readiness, seen, tell: (p: DownloadProgress) => tell(p) };
 }
 
@@ -148,9 +137,9 @@ describe('offline readiness', () => {
     });
     await readiness.expectLessons();
     await readiness.start();
-    expect(readiness.getState().status).toBe('awaiting-content');
+    expect(readiness.state.getState().status).toBe('awaiting-content');
     synced.set(true);
-    await vi.waitFor(() => expect(readiness.getState().status).toBe('ready'));
+    await vi.waitFor(() => expect(readiness.state.getState().status).toBe('ready'));
     expect(seen).toEqual(['checking', 'downloading', 'awaiting-content', 'ready']);
     expect(asked.map((request) => request.type)).toEqual(['check', 'repair', 'keep-pictures']);
   });
@@ -158,10 +147,10 @@ describe('offline readiness', () => {
   it('downloads nothing large until somebody has signed in', async () => {
     const { readiness, asked } = createDevice({ missing: ['python/x.wasm'], toBeHad: ['python/x.wasm'] });
     await readiness.start();
-    expect(readiness.getState()).toEqual({ status: 'on-request', bytes: 9 });
+    expect(readiness.state.getState()).toEqual({ status: 'on-request', bytes: 9 });
     expect(asked.map((request) => request.type)).toEqual(['check']);
     await readiness.expectLessons();
-    expect(readiness.getState().status).toBe('awaiting-content');
+    expect(readiness.state.getState().status).toBe('awaiting-content');
   });
 
   it('downloads nothing large on a line that costs, but for the button', async () => {
@@ -172,10 +161,10 @@ describe('offline readiness', () => {
     });
     await readiness.expectLessons();
     await readiness.start();
-    expect(readiness.getState().status).toBe('on-request');
+    expect(readiness.state.getState().status).toBe('on-request');
     expect(asked.map((request) => request.type)).toEqual(['check']);
     await readiness.download();
-    expect(readiness.getState().status).toBe('awaiting-content');
+    expect(readiness.state.getState().status).toBe('awaiting-content');
   });
 
   it('says what is missing, and gets it at the next try', async () => {
@@ -183,10 +172,10 @@ describe('offline readiness', () => {
     synced.set(true);
     await readiness.expectLessons();
     await readiness.start();
-    expect(readiness.getState()).toEqual({ status: 'failed', missing: ['python/x.wasm'] });
+    expect(readiness.state.getState()).toEqual({ status: 'failed', missing: ['python/x.wasm'] });
     device.missing = [];
     await readiness.retry();
-    expect(readiness.getState().status).toBe('ready');
+    expect(readiness.state.getState().status).toBe('ready');
   });
 
   it('survives an interrupted download', async () => {
@@ -195,11 +184,11 @@ describe('offline readiness', () => {
     synced.set(true);
     device.hasNetwork = false;
     await readiness.start();
-    expect(readiness.getState()).toEqual({ status: 'failed', missing: [] });
+    expect(readiness.state.getState()).toEqual({ status: 'failed', missing: [] });
     expect(logged).toHaveBeenCalled();
     device.hasNetwork = true;
     await readiness.retry();
-    expect(readiness.getState().status).toBe('ready');
+    expect(readiness.state.getState().status).toBe('ready');
     expect(device.installs).toBe(2);
   });
 
@@ -207,12 +196,12 @@ describe('offline readiness', () => {
     const foreign = createDevice({ lostPictures: ['https://inne.example/b.jpg'] });
     foreign.synced.set(true);
     await foreign.readiness.start();
-    expect(foreign.readiness.getState().status).toBe('ready');
+    expect(foreign.readiness.state.getState().status).toBe('ready');
 
     const own = createDevice({ lostPictures: [`${OWN}/content/a.png`] });
     own.synced.set(true);
     await own.readiness.start();
-    expect(own.readiness.getState()).toEqual({ status: 'failed', missing: [`${OWN}/content/a.png`] });
+    expect(own.readiness.state.getState()).toEqual({ status: 'failed', missing: [`${OWN}/content/a.png`] });
   });
 
   it('looks again when slides bring new pictures or the account goes', async () => {
@@ -226,7 +215,7 @@ describe('offline readiness', () => {
     const asks = asked.length;
     pictures.set(null);
     synced.set(false);
-    await vi.waitFor(() => expect(readiness.getState().status).toBe('awaiting-content'));
+    await vi.waitFor(() => expect(readiness.state.getState().status).toBe('awaiting-content'));
     // Signing out drops no picture.
     expect(asked).toHaveLength(asks);
   });
@@ -236,7 +225,7 @@ describe('offline readiness', () => {
     synced.set(true);
     await readiness.start();
     tell({ files: 1, totalFiles: 9, bytes: 1, totalBytes: 9 });
-    expect(readiness.getState().status).toBe('ready');
+    expect(readiness.state.getState().status).toBe('ready');
   });
 
   it('is honest where there is no service worker', async () => {
@@ -246,6 +235,6 @@ describe('offline readiness', () => {
       mayDownload: true,
     }));
     await readiness.start();
-    expect(readiness.getState()).toEqual({ status: 'unsupported' });
+    expect(readiness.state.getState()).toEqual({ status: 'unsupported' });
   });
 });

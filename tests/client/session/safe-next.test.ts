@@ -8,6 +8,8 @@ describe('safeNext', () => {
     ['/admin#top', '/admin#top'],
     ['/a/../b', '/b'],
     ['/pętle/1', '/p%C4%99tle/1'],
+    ['/login-info', '/login-info'],
+    ['/%E0%A4%A/1', '/%E0%A4%A/1'],
   ])('keeps our own path %s', (next, expected) => expect(safeNext(next)).toBe(expected));
 
   it.each([
@@ -25,6 +27,12 @@ describe('safeNext', () => {
     '/x\\..\\y',
     '/.//evil.example',
     '/a/..//evil.example',
+    '/login',
+    '/login/?next=/login',
+    '/LOGIN#top',
+    '/%6Cogin',
+    '/login/group',
+    '/admin/login?next=/admin',
   ])('falls back for %j', (next) => {
     expect(safeNext(next, '/home')).toBe('/home');
   });

@@ -1,16 +1,17 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createApi } from '../../../client/network/api.ts';
+import { createCall } from '../../../client/network/call.ts';
 import { fetchSection, fetchSections } from '../../../client/features/session/wizard/section-source.ts';
 import type { SectionId } from '../../../sync/contract/index.ts';
 import { fakeStorage } from '../fake-storage.ts';
+import { ourServer } from '../our-server.ts';
 
 const warka = { id: 's1', city: 'Warka', weekDay: 'Wtorek', hour: '16:30', username: 'warka-wt' };
 const detail = { ...warka, users: [{ id: 'u1', firstName: 'Zosia', shortLastName: 'K.' }] };
 const id = 's1' as SectionId;
 
 const answering = (status: number, body: unknown) =>
-  createApi(async () => new Response(JSON.stringify(body), { status }));
-const unreachable = createApi(async () => {
+  createCall(ourServer(async () => new Response(JSON.stringify(body), { status })));
+const unreachable = createCall(async () => {
   throw new TypeError('Failed to fetch');
 });
 
@@ -46,7 +47,7 @@ describe('what the wizard shows', () => {
   it("recalls behind a Wi-Fi's own sign-in page, which answers with no JSON", async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await fetchSections(answering(200, [warka]));
-    const portal = createApi(async () => new Response('<html>Hotel</html>', { status: 200 }));
+    const portal = createCall(async () => new Response('<html>Hotel</html>', { status: 200 }));
     expect(await fetchSections(portal)).toMatchObject({ ok: true, data: [warka] });
   });
 });

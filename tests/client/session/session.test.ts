@@ -3,10 +3,11 @@ import { createDeviceAccounts } from '../../../client/session/device-accounts.ts
 import { createAuthorizedFetch } from '../../../client/network/authorized-fetch.ts';
 import { createTokenRenewal } from '../../../client/session/token-renewal.ts';
 import { createTokens } from '../../../client/session/tokens.ts';
-import { createApi } from '../../../client/network/api.ts';
+import { createCall } from '../../../client/network/call.ts';
 import type { CurrentUser } from '../../../client/session/current-user.ts';
 import { createSession } from '../../../client/session/session.ts';
 import { fakeStorage, fakeToken } from '../fake-storage.ts';
+import { ourServer } from '../our-server.ts';
 
 const NOW = Date.UTC(2026, 2, 1);
 
@@ -19,7 +20,7 @@ function createWorld() {
   let issued = 0;
 
   const tokenFor = (id: string) => ({ token: fakeToken(NOW, 900, id), refreshToken: `${id}-${++issued}` });
-  const server = async (path: string, init?: RequestInit): Promise<Response> => {
+  const server = ourServer(async (path, init) => {
     if (!world.online) throw new TypeError('Failed to fetch');
     calls.push(path);
     const body = init?.body ? (JSON.parse(String(init.body)) as Record<string, string>) : {};
@@ -46,8 +47,8 @@ function createWorld() {
     const { sub: id } = JSON.parse(Buffer.from(middle, 'base64url').toString()) as { sub: string };
     const permissions = id === 'szef' ? ['MANAGE'] : [];
     const user = { id, username: id, firstName: id, experience: 0, note: null, permissions, teaches: [] };
-    return Response.json({ ...user, lastName: 'Kowalska' });
-  };
+    return Response.json({ ...user, lastName: 'Kowalska', sectionId: null });
+  });
 
   const storage = fakeStorage();
   /** A start of the app on this device. */
@@ -57,15 +58,15 @@ function createWorld() {
     const log: string[] = [];
     const exclusive = <T>(work: () => Promise<T>) => work();
     const renewal = createTokenRenewal({
-      fetch: server,
+      call: createCall(server),
       tokens,
       now: () => NOW,
       exclusive,
       onEnded: () => session.end(),
     });
     const session = createSession({
-      api: createApi(createAuthorizedFetch(server, renewal, tokens)),
-      publicApi: createApi(server),
+      call: createCall(createAuthorizedFetch(server, renewal, tokens)),
+      publicCall: createCall(server),
       tokens,
       accounts,
       exclusive,

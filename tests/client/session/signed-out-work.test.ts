@@ -2,10 +2,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { createDeviceAccounts } from '../../../client/session/device-accounts.ts';
 import { createSignedOutWork } from '../../../client/session/signed-out-work.ts';
 import { createTokens } from '../../../client/session/tokens.ts';
-import { createApi } from '../../../client/network/api.ts';
+import { createCall } from '../../../client/network/call.ts';
 import type { DeliveryOptions } from '../../../sync/client/deliver-outbox.ts';
 import type { DeviceId, UserId } from '../../../sync/contract/index.ts';
 import { fakeStorage, fakeToken } from '../fake-storage.ts';
+import { ourServer } from '../our-server.ts';
 
 const NOW = Date.UTC(2026, 2, 1);
 const DAY = 24 * 60 * 60;
@@ -27,7 +28,7 @@ function createDevice(queued: Record<string, number>) {
   };
   const device = { sendable: Infinity };
   const signedOutWork = createSignedOutWork({
-    api: createApi(fetch),
+    call: createCall(ourServer(fetch)),
     fetch,
     accounts,
     tokens,

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { z } from 'zod';
 import { createAuthorizedFetch } from '../../../client/network/authorized-fetch.ts';
 import { createTokenRenewal } from '../../../client/session/token-renewal.ts';
 import { createTokens, isExpired, type Tokens } from '../../../client/session/tokens.ts';
-import { createApi } from '../../../client/network/api.ts';
+import { createCall } from '../../../client/network/call.ts';
 import { fakeStorage, fakeToken } from '../fake-storage.ts';
+import { ourServer } from '../our-server.ts';
 
 const NOW = Date.UTC(2026, 2, 1);
 const good = fakeToken(NOW, 900, 'good');
@@ -12,13 +12,13 @@ const renewed = fakeToken(NOW, 900, 'renewed');
 const expired = fakeToken(NOW, -10, 'expired');
 
 /** One device: tabs share storage and lock, the server counts what it is asked. */
-function createDevice(refresh: () => Response | Promise<Response>) {
+function createDevice(refresh: () => Response | Promise<Response>, stranger = false) {
   const storage = fakeStorage();
   const tokens = createTokens(storage);
   const ended = vi.fn();
   const calls = { refresh: [] as string[], data: [] as (string | null)[] };
   let accepts = renewed;
-  const server = async (path: string, init?: RequestInit): Promise<Response> => {
+  const answer = async (path: string, init?: RequestInit): Promise<Response> => {
     if (path.startsWith('/api/auth/refresh/')) {
       calls.refresh.push((JSON.parse(String(init?.body)) as { refreshToken: string }).refreshToken);
       return refresh();
@@ -26,9 +26,10 @@ function createDevice(refresh: () => Response | Promise<Response>) {
     const authorization = new Headers(init?.headers).get('Authorization');
     calls.data.push(authorization);
     return authorization === `Bearer ${accepts}`
-      ? Response.json({ fine: true })
+      ? Response.json({ link: 'fine' })
       : Response.json({ code: 'session-over', message: 'Koniec sesji.' }, { status: 401 });
   };
+  const server = stranger ? answer : ourServer(answer);
   let last: Promise<unknown> = Promise.resolve();
   const exclusive = <T>(work: () => Promise<T>): Promise<T> => {
     const mine = last.then(work, work);
@@ -36,9 +37,15 @@ function createDevice(refresh: () => Response | Promise<Response>) {
     return mine;
   };
   const openTab = (owner?: string) => {
-    const renewal = createTokenRenewal({ fetch: server, tokens, now: () => NOW, exclusive, onEnded: ended });
-    const api = createApi(createAuthorizedFetch(server, renewal, tokens, owner));
-    return { get: () => api.request('GET', '/api/thing', z.object({ fine: z.boolean() })) };
+    const renewal = createTokenRenewal({
+      call: createCall(server),
+      tokens,
+      now: () => NOW,
+      exclusive,
+      onEnded: ended,
+    });
+    const call = createCall(createAuthorizedFetch(server, renewal, tokens, owner));
+    return { get: () => call('payments.link', { params: { path: 'x' } }) };
   };
   return { storage, tokens, ended, calls, openTab, accept: (token: string) => (accepts = token) };
 }
@@ -160,6 +167,14 @@ describe('renewal', () => {
     ['a Wi-Fi sign-in page', () => new Response('<html>', { status: 200 })],
   ])('%s does not sign out', async (_name, refresh) => {
     const device = createDevice(refresh as () => Response);
+    device.tokens.set({ token: expired, refreshToken: 'r1' });
+    expect(await device.openTab().get()).toMatchObject({ ok: false, status: null, code: 'offline' });
+    expect(device.tokens.refreshToken()).toBe('r1');
+    expect(device.ended).not.toHaveBeenCalled();
+  });
+
+  it.each([401, 403])('a %i of somebody on the way to the server does not sign out', async (status) => {
+    const device = createDevice(() => Response.json({ code: 'x', message: 'x' }, { status }), true);
     device.tokens.set({ token: expired, refreshToken: 'r1' });
     expect(await device.openTab().get()).toMatchObject({ ok: false, status: null, code: 'offline' });
     expect(device.tokens.refreshToken()).toBe('r1');

@@ -4,15 +4,13 @@ import { tasksMessages } from '../../../client/features/task/task-messages.ts';
 import type { CaseReport } from '../../../client/runner/messages.ts';
 import type { TestCase } from '../../../sync/contract/index.ts';
 import { validateRequiredContent } from '../../../sync/domain/required-content.ts';
-import { outputsMatch } from '../../../sync/domain/test-case.ts';
+import { findDifference } from '../../../sync/domain/test-case.ts';
 
-const report = (passed: boolean, lines: string[]): CaseReport => ({
-  passed,
-  lines,
-  error: null,
-  ranOutOfInput: false,
-  timedOut: false,
-});
+const reportOf = ({ inputs, outputs }: TestCase): CaseReport => {
+  const difference = findDifference(outputs, inputs);
+  const nothing = { error: null, ranOutOfInput: false, timedOut: false, loop: null };
+  return { passed: !difference, inputs, expected: outputs, lines: inputs, difference, ...nothing };
+};
 
 /** Stands in for Python: prints its inputs. Stops at the first failed case, as the runner does. */
 const echo: Checks = {
@@ -20,9 +18,9 @@ const echo: Checks = {
   runTestCases: async (_code, cases) => {
     const reports: CaseReport[] = [];
     for (const each of cases) {
-      const passed = outputsMatch(each.outputs, each.inputs);
-      reports.push(report(passed, each.inputs));
-      if (!passed) break;
+      const report = reportOf(each);
+      reports.push(report);
+      if (!report.passed) break;
     }
     return reports;
   },
@@ -60,10 +58,18 @@ describe('checking a program', () => {
 
   test('the message of the failed test case, else the default', async () => {
     const own = { requiredContent: null, testCases: [testCase('a', 'a'), testCase('a', 'b', 'Zły wynik.')] };
-    expect(await checkProgram('x', done, own, echo)).toEqual({ passed: false, message: 'Zły wynik.' });
+    expect(await checkProgram('x', done, own, echo)).toMatchObject({ passed: false, message: 'Zły wynik.' });
     const none = { requiredContent: null, testCases: [testCase('a', 'b'), testCase('a', 'b', 'Drugi')] };
     const verdict = await checkProgram('x', done, none, echo);
-    expect(verdict).toEqual({ passed: false, message: 'Spróbuj ponownie! Możesz to zrobić lepiej!' });
+    expect(verdict).toMatchObject({ passed: false, message: 'Spróbuj ponownie! Możesz to zrobić lepiej!' });
+  });
+
+  test('the report of the failed test case, with its number and the program', async () => {
+    const content = { requiredContent: null, testCases: [testCase('a', 'a'), testCase('a', 'b')] };
+    const { failedCase } = await checkProgram('x', done, content, echo);
+    expect(failedCase).toMatchObject({ number: 2, count: 2, code: 'x' });
+    expect(failedCase!.report).toMatchObject({ inputs: ['a'], expected: ['b'], lines: ['a'] });
+    expect(failedCase!.report.difference).toEqual({ expected: 0, line: null, at: 0 });
   });
 
   test('a case that was never reported counts as failed', async () => {

@@ -6,7 +6,7 @@ import {
   type RunEvent,
   type RunState,
 } from '../../../client/features/task/run/run-state.ts';
-import type { PythonError } from '../../../client/runner/messages.ts';
+import type { LoopReport, PythonError } from '../../../client/runner/messages.ts';
 
 const play = (...events: RunEvent[]): RunState => events.reduce(reduceRun, initialRun);
 const error: PythonError = { type: 'NameError', message: 'x', line: 1, column: null, traceback: '' };
@@ -74,7 +74,11 @@ describe('the run cycle', () => {
   });
 
   test('a stopped run gets no verdict, whenever it was stopped', () => {
-    const inRun = play(started, { type: 'ended', result: { status: 'stopped', output: '' }, code: '' });
+    const inRun = play(started, {
+      type: 'ended',
+      result: { status: 'stopped', output: '', loop: null },
+      code: '',
+    });
     const inChecks = play(started, done, { type: 'check-stopped' });
     for (const state of [inRun, inChecks]) {
       expect(state).toMatchObject({ phase: 'idle', stopped: true, verdict: null });
@@ -82,6 +86,20 @@ describe('the run cycle', () => {
         reduceRun(state, { type: 'checked', verdict: { passed: true, message: '' } }).verdict,
       ).toBeNull();
     }
+  });
+
+  test('a loop is told while it goes on and after a stop, not once the program asks or ends', () => {
+    const loop = { line: 2 } as LoopReport;
+    const looping = play(started, { type: 'looping', loop, code: 'x' });
+    expect(looping.loop).toEqual({ loop, code: 'x' });
+    const stopped = { status: 'stopped', output: '', loop } as const;
+    expect(reduceRun(looping, { type: 'ended', result: stopped, code: 'x' }).loop).toEqual({
+      loop,
+      code: 'x',
+    });
+    expect(reduceRun(looping, { type: 'input-requested' }).loop).toBeNull();
+    expect(reduceRun(looping, done).loop).toBeNull();
+    expect(reduceRun(play(started, done), { type: 'looping', loop, code: 'x' }).loop).toBeNull();
   });
 
   test('output that arrives after the end changes nothing', () => {

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { draftOf, emptyDraft, parseDraft } from '../../../client/features/task/editor/task-draft.ts';
+import {
+  draftOf,
+  emptyDraft,
+  taskDraftSchema,
+  type TaskDraft,
+} from '../../../client/features/task/editor/task-draft.ts';
 import { decodeJsonData, encodeJsonData, taskContentSchema } from '../../../sync/contract/index.ts';
 
 const content = taskContentSchema.parse({
@@ -17,10 +22,12 @@ const task = {
   jsonData: encodeJsonData(content),
 };
 
+const wrongFields = (draft: TaskDraft) =>
+  taskDraftSchema.safeParse(draft).error?.issues.map(({ path, message }) => [path.join('.'), message]);
+
 describe('the draft of a task', () => {
   it('comes back as it went in, its jsonData encoded twice', () => {
-    const parsed = parseDraft(draftOf(task));
-    expect(parsed).toEqual({ ok: true, task });
+    expect(taskDraftSchema.parse(draftOf(task))).toEqual(task);
     expect(JSON.parse(JSON.parse(task.jsonData))).toMatchObject({ title: 'Powitanie' });
     expect(decodeJsonData(task.jsonData)).toEqual(content);
   });
@@ -31,19 +38,18 @@ describe('the draft of a task', () => {
 
   it('tells where the JSON breaks and which field is wrong', () => {
     const draft = draftOf(task);
-    expect(parseDraft({ ...draft, json: '{"title": ' })).toMatchObject({
-      ok: false,
-      message: expect.stringContaining('JSON'),
-    });
-    expect(parseDraft({ ...draft, json: '{"title": 5}' })).toEqual({
-      ok: false,
-      message: 'Sprawdź pole: title',
-    });
-    expect(parseDraft({ ...draft, priority: '' })).toEqual({ ok: false, message: 'Sprawdź pole: priority' });
-    expect(parseDraft({ ...draft, groupName: 'a/b' })).toEqual({
-      ok: false,
-      message: 'Sprawdź pole: groupName',
-    });
+    expect(wrongFields({ ...draft, json: '{"title": ' })).toEqual([
+      ['json', expect.stringContaining('To nie jest poprawny JSON: ')],
+    ]);
+    expect(wrongFields({ ...draft, json: '{"title": 5}' })).toEqual([['json', 'Sprawdź pole: title']]);
+    expect(wrongFields({ ...draft, priority: '', groupName: 'a/b' })).toEqual([
+      ['groupName', expect.any(String)],
+      ['priority', expect.any(String)],
+    ]);
+  });
+
+  it('takes the title of the content for a name that was left empty', () => {
+    expect(taskDraftSchema.parse({ ...draftOf(task), displayName: ' ' }).displayName).toBe('Powitanie');
   });
 
   it('shows content that cannot be read as it is, for its author to mend', () => {

@@ -1,5 +1,5 @@
 /** A page with nothing but the runner on it, driven by the specs through `window.harness`. */
-import type { PythonRunner, Run, RunResult } from '../../../client/runner/messages.ts';
+import type { LoopReport, PythonRunner, Run, RunResult } from '../../../client/runner/messages.ts';
 import { createPythonRunner, type RunnerOptions } from '../../../client/runner/python-runner.ts';
 
 export interface DoorReport {
@@ -18,6 +18,8 @@ export interface Harness {
   /** Workers that were started and not terminated. */
   liveWorkers(): number;
   inputRequests: number;
+  /** What the last run was last said to be busy with. */
+  loop: LoopReport | null;
   last: Run;
   start(code: string): void;
   /** Runs to the end, giving each input when it is asked for. */
@@ -50,13 +52,14 @@ const harness: Harness = {
   pieces: 0,
   restarts: 0,
   inputRequests: 0,
+  loop: null,
   last: undefined as unknown as Run,
   start(code) {
     void harness.play(code, []);
   },
   play(code, inputs = []) {
     const left = [...inputs];
-    Object.assign(harness, { shown: '', pieces: 0, restarts: 0, inputRequests: 0 });
+    Object.assign(harness, { shown: '', pieces: 0, restarts: 0, inputRequests: 0, loop: null });
     const run: Run = harness.runner.run(code, {
       onOutput(text) {
         harness.shown += text;
@@ -69,6 +72,9 @@ const harness: Harness = {
         harness.inputRequests += 1;
         const line = left.shift();
         if (line !== undefined) queueMicrotask(() => run.sendInput(line));
+      },
+      onLoop(loop) {
+        harness.loop = loop;
       },
       onRestart() {
         harness.restarts += 1;

@@ -184,6 +184,7 @@ export class School {
       paymentHosts: ['tpay.com'],
       requestsPerMinute: 100_000,
       trustProxy: 0,
+      checkAnswers: true,
       secureCookies: false,
       ...config,
     };

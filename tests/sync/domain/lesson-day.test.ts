@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayInWarsaw, latestLessonDay, shiftDay, weekDayOf } from '../../../sync/domain/lesson-day.ts';
+import { latestLessonDay, shiftDay, weekDayOf } from '../../../sync/domain/lesson-day.ts';
+import { dayInWarsaw } from '../../../sync/domain/warsaw-clock.ts';
 import { WEEK_DAYS } from '../../../sync/domain/schedule.ts';
 
 const at = (iso: string) => Date.parse(iso);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { outputsMatch } from '../../../sync/domain/test-case.ts';
+import { findDifference, outputsMatch } from '../../../sync/domain/test-case.ts';
 
 describe('outputsMatch', () => {
   it.each([
@@ -46,6 +46,40 @@ describe('outputsMatch', () => {
     fc.assert(
       fc.property(fc.array(word, { maxLength: 4 }), fc.array(word, { maxLength: 7 }), (expected, lines) => {
         expect(outputsMatch(expected, lines)).toBe(isSubsequence(expected, lines));
+      }),
+    );
+  });
+});
+
+describe('findDifference', () => {
+  it.each([
+    ['a wrong number behind a prompt', ['8'], ['Podaj:', '7'], { expected: 0, line: 1, at: 0 }],
+    ['the closest line', ['Suma: 8'], ['Liczę', 'Suma: 7', 'Koniec'], { expected: 0, line: 1, at: 6 }],
+    ['behind the lines found', ['a1', 'b1'], ['b2', 'a1', 'b3'], { expected: 1, line: 2, at: 1 }],
+    ['a part', ['Start!'], ['Start'], { expected: 0, line: 0, at: 5 }],
+    ['nothing alike', ['Start!'], ['kot', 'x'], { expected: 0, line: null, at: 0 }],
+    ['nothing at all', ['a'], [], { expected: 0, line: null, at: 0 }],
+    ['spaces around', [' ab'], ['  ac '], { expected: 0, line: 0, at: 1 }],
+    ['whole characters', ['🐍🐢'], ['🐍🐇'], { expected: 0, line: 0, at: 1 }],
+  ])('%s', (_name, expected, lines, difference) => {
+    expect(findDifference(expected, lines)).toEqual(difference);
+  });
+
+  const line = fc.string({ unit: fc.constantFrom('a', 'b', ' ', '1', '🐍'), maxLength: 6 });
+
+  it('names the first line that is missing, and a character in which the two lines differ', () => {
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 5 }), fc.array(line, { maxLength: 8 }), (expected, lines) => {
+        const difference = findDifference(expected, lines);
+        expect(difference === null).toBe(outputsMatch(expected, lines));
+        if (!difference) return;
+        expect(outputsMatch(expected.slice(0, difference.expected), lines)).toBe(true);
+        expect(outputsMatch(expected.slice(0, difference.expected + 1), lines)).toBe(false);
+        if (difference.line === null) return;
+        const wanted = [...expected[difference.expected]!.trim()];
+        const came = [...lines[difference.line]!.trim()];
+        expect(wanted.slice(0, difference.at)).toEqual(came.slice(0, difference.at));
+        expect(wanted[difference.at]).not.toBe(came[difference.at]);
       }),
     );
   });

@@ -104,8 +104,16 @@ describe('accepting commands', () => {
   });
 
   it('never lets a child act on the progress of another', async () => {
-    await accept('c1', [command('completeTask', { groupName: 'print', priority: 0, userId: 'c2' })]);
-    expect(store.all('taskProgress').map((r) => r.id)).toEqual(['c1/print/0']);
+    const [answer] = await accept('c1', [
+      command('completeTask', { groupName: 'print', priority: 0, userId: 'c2' }),
+    ]);
+    expect(answer).toMatchObject({ status: 'refused', code: 'invalid' });
+    expect(store.all('taskProgress')).toEqual([]);
+  });
+
+  it('dates a mark of a device that lost its clock to when the school began', async () => {
+    await accept('t1', [mark('LATE', { at: 0 })]);
+    expect(store.all('attendance')[0]!.doc).toMatchObject({ shown: { at: Date.UTC(2020, 0) } });
   });
 
   it('lets no device date its mark into the future', async () => {

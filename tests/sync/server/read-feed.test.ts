@@ -1,7 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
-  decodeAfter,
-  encodeAfter,
   nouns,
   type Checkpoint,
   type FeedEntry,
@@ -11,7 +9,7 @@ import {
 } from '../../../sync/contract/index.ts';
 import { readFeed } from '../../../sync/server/read-feed.ts';
 import type { MemoryStore } from '../../support/memory-store.ts';
-import { School } from '../../simulation/school.ts';
+import { School, SECTIONS } from '../../simulation/school.ts';
 
 const DAY = 86_400_000;
 
@@ -27,8 +25,19 @@ describe('reading the feed', () => {
   });
 
   const start: Checkpoint = { epoch: '', after: {} };
-  const ask = (who: string, noun: string, from: Checkpoint = start, limit = 500) =>
-    readFeed({ store, clock: () => now }, school.actor(who as UserId), { noun, ...from, limit });
+  const ask = (
+    who: string,
+    noun: string,
+    from: Checkpoint = start,
+    limit = 500,
+    sections: readonly SectionId[] = SECTIONS,
+  ) =>
+    readFeed({ store, clock: () => now }, school.actor(who as UserId), {
+      noun,
+      ...from,
+      limit,
+      sections: [...sections],
+    });
   async function page(...args: Parameters<typeof ask>): Promise<FeedPage> {
     const answer = await ask(...args);
     if ('refused' in answer) throw new Error(answer.refused);
@@ -136,17 +145,73 @@ describe('reading the feed', () => {
   });
 });
 
-describe('the checkpoint on a query', () => {
-  it('reads back as it was, but for scopes at 0', () => {
-    const after = { content: 7, 'section:a-b_C': 12, 'user:x': 0 };
-    expect(decodeAfter(encodeAfter(after))).toEqual({ content: 7, 'section:a-b_C': 12 });
-    expect(decodeAfter('')).toEqual({});
+describe('what a device holds', () => {
+  let school: School;
+  let now: number;
+  beforeEach(async () => {
+    school = new School();
+    now = Date.UTC(2026, 8, 10);
+    await school.open();
+  });
+  const page = async (
+    who: string,
+    noun: string,
+    from: Checkpoint = { epoch: '', after: {} },
+    sections: string[] = [],
+    limit = 500,
+  ): Promise<FeedPage> => {
+    const request = { noun, ...from, limit, sections: sections as SectionId[] };
+    const answer = await readFeed(
+      { store: school.store, clock: () => now },
+      school.actor(who as UserId),
+      request,
+    );
+    if ('refused' in answer) throw new Error(answer.refused);
+    return answer;
+  };
+  const mark = (date: string) => school.mark('s1' as SectionId, date, 'c1' as UserId);
+
+  it('fills its pages though most marks are of days long past', async () => {
+    for (let day = 1; day < 29; day += 1) await mark(`2026-01-${String(day).padStart(2, '0')}`);
+    for (let day = 1; day < 10; day += 1) await mark(`2026-09-0${day}`);
+    const first = await page('t1', 'attendance', undefined, [], 5);
+    expect(first.entries).toHaveLength(5);
+    expect(first.more).toBe(true);
+    const second = await page('t1', 'attendance', first.checkpoint, [], 5);
+    expect(second.entries.map((e) => e.id.split('/')[1])).toEqual([
+      '2026-09-06',
+      '2026-09-07',
+      '2026-09-08',
+      '2026-09-09',
+    ]);
+    expect(second.more).toBe(false);
   });
 
-  it.each(['content', 'content.', '.5', 'content.-1', 'a b.1', 'content.1~', 'section:a/b.1'])(
-    'does not read %j',
-    (text) => {
-      expect(decodeAfter(text)).toBeUndefined();
-    },
-  );
+  it('begins the window at the month in Warsaw, not in Greenwich', async () => {
+    now = Date.UTC(2026, 8, 30, 22, 30);
+    expect((await page('t1', 'attendance')).since).toBe('2026-08-01');
+    now = Date.UTC(2026, 8, 30, 21, 30);
+    expect((await page('t1', 'attendance')).since).toBe('2026-07-01');
+    now = Date.UTC(2027, 0, 15);
+    expect((await page('t1', 'attendance')).since).toBe('2026-11-01');
+  });
+
+  it('gives a manager of those without a section the staff alone, and takes a child away who leaves', async () => {
+    const before = await page('m1', 'user', undefined, ['s1']);
+    expect(before.entries.map((e) => e.id).toSorted()).toEqual(['c1', 'c3', 'c5', 'm1', 't1', 't2', 't3']);
+    await school.moveChild('c1' as UserId, null);
+    const after = await page('m1', 'user', before.checkpoint, ['s1']);
+    expect(after.entries.map(({ id, deleted }) => [id, deleted])).toEqual([
+      ['c1', true],
+      ['c1', true],
+    ]);
+  });
+
+  it('adds what a manager teaches to what they have chosen', async () => {
+    await school.setTeachers('s2' as SectionId, ['m1' as UserId]);
+    expect((await page('m1', 'section', undefined, ['s1'])).entries.map((e) => e.id).toSorted()).toEqual([
+      's1',
+      's2',
+    ]);
+  });
 });

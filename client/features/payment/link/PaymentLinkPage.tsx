@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { z } from 'zod';
+import { isUnreached } from '../../../network/request-json.ts';
 import { useNetwork } from '../../../network/network-context.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -10,7 +11,6 @@ import { Mascot } from '../../../ui/illustrations/Mascot.tsx';
 import { useTitle } from '../../../ui/use-title.ts';
 import { paymentLinkMessages as texts } from './payment-link-messages.ts';
 
-const paymentLinkSchema = z.object({ link: z.string() });
 /** The browser is sent there, so only a web address will do. */
 const isWebAddress = (link: string) => z.url({ protocol: /^https?$/ }).safeParse(link).success;
 
@@ -20,26 +20,24 @@ type Outcome = 'loading' | 'not-found' | 'offline' | 'failed';
 export function PaymentLinkPage() {
   const params = useParams();
   const path = params['path'] ?? params['*'] ?? '';
-  const { publicApi } = useNetwork();
+  const { publicCall } = useNetwork();
   const [outcome, setOutcome] = useState<Outcome>('loading');
   const [attempt, setAttempt] = useState(0);
   useTitle(texts.title);
 
   useEffect(() => {
     let isCurrent = true;
-    const address = `/api/payments/links/${encodeURIComponent(path)}`;
-    void publicApi.request('GET', address, paymentLinkSchema).then((result) => {
+    void publicCall('payments.link', { params: { path } }).then((result) => {
       if (!isCurrent) return;
       if (result.ok && isWebAddress(result.data.link)) window.location.replace(result.data.link);
       else if (result.ok) setOutcome('not-found');
-      // A Wi-Fi's own sign-in page answers too, with something that is not ours.
-      else if (result.code === 'offline' || result.code === 'bad-answer') setOutcome('offline');
+      else if (isUnreached(result)) setOutcome('offline');
       else setOutcome((result.status ?? 0) >= 500 ? 'failed' : 'not-found');
     });
     return () => {
       isCurrent = false;
     };
-  }, [publicApi, path, attempt]);
+  }, [publicCall, path, attempt]);
 
   const retry = () => {
     setOutcome('loading');

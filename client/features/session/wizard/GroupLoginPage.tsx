@@ -14,7 +14,7 @@ import { FIRST_STEP, stepBack, stepNumber, type WizardStep } from './wizard-step
 
 /** The sign-in of a class: group, name, password. */
 export function GroupLoginPage() {
-  const { publicApi } = useNetwork();
+  const { publicCall } = useNetwork();
   const [step, setStep] = useState<WizardStep>(FIRST_STEP);
   useTitle(texts.toGroups);
   // A step is a page of its own: from the end of a long list the next one would open without its way back.
@@ -26,7 +26,7 @@ export function GroupLoginPage() {
   const chooseSection = async (section: PublicSection) => {
     const loading: WizardStep = { name: 'person', section, detail: null };
     setStep(loading);
-    const result = await fetchSection(publicApi, section.id);
+    const result = await fetchSection(publicCall, section.id);
     // Whoever went back meanwhile is somewhere else by now.
     setStep((current) => {
       if (current !== loading) return current;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { PublicSection } from '../../../../sync/contract/index.ts';
-import { isUnreached } from '../../../network/api.ts';
+import { isUnreached } from '../../../network/request-json.ts';
 import { useNetwork } from '../../../network/network-context.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
@@ -101,12 +101,12 @@ function Soon({ days }: { days: number }) {
 }
 
 function useSections(): [SectionList, () => void] {
-  const { publicApi } = useNetwork();
+  const { publicCall } = useNetwork();
   const [list, setList] = useState<SectionList>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let isCurrent = true;
-    void fetchSections(publicApi).then((result) => {
+    void fetchSections(publicCall).then((result) => {
       if (!isCurrent) return;
       setList(
         result.ok
@@ -117,7 +117,7 @@ function useSections(): [SectionList, () => void] {
     return () => {
       isCurrent = false;
     };
-  }, [publicApi, attempt]);
+  }, [publicCall, attempt]);
   const retry = useCallback(() => {
     setList({ status: 'loading' });
     setAttempt((n) => n + 1);

@@ -1,5 +1,6 @@
 import type { PublicSection, WeekDay } from '../../../../sync/contract/index.ts';
-import { dayInWarsaw, weekDayOf } from '../../../../sync/domain/lesson-day.ts';
+import { weekDayOf } from '../../../../sync/domain/lesson-day.ts';
+import { dayInWarsaw } from '../../../../sync/domain/warsaw-clock.ts';
 import { WEEK_DAYS } from '../../../../sync/domain/schedule.ts';
 
 /** Sections of this city are for trying things out; children never see them. */

@@ -1,12 +1,8 @@
-import { z } from 'zod';
-import {
-  publicSectionDetailSchema,
-  publicSectionSchema,
-  type PublicSection,
-  type PublicSectionDetail,
-  type SectionId,
-} from '../../../../sync/contract/index.ts';
-import { isUnreached, type Api, type ApiResult } from '../../../network/api.ts';
+import type { z } from 'zod';
+import { calls } from '../../../../sync/contract/calls/index.ts';
+import type { PublicSection, PublicSectionDetail, SectionId } from '../../../../sync/contract/index.ts';
+import type { Call } from '../../../network/call.ts';
+import { isUnreached, type Result, type Waiting } from '../../../network/request-json.ts';
 import { readStored, writeStored } from '../../../ui/stored-value.ts';
 
 /** Milliseconds: a line that crawls must not keep a child from a list that the device knows. */
@@ -20,14 +16,12 @@ const detailKey = (id: SectionId) => `sign-in/sections/${id}`;
  * a name without network. A failure that the server did answer is passed on.
  */
 async function fetchOrRecall<T>(
-  api: Api,
-  path: string,
   key: string,
   schema: z.ZodType<T>,
-): Promise<ApiResult<T>> {
+  fetch: (waiting: Waiting) => Promise<Result<T>>,
+): Promise<Result<T>> {
   const recalled = readStored(key, schema);
-  const patience = recalled === undefined ? {} : { patience: PATIENCE_WITH_MEMORY };
-  const result = await api.request('GET', path, schema, patience);
+  const result = await fetch(recalled === undefined ? {} : { patience: PATIENCE_WITH_MEMORY });
   if (result.ok) {
     writeStored(key, result.data);
     return result;
@@ -35,15 +29,10 @@ async function fetchOrRecall<T>(
   return recalled !== undefined && isUnreached(result) ? { ok: true, status: 200, data: recalled } : result;
 }
 
-export function fetchSections(api: Api): Promise<ApiResult<PublicSection[]>> {
-  return fetchOrRecall(api, '/api/sections', LIST_KEY, z.array(publicSectionSchema));
-}
+export const fetchSections = (call: Call): Promise<Result<PublicSection[]>> =>
+  fetchOrRecall(LIST_KEY, calls['sections.pick'].answer, (waiting) => call('sections.pick', waiting));
 
-export function fetchSection(api: Api, id: SectionId): Promise<ApiResult<PublicSectionDetail>> {
-  return fetchOrRecall(
-    api,
-    `/api/sections/${encodeURIComponent(id)}`,
-    detailKey(id),
-    publicSectionDetailSchema,
+export const fetchSection = (call: Call, id: SectionId): Promise<Result<PublicSectionDetail>> =>
+  fetchOrRecall(detailKey(id), calls['sections.pick-person'].answer, (waiting) =>
+    call('sections.pick-person', { params: { sectionId: id }, ...waiting }),
   );
-}

@@ -1,67 +1,46 @@
-import type { FormEvent } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { TaskWire } from '../../../../sync/contract/index.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { TextArea } from '../../../ui/TextArea.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { Form } from '../../../ui/form/Form.tsx';
+import { FormCheckbox, FormTextArea, FormTextField } from '../../../ui/form/FormFields.tsx';
+import type { Problem } from '../../../ui/form/show-problem.ts';
 import type { TaskDraft } from './task-draft.ts';
 import { taskEditorMessages as texts } from './task-editor-messages.ts';
 import styles from './task-editor.module.css';
 
-interface Props {
-  draft: TaskDraft;
+interface TaskFormProps {
+  form: UseFormReturn<TaskDraft, unknown, TaskWire>;
   busy: boolean;
   mayPublish: boolean;
-  onChange(draft: TaskDraft): void;
-  onSave(): void;
+  onSave(task: TaskWire): Promise<Problem | void>;
   onLoad(): void;
   onRemove(): void;
 }
 
 /** The task as a form: its columns as fields, its content as JSON. */
-export function TaskForm({ draft, busy, mayPublish, onChange, onSave, onLoad, onRemove }: Props) {
-  const field = (
-    name: 'groupName' | 'priority' | 'displayName' | 'experienceReward',
-    type: 'text' | 'number',
-  ) => (
-    <TextField
-      label={texts[name]}
-      type={type}
-      {...(type === 'number' ? { min: 0, step: 1 } : {})}
-      value={draft[name]}
-      onChange={(value) => onChange({ ...draft, [name]: value })}
-    />
-  );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!busy) onSave();
-  };
-
+export function TaskForm({ form, busy, mayPublish, onSave, onLoad, onRemove }: TaskFormProps) {
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <Form form={form} onSubmit={onSave} label={texts.form}>
       <div className={styles.fields}>
-        {field('groupName', 'text')}
-        {field('priority', 'number')}
-        {field('displayName', 'text')}
-        {field('experienceReward', 'number')}
-      </div>
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          checked={draft.enabled}
-          disabled={!mayPublish}
-          onChange={(event) => onChange({ ...draft, enabled: event.target.checked })}
+        <FormTextField<TaskDraft> name="groupName" label={texts.groupName} />
+        <FormTextField<TaskDraft> name="priority" label={texts.priority} type="number" min={0} step={1} />
+        <FormTextField<TaskDraft> name="displayName" label={texts.displayName} />
+        <FormTextField<TaskDraft>
+          name="experienceReward"
+          label={texts.experienceReward}
+          type="number"
+          min={0}
+          step={1}
         />
-        {mayPublish ? texts.enabled : texts.enabledReadOnly}
-      </label>
-      <TextArea
-        label={texts.json}
-        code
-        autoCapitalize="off"
-        rows={24}
-        value={draft.json}
-        onChange={(json) => onChange({ ...draft, json })}
+      </div>
+      <FormCheckbox<TaskDraft>
+        name="enabled"
+        label={mayPublish ? texts.enabled : texts.enabledReadOnly}
+        disabled={!mayPublish}
       />
+      <FormTextArea<TaskDraft> name="json" label={texts.json} code autoCapitalize="off" rows={24} />
       <div className={styles.actions}>
-        <Button type="submit" busy={busy}>
+        <Button type="submit" busy={busy || form.formState.isSubmitting}>
           {texts.save}
         </Button>
         <Button variant="secondary" busy={busy} onClick={onLoad}>
@@ -71,6 +50,6 @@ export function TaskForm({ draft, busy, mayPublish, onChange, onSave, onLoad, on
           {texts.remove}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,21 +1,55 @@
+import { z } from 'zod';
 import {
   decodeJsonData,
   encodeJsonData,
   taskContentSchema,
   taskWireSchema,
+  type TaskContent,
   type TaskWire,
 } from '../../../../sync/contract/index.ts';
 import { taskEditorMessages as texts } from './task-editor-messages.ts';
 
-/** The form as it stands: texts, since half-typed numbers and half-typed JSON are normal. */
-export interface TaskDraft {
-  groupName: string;
-  priority: string;
-  displayName: string;
-  experienceReward: string;
-  enabled: boolean;
-  json: string;
-}
+const fields = taskWireSchema.shape;
+
+/** A number as it is typed: half-typed ones are normal. */
+const typedNumber = z
+  .string()
+  .trim()
+  .min(1)
+  .transform((text) => Number(text));
+
+const typedContent = z.string().transform((text, context): TaskContent => {
+  const wrong = (message: string) => {
+    context.addIssue({ code: 'custom', message, input: text });
+    return z.NEVER;
+  };
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    return wrong(texts.badJson(error instanceof Error ? error.message : String(error)));
+  }
+  const content = taskContentSchema.safeParse(json);
+  if (content.success) return content.data;
+  return wrong(texts.badField(content.error.issues[0]?.path.map(String).join('.') || 'JSON'));
+});
+
+/** The form, texts mostly, and the task of it as the wire wants it. */
+export const taskDraftSchema = z
+  .object({
+    groupName: z.string().trim().pipe(fields.groupName),
+    priority: typedNumber.pipe(fields.priority),
+    displayName: z.string().trim(),
+    experienceReward: typedNumber.pipe(fields.experienceReward),
+    enabled: fields.enabled,
+    json: typedContent,
+  })
+  .transform(({ json, ...draft }): TaskWire => ({
+    ...draft,
+    displayName: draft.displayName || json.title,
+    jsonData: encodeJsonData(json),
+  }));
+export type TaskDraft = z.input<typeof taskDraftSchema>;
 
 const DEFAULT_REWARD = 75;
 const emptyContent = taskContentSchema.parse({ title: '', easierStartingCode: '' });
@@ -41,30 +75,3 @@ export function draftOf(task: TaskWire): TaskDraft {
     json: content ? JSON.stringify(content, null, 2) : task.jsonData,
   };
 }
-
-export type DraftResult = { ok: true; task: TaskWire } | { ok: false; message: string };
-
-/** The draft as the wire wants it, or a Polish sentence on what to mend. */
-export function parseDraft(draft: TaskDraft): DraftResult {
-  let json: unknown;
-  try {
-    json = JSON.parse(draft.json);
-  } catch (error) {
-    return { ok: false, message: texts.badJson(error instanceof Error ? error.message : String(error)) };
-  }
-  const content = taskContentSchema.safeParse(json);
-  if (!content.success) return { ok: false, message: texts.badField(fieldOf(content.error.issues[0]?.path)) };
-  const number = (text: string) => (text.trim() === '' ? NaN : Number(text));
-  const task = taskWireSchema.safeParse({
-    groupName: draft.groupName.trim(),
-    priority: number(draft.priority),
-    displayName: draft.displayName.trim() || content.data.title,
-    experienceReward: number(draft.experienceReward),
-    enabled: draft.enabled,
-    jsonData: encodeJsonData(content.data),
-  });
-  if (!task.success) return { ok: false, message: texts.badField(fieldOf(task.error.issues[0]?.path)) };
-  return { ok: true, task: task.data };
-}
-
-const fieldOf = (path: readonly PropertyKey[] | undefined): string => path?.map(String).join('.') || 'JSON';

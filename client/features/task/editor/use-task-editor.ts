@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useState } from 'react';
-import { z } from 'zod';
-import { taskWireSchema, type TaskWire } from '../../../../sync/contract/index.ts';
-import type { ApiResult } from '../../../network/api.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import type { TaskWire } from '../../../../sync/contract/index.ts';
 import { useNetwork } from '../../../network/network-context.ts';
+import type { Failure } from '../../../network/request-json.ts';
+import { useList } from '../../../network/use-list.ts';
 import { taskEditorMessages as texts } from './task-editor-messages.ts';
 
 export interface Outcome {
@@ -10,57 +10,44 @@ export interface Outcome {
   text: string;
 }
 
-type List =
-  { status: 'loading' } | { status: 'failed'; message: string } | { status: 'ready'; tasks: TaskWire[] };
+const succeeded = (text: string): Outcome => ({ kind: 'success', text });
+const failed = (text: string): Outcome => ({ kind: 'error', text });
 
-const failure = (result: Extract<ApiResult<unknown>, { ok: false }>, otherwise: string): Outcome => ({
-  kind: 'error',
-  text:
-    result.status === null
-      ? texts.connection(result.message)
-      : result.status < 500
-        ? `${otherwise} ${result.message}`.trim()
-        : otherwise,
-});
+function failure(result: Failure, otherwise: string): Outcome {
+  if (result.status === null) return failed(texts.connection(result.message));
+  return failed(result.status < 500 ? `${otherwise} ${result.message}`.trim() : otherwise);
+}
 
 /** The calls of the editor; each answers with the sentence to show. */
 export function useTaskEditor() {
-  const { api } = useNetwork();
-  const [list, setList] = useState<List>({ status: 'loading' });
+  const { call } = useNetwork();
+  const queries = useQueryClient();
+  const list = useList('tasks.list');
+  const refresh = () => queries.invalidateQueries({ queryKey: ['tasks.list'] });
 
-  const refresh = useCallback(async () => {
-    const result = await api.request('GET', '/api/task/all', z.array(taskWireSchema));
-    setList(
-      result.ok ? { status: 'ready', tasks: result.data } : { status: 'failed', message: result.message },
-    );
-  }, [api]);
-
-  useEffect(() => void refresh(), [refresh]);
-
-  const save = async (task: TaskWire): Promise<Outcome> => {
-    const result = await api.request('POST', '/api/task/', z.unknown(), { body: task });
-    if (!result.ok) return failure(result, texts.saveFailed);
+  const save = async (task: TaskWire): Promise<{ outcome: Outcome; refused?: Failure }> => {
+    const result = await call('tasks.save', { body: task });
+    if (!result.ok) return { outcome: failure(result, texts.saveFailed), refused: result };
     await refresh();
-    return { kind: 'success', text: texts.saved };
+    return { outcome: succeeded(texts.saved) };
   };
 
   const load = async (
     groupName: string,
     priority: number,
   ): Promise<{ task?: TaskWire; outcome: Outcome }> => {
-    const result = await api.request('GET', '/api/task/', taskWireSchema, { query: { groupName, priority } });
-    if (result.ok) return { task: result.data, outcome: { kind: 'success', text: texts.loaded } };
-    if (result.status === 404 || result.status === 400)
-      return { outcome: { kind: 'error', text: texts.notFound } };
-    return { outcome: failure(result, texts.listFailed) };
+    const result = await call('tasks.read', { query: { groupName, priority } });
+    if (result.ok) return { task: result.data, outcome: succeeded(texts.loaded) };
+    const isUnknown = result.status === 404 || result.status === 400;
+    return { outcome: isUnknown ? failed(texts.notFound) : failure(result, texts.listFailed) };
   };
 
   const remove = async (groupName: string, priority: number): Promise<Outcome> => {
-    const result = await api.request('DELETE', '/api/task/', z.unknown(), { query: { groupName, priority } });
+    const result = await call('tasks.delete', { query: { groupName, priority } });
     if (!result.ok) return failure(result, result.status === 404 ? texts.notFound : texts.removeFailed);
     await refresh();
-    return { kind: 'success', text: texts.removed };
+    return succeeded(texts.removed);
   };
 
-  return { list, refresh, save, load, remove };
+  return { list, save, load, remove };
 }

@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { canSendInput, type RunState } from './run-state.ts';
+import { canSendInput, isLive, type RunState } from './run-state.ts';
 import styles from './Console.module.css';
 import { ConsoleInput } from './ConsoleInput.tsx';
 import { ErrorExplanation } from './ErrorExplanation.tsx';
+import { FailedCase } from './FailedCase.tsx';
+import { LoopNote } from './LoopNote.tsx';
 import { shortenPieces } from './shorten-pieces.ts';
 import { tasksMessages } from '../task-messages.ts';
 import { useSpokenConsole } from './use-spoken-console.ts';
@@ -58,7 +60,13 @@ export function Console({ state, onInput }: ConsoleProps) {
         {state.failure && <ErrorExplanation ref={failure} failure={state.failure} />}
         {/* After an error this is the only place of the verdict; otherwise it stays when the window is closed. */}
         {state.verdict?.passed === false && <p className={styles.verdict}>{state.verdict.message}</p>}
+        {state.verdict?.failedCase && <FailedCase failed={state.verdict.failedCase} />}
         {state.stopped && <p className={styles.note}>{tasksMessages.stopped}</p>}
+        {state.loop && (
+          <div role="status">
+            <LoopNote held={state.loop} isRunning={isLive(state)} />
+          </div>
+        )}
       </div>
       <div className={styles.spoken} role="status" aria-live="polite">
         {spoken}

@@ -3,6 +3,7 @@ import { WarningIcon } from '../../../ui/icons.tsx';
 import styles from './Console.module.css';
 import { explainFailure } from './explain-failure.ts';
 import type { RunState } from './run-state.ts';
+import { TextWithCode } from './TextWithCode.tsx';
 import { tasksMessages } from '../task-messages.ts';
 
 interface ErrorExplanationProps {
@@ -37,13 +38,4 @@ export function ErrorExplanation({ failure, ref }: ErrorExplanationProps) {
       )}
     </div>
   );
-}
-
-/** Code stands between backticks. */
-function TextWithCode({ text }: { text: string }) {
-  return text
-    .split('`')
-    .map((part, index) =>
-      index % 2 === 1 ? <code key={index}>{part}</code> : <span key={index}>{part}</span>,
-    );
 }

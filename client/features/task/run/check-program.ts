@@ -29,7 +29,11 @@ export async function checkProgram(
 
   if (content.testCases.length === 0) return { passed: true, message: tasksMessages.success };
   const reports = await checks.runTestCases(code, content.testCases);
-  const failed = content.testCases.find((_, index) => !reports[index]?.passed);
-  if (failed) return { passed: false, message: failed.message || tasksMessages.tryAgain };
-  return { passed: true, message: tasksMessages.success };
+  const index = content.testCases.findIndex((_, at) => !reports[at]?.passed);
+  if (index === -1) return { passed: true, message: tasksMessages.success };
+  const message = content.testCases[index]!.message || tasksMessages.tryAgain;
+  const report = reports[index];
+  if (!report) return { passed: false, message };
+  const failedCase = { report, number: index + 1, count: content.testCases.length, code };
+  return { passed: false, message, failedCase };
 }

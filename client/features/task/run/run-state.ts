@@ -1,10 +1,27 @@
-import type { ConsolePiece, PythonError, RunResult } from '../../../runner/messages.ts';
+import type {
+  CaseReport,
+  ConsolePiece,
+  LoopReport,
+  PythonError,
+  RunResult,
+} from '../../../runner/messages.ts';
 
 /** The run cycle of the task page as a pure state machine. Source: learner seed, section 4 'Run cycle'. */
 
 export interface Verdict {
   passed: boolean;
   message: string;
+  /** The test case that wasn't passed, where it came to that. */
+  failedCase?: FailedCase;
+}
+
+export interface FailedCase {
+  report: CaseReport;
+  /** 1-based, out of `count`. */
+  number: number;
+  count: number;
+  /** The program that was checked. */
+  code: string;
 }
 
 export type Phase = 'idle' | 'running' | 'waiting' | 'checking';
@@ -16,6 +33,8 @@ export interface RunState {
   /** What ended the last run, with the code it ran, so that the explanation fits although the editor moved on. */
   failure: { error: PythonError; code: string } | null;
   stopped: boolean;
+  /** The loop that the program goes through on and on, or did until it was stopped. */
+  loop: { loop: LoopReport; code: string } | null;
   /** The answer to the last run once it was checked. */
   verdict: Verdict | null;
 }
@@ -23,6 +42,7 @@ export interface RunState {
 export type RunEvent =
   | { type: 'started' }
   | { type: 'output'; text: string }
+  | { type: 'looping'; loop: LoopReport; code: string }
   | { type: 'input-requested' }
   | { type: 'input-sent' }
   | { type: 'input-read'; line: string }
@@ -37,6 +57,7 @@ export const initialRun: RunState = {
   pieces: [],
   failure: null,
   stopped: false,
+  loop: null,
   verdict: null,
 };
 
@@ -55,8 +76,10 @@ export function reduceRun(state: RunState, event: RunEvent): RunState {
       return isLive(state)
         ? { ...state, pieces: append(state.pieces, { kind: 'output', text: event.text }) }
         : state;
+    case 'looping':
+      return isLive(state) ? { ...state, loop: { loop: event.loop, code: event.code } } : state;
     case 'input-requested':
-      return isLive(state) ? { ...state, phase: 'waiting' } : state;
+      return isLive(state) ? { ...state, phase: 'waiting', loop: null } : state;
     case 'input-sent':
       return state.phase === 'waiting' ? { ...state, phase: 'running' } : state;
     case 'input-read':
@@ -75,12 +98,13 @@ export function reduceRun(state: RunState, event: RunEvent): RunState {
 }
 
 function end(state: RunState, result: RunResult, code: string): RunState {
-  if (result.status === 'stopped') return { ...state, phase: 'idle', stopped: true };
+  if (result.status === 'stopped')
+    return { ...state, phase: 'idle', stopped: true, loop: result.loop && { loop: result.loop, code } };
   const failure = result.status === 'error' ? { error: result.error, code } : null;
-  return { ...state, phase: 'checking', failure };
+  return { ...state, phase: 'checking', failure, loop: null };
 }
 
-const isLive = (state: RunState): boolean => state.phase === 'running' || state.phase === 'waiting';
+export const isLive = (state: RunState): boolean => state.phase === 'running' || state.phase === 'waiting';
 
 /** Seed, section 5: the field is empty or no input is awaited. */
 export const canSendInput = (state: RunState, line: string): boolean =>

@@ -52,6 +52,7 @@ export function useProgram(runner: PythonRunner, content: TaskContent, onPassed:
         onOutput: (text) => ifCurrent({ type: 'output', text }),
         onEcho: (line) => ifCurrent({ type: 'input-read', line }),
         onInputRequest: () => ifCurrent({ type: 'input-requested' }),
+        onLoop: (loop) => ifCurrent({ type: 'looping', loop, code }),
         onRestart: () => ifCurrent({ type: 'restarted' }),
       });
       const result = await mine.program.result;

@@ -102,7 +102,12 @@ export function TaskWorkbench(props: TaskWorkbenchProps) {
   const refused = verdict && !verdict.passed && !failure && verdict !== seenVerdict ? verdict : null;
   const hasRun = state.phase !== 'idle' || state.pieces.length > 0 || verdict !== null || state.stopped;
   const reads =
-    failure !== null || state.phase === 'waiting' || verdict?.passed === true || (narrow && hasRun);
+    failure !== null ||
+    state.phase === 'waiting' ||
+    state.loop !== null ||
+    verdict?.passed === true ||
+    verdict?.failedCase !== undefined ||
+    (narrow && hasRun);
   const taskShare = sizes.task ?? TASK_SHARE;
   const codeShare = sizes.code ?? (reads ? CODE_SHARE_READING : CODE_SHARE);
 
@@ -113,7 +118,6 @@ export function TaskWorkbench(props: TaskWorkbenchProps) {
       className={styles.workbench}
       data-tab={tab}
       data-ran={hasRun}
-      data-sheet={refused !== null}
       data-keyboard={aboveKeyboard !== null}
       style={
         {

@@ -7,7 +7,7 @@ export function createOurs(spare: boolean): Candidate & { waitForSpare(): Promis
   const runner = createPythonRunner({ spare });
   let running: Run;
   const run: Candidate['run'] = async (code, onOutput) => {
-    running = runner.run(code, { onOutput, onEcho() {}, onInputRequest() {}, onRestart() {} });
+    running = runner.run(code, { onOutput, onEcho() {}, onInputRequest() {}, onLoop() {}, onRestart() {} });
     await running.result;
   };
   return {

@@ -1,0 +1,51 @@
+import { combineLatest, distinctUntilChanged, fromEvent, map, merge, startWith, type Observable } from 'rxjs';
+import type { AccountDatabase, RefusedEntry, SyncState } from '../../sync/client/account-database.ts';
+import type { RefusalCode } from '../../sync/contract/index.ts';
+
+export interface RefusedCommand {
+  id: string;
+  type: string;
+  args: unknown;
+  /** Epoch milliseconds at which the person gave the command. */
+  at: number;
+  code: RefusalCode;
+}
+
+export type Connection = 'online' | 'offline' | 'syncing' | 'paused';
+
+export interface OutboxState {
+  unsent: number;
+  refused: readonly RefusedCommand[];
+  connection: Connection;
+  /** Why sending is paused: the session is over, this version of the app is too old for the server, or the server's for it. */
+  pause: 'signed-out' | 'outdated' | 'server-outdated' | null;
+}
+
+export const emptyOutbox: OutboxState = { unsent: 0, refused: [], connection: 'online', pause: null };
+
+/** What waits in the outbox: now, and at each change, another tab's too. */
+export const observeOutbox = (database: AccountDatabase): Observable<OutboxState> =>
+  combineLatest([database.state$, database.refused$, networkSeen$()]).pipe(
+    map(([state, refused, hasNetwork]) => outboxOf(state, refused, hasNetwork)),
+  );
+
+const networkSeen$ = () =>
+  merge(fromEvent(window, 'online'), fromEvent(window, 'offline')).pipe(
+    startWith(null),
+    map(() => navigator.onLine),
+    distinctUntilChanged(),
+  );
+
+function outboxOf(state: SyncState, refused: readonly RefusedEntry[], hasNetwork: boolean): OutboxState {
+  const { status, unsent } = state;
+  const pause =
+    status === 'signed-out' || status === 'outdated' || status === 'server-outdated' ? status : null;
+  const connection =
+    !hasNetwork || status === 'waiting' ? 'offline' : pause ? 'paused' : unsent > 0 ? 'syncing' : 'online';
+  return {
+    unsent,
+    connection,
+    pause,
+    refused: refused.map(({ id, type, args, at, code }) => ({ id, type, args, at, code })),
+  };
+}

@@ -1,0 +1,22 @@
+import { mayCall, type CallName } from '../../../sync/contract/calls/index.ts';
+import type { Actor } from '../../../sync/contract/index.ts';
+import { adminMessages as texts } from './admin-messages.ts';
+
+/** A staff screen that can be opened by its name. */
+export interface AdminScreen {
+  path: string;
+  name: string;
+  /** The call that fills the screen: whoever may make it is shown the way there. */
+  needs: CallName;
+}
+
+/** The seed's dashboard tiles, in its order, and ours among them. A new screen gets a line here and a route. */
+export const adminScreens: readonly AdminScreen[] = [
+  { path: '/admin/sections', name: texts.screens.sections, needs: 'sections.list' },
+  { path: '/admin/conflicts', name: texts.screens.conflicts, needs: 'sections.list' },
+  { path: '/admin/tasks', name: texts.screens.tasks, needs: 'tasks.list' },
+];
+
+/** What this person may open; the server refuses the rest anyway. */
+export const screensFor = (actor: Actor): AdminScreen[] =>
+  adminScreens.filter(({ needs }) => mayCall(actor, needs));

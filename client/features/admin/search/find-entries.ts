@@ -1,0 +1,64 @@
+import type { Section, User } from '../../../../sync/contract/index.ts';
+import { containsWords } from '../../../ui/fold-text.ts';
+import type { AdminScreen } from '../admin-screens.ts';
+
+export interface Entry {
+  /** Unique in the whole answer. */
+  id: string;
+  name: string;
+  /** Tells apart who has the same name. */
+  detail?: string;
+  path: string;
+}
+export interface Entries {
+  screens: Entry[];
+  sections: Entry[];
+  people: Entry[];
+}
+
+export type FoundSection = Pick<Section, 'id' | 'city' | 'weekDay' | 'hour'>;
+export type FoundPerson = Pick<User, 'id' | 'firstName' | 'lastName' | 'sectionId'>;
+
+/** From so many letters on, a search for people says something. */
+export const PERSON_LETTERS = 2;
+const MOST = 8;
+
+const sectionName = (s: FoundSection) => `${s.city}, ${s.weekDay} ${s.hour}`;
+
+/**
+ * What fits the text, at most eight of a kind. Without a text the screens alone. A person is found in their group's panel; who
+ * is in none has no screen yet and is left out.
+ */
+export function findEntries(
+  text: string,
+  all: { screens: readonly AdminScreen[]; sections: readonly FoundSection[]; people: readonly FoundPerson[] },
+): Entries {
+  const typed = text.trim();
+  const fits = (name: string) => containsWords(name, typed);
+  const screens = all.screens
+    .filter(({ name }) => fits(name))
+    .map(({ path, name }) => ({ id: `screen ${path}`, name, path }));
+  if (typed === '') return { screens, sections: [], people: [] };
+  const sections = all.sections
+    .filter((section) => fits(sectionName(section)))
+    .slice(0, MOST)
+    .map((s) => ({ id: `section ${s.id}`, name: sectionName(s), path: panelPath(s.id) }));
+  if (typed.length < PERSON_LETTERS) return { screens, sections, people: [] };
+  const byId = new Map(all.sections.map((section) => [section.id, section]));
+  const people = all.people
+    .filter((person) => fits(`${person.firstName} ${person.lastName}`))
+    .flatMap((person) => {
+      if (person.sectionId === null) return [];
+      const section = byId.get(person.sectionId);
+      return {
+        id: `person ${person.id}`,
+        name: `${person.firstName} ${person.lastName}`,
+        ...(section ? { detail: sectionName(section) } : {}),
+        path: panelPath(person.sectionId),
+      };
+    })
+    .slice(0, MOST);
+  return { screens, sections, people };
+}
+
+const panelPath = (sectionId: string) => `/admin/sections/${sectionId}`;

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import {
+  calls,
+  type CallAnswer,
+  type CallInput,
+  type CallName,
+  type CallRow,
+  type Calls,
+} from '../../sync/contract/calls/index.ts';
+import { CONTRACT_HEADER, CONTRACT_VERSION, isOurs } from '../../sync/contract/index.ts';
+import type { Fetch } from './fetch.ts';
+import { requestJson, type Result, type Waiting } from './request-json.ts';
+
+type Input<N extends CallName> = CallInput<Calls[N]> & Waiting;
+type Given<N extends CallName> = object extends Input<N> ? [input?: Input<N>] : [input: Input<N>];
+
+/** `call('users.list', { query: { page: 0 } })`: typed, sent and read by the call's row. */
+export type Call = <N extends CallName>(name: N, ...given: Given<N>) => Promise<Result<CallAnswer<Calls[N]>>>;
+
+interface AnyInput extends Waiting {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+const noAnswer = z.undefined().transform(() => null);
+
+/** The calls over any fetch: the authorized one, or the plain one for those that need no token. */
+export function createCall(fetch: Fetch): Call {
+  const call = (name: CallName, input: AnyInput = {}): Promise<Result<unknown>> => {
+    const row: CallRow = calls[name];
+    const { params = {}, query = {}, body, ...waiting } = input;
+    return requestJson<unknown>(fetch, addressOf(row, params, query), row.answer ?? noAnswer, {
+      ...waiting,
+      isOurs,
+      method: row.method,
+      headers: {
+        [CONTRACT_HEADER]: String(CONTRACT_VERSION),
+        ...(body === undefined || row.bodyType ? {} : { 'Content-Type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: row.bodyType ? (body as FormData) : JSON.stringify(body) }),
+    });
+  };
+  return call as Call;
+}
+
+function addressOf(row: CallRow, params: Record<string, unknown>, query: Record<string, unknown>): string {
+  const path = row.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined) parameters.set(name, String(value));
+  return parameters.size === 0 ? path : `${path}?${parameters}`;
+}

@@ -1,0 +1,92 @@
+import type { z } from 'zod';
+import { problemSchema } from '../../sync/contract/calls/index.ts';
+import type { Fetch } from './fetch.ts';
+import { messageForStatus, networkMessages as texts } from './network-messages.ts';
+
+/** `fields` names what was wrong in the request, where the server says so. */
+export interface Failure {
+  ok: false;
+  /** Null where no answer of our server came; `code` says why: 'offline', 'not-ours' or 'aborted'. */
+  status: number | null;
+  code: string;
+  message: string;
+  fields?: readonly string[] | undefined;
+}
+
+/** A request's outcome. Failures that are expected are values; `message` is Polish and may be shown as it is. */
+export type Result<T> = { ok: true; status: number; data: T } | Failure;
+
+/** No word from our server: no network, a proxy whose server is down, the sign-in page of somebody's Wi-Fi. */
+export const isUnreached = ({ code }: Failure): boolean =>
+  code === 'offline' || code === 'not-ours' || code === 'bad-answer';
+
+/** A line that says nothing counts as no line after this time; otherwise a screen would wait for ever. */
+const PATIENCE_MS = 20_000;
+
+export interface Waiting {
+  signal?: AbortSignal;
+  /** Milliseconds without a whole answer after which the request fails as 'offline'. */
+  patience?: number;
+}
+
+export interface JsonRequest extends Waiting, Pick<RequestInit, 'method' | 'headers' | 'body'> {
+  /** Whether the answer is one to believe; any where absent. */
+  isOurs?: (response: Response) => boolean;
+}
+
+/** Asks for JSON and parses it. An answer that doesn't fit is a failure with code 'bad-answer'. */
+export async function requestJson<T>(
+  fetch: Fetch,
+  path: string,
+  schema: z.ZodType<T>,
+  { signal, patience = PATIENCE_MS, isOurs = () => true, ...init }: JsonRequest = {},
+): Promise<Result<T>> {
+  let response: Response;
+  let text: string;
+  try {
+    response = await fetch(path, { ...init, ...untilSilent(init.body, patience, signal) });
+    text = await response.text();
+  } catch {
+    return signal?.aborted ? failure(null, 'aborted', texts.failed) : failure(null, 'offline', texts.offline);
+  }
+  if (!isOurs(response)) return failure(null, 'not-ours', texts.notOurs);
+  return read(response, text, schema);
+}
+
+/** A file may take its time on a slow line. */
+function untilSilent(body: unknown, patience: number, signal?: AbortSignal): { signal?: AbortSignal } {
+  if (body instanceof FormData) return signal ? { signal } : {};
+  const silence = AbortSignal.timeout(patience);
+  return { signal: signal ? AbortSignal.any([signal, silence]) : silence };
+}
+
+const failure = (
+  status: number | null,
+  code: string,
+  message: string,
+  fields?: readonly string[],
+): Failure => ({ ok: false, status, code, message, fields });
+
+function read<T>(response: Response, text: string, schema: z.ZodType<T>): Result<T> {
+  const { status } = response;
+  const body = parseJson(text);
+  if (!response.ok) {
+    const problem = problemSchema.safeParse(body);
+    return problem.success
+      ? failure(status, problem.data.code, problem.data.message, problem.data.fields)
+      : failure(status, `http-${status}`, messageForStatus(status));
+  }
+  const data = schema.safeParse(body);
+  if (data.success) return { ok: true, status, data: data.data };
+  console.error('an answer that does not fit', response.url, data.error);
+  return failure(status, 'bad-answer', texts.badAnswer);
+}
+
+/** Undefined for an empty answer and for one that is no JSON. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

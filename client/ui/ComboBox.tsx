@@ -1,0 +1,100 @@
+import type { ReactNode, Ref } from 'react';
+import {
+  ComboBox as AriaComboBox,
+  Button,
+  FieldError,
+  Input,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Text,
+} from 'react-aria-components';
+import { classNames } from './class-names.ts';
+import { containsWords } from './fold-text.ts';
+import { ChevronDownIcon } from './icons.tsx';
+import { Popover } from './Popover.tsx';
+import type { Option } from './Select.tsx';
+import { uiMessages } from './ui-messages.ts';
+import field from './Field.module.css';
+import popover from './popover.module.css';
+import styles from './Select.module.css';
+
+interface ComboBoxProps<V extends string> {
+  label: ReactNode;
+  options: readonly Option<V>[];
+  value: V | null;
+  onChange: (value: V | null) => void;
+  onBlur?: () => void;
+  /** Hears what is typed; the options are then the caller's to sift, for a list that the server searches. */
+  onSearch?: (text: string) => void;
+  hint?: ReactNode;
+  error?: ReactNode;
+  placeholder?: string;
+  required?: boolean;
+  disabled?: boolean;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** One of many, found by typing a part of its name; Polish letters may be left out. */
+export function ComboBox<V extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  onBlur,
+  onSearch,
+  hint,
+  error,
+  placeholder = '',
+  required = false,
+  disabled = false,
+  ref,
+}: ComboBoxProps<V>) {
+  return (
+    <AriaComboBox
+      className={field['field'] ?? ''}
+      {...(onSearch
+        ? { items: options, onInputChange: onSearch }
+        : { defaultItems: options, defaultFilter: containsWords })}
+      value={value}
+      onChange={(key) => onChange(key as V | null)}
+      {...(onBlur ? { onBlur } : {})}
+      isRequired={required}
+      isDisabled={disabled}
+      isInvalid={Boolean(error)}
+      validationBehavior="aria"
+      menuTrigger="focus"
+      allowsEmptyCollection
+    >
+      <Label className={classNames(field['label'], required && field['required'])}>{label}</Label>
+      <div className={styles['combo']}>
+        <Input
+          ref={ref ?? null}
+          placeholder={placeholder}
+          className={classNames(field['input'], styles['comboInput'])}
+        />
+        <Button className={styles['arrow'] ?? ''}>
+          <ChevronDownIcon size={18} />
+        </Button>
+      </div>
+      <FieldError className={field['error'] ?? ''}>{error}</FieldError>
+      {hint !== undefined && (
+        <Text slot="description" className={field['hint'] ?? ''}>
+          {hint}
+        </Text>
+      )}
+      <Popover>
+        <ListBox
+          className={popover['items'] ?? ''}
+          renderEmptyState={() => <p className={popover['nothing']}>{uiMessages.nothingFound}</p>}
+        >
+          {(option: Option<V>) => (
+            <ListBoxItem id={option.value} textValue={option.label} className={popover['item'] ?? ''}>
+              {option.label}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </AriaComboBox>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { Notice } from '../Notice.tsx';
+import { useUnsavedWork } from '../unsaved-work.ts';
+import { LeaveGuard } from './LeaveGuard.tsx';
+import { showProblem, type Problem } from './show-problem.ts';
+import styles from './Form.module.css';
+
+interface FormProps<Input extends FieldValues, Output> {
+  form: UseFormReturn<Input, unknown, Output>;
+  /**
+   * Sends what fits the schema. A refusal it answers (a failed ApiResult is one) is told at its fields, and what was typed
+   * stays. After a success call `form.reset(…)`: until then the form counts as unsaved.
+   */
+  onSubmit: (values: Output) => Promise<Problem | void>;
+  label?: string;
+  children: ReactNode;
+}
+
+/** A form that asks before what was typed is left behind. */
+export function Form<Input extends FieldValues, Output>({
+  form,
+  onSubmit,
+  label,
+  children,
+}: FormProps<Input, Output>) {
+  const { isDirty, isSubmitting, errors } = form.formState;
+  useUnsavedWork(isDirty);
+  const send = form.handleSubmit(async (values) => {
+    const problem = await onSubmit(values);
+    if (problem) showProblem(form, problem);
+  });
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        className={styles['form']}
+        aria-label={label}
+        onSubmit={(event) => {
+          event.stopPropagation();
+          event.preventDefault();
+          if (!isSubmitting) void send(event);
+        }}
+      >
+        {children}
+        {errors.root?.['server']?.message && <Notice tone="error">{errors.root['server'].message}</Notice>}
+      </form>
+      <LeaveGuard form={form} />
+    </FormProvider>
+  );
+}

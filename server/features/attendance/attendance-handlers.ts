@@ -1,0 +1,84 @@
+import type { attendanceCalls } from '../../../sync/contract/calls/attendance.ts';
+import {
+  worksWithSection,
+  has,
+  type Attendance,
+  type SectionId,
+  type Section,
+  type User,
+} from '../../../sync/contract/index.ts';
+import { runCommands, type NewCommand } from '../../changes/run-command.ts';
+import type { ServerContext } from '../../context.ts';
+import type { HandlersOf } from '../../http/handlers.ts';
+import { forbidden, notFound } from '../../http/problems.ts';
+import { ok } from '../../http/reply.ts';
+import { dayToWire } from '../../http/wire-dates.ts';
+
+const UNKNOWN_SECTION = 'Nie znaleziono sekcji.';
+const UNKNOWN_USER = 'Nie znaleziono uczestnika.';
+
+export function attendanceHandlers(context: ServerContext): HandlersOf<typeof attendanceCalls> {
+  const { store } = context;
+
+  /** The register of a day: everybody of the section, and those who were marked and have moved on since. */
+  async function readRegister(sectionId: SectionId, date: string) {
+    const [members, marks] = await Promise.all([
+      store.find<User>('user', { where: { sectionId, enabled: true } }),
+      store.find<Attendance>('attendance', { where: { sectionId, date } }),
+    ]);
+    const statuses = new Map(marks.records.map(({ doc }) => [doc.userId, doc.value]));
+    const ids = new Set([...members.records.map(({ doc }) => doc.id), ...statuses.keys()]);
+    // In a report 'no record' is an absence: admin seed, section 4.
+    const records = [...ids].map((userId) => ({
+      userId,
+      status: statuses.get(userId) ?? ('ABSENT' as const),
+      date: dayToWire(date),
+    }));
+    return { sectionId, date: dayToWire(date), records };
+  }
+
+  return {
+    async 'attendance.read'({ query, actor }) {
+      if (!worksWithSection(actor, query.sectionId)) return forbidden();
+      if (!(await store.get<Section>('section', query.sectionId))) return notFound(UNKNOWN_SECTION);
+      return ok(await readRegister(query.sectionId, query.date));
+    },
+
+    /** By day, the newest first. A teacher sees the days in their own sections. */
+    async 'attendance.history'({ params: { userId }, actor }) {
+      const user = (await store.get<User>('user', userId))?.doc;
+      if (!user) return notFound(UNKNOWN_USER);
+      const mayKnow =
+        has(actor, 'MANAGE') || (user.sectionId !== null && worksWithSection(actor, user.sectionId));
+      if (!mayKnow) return forbidden();
+      const marks = await store.find<Attendance>('attendance', {
+        where: { userId },
+        sort: [{ field: 'date', direction: 'desc' }],
+      });
+      const days = new Map<string, Attendance[]>();
+      for (const { doc } of marks.records)
+        if (worksWithSection(actor, doc.sectionId)) days.set(doc.date, [...(days.get(doc.date) ?? []), doc]);
+      return ok(
+        [...days].map(([day, records]) => ({
+          date: dayToWire(day),
+          records: records.map(({ value, sectionId }) => ({
+            userId,
+            status: value,
+            sectionId,
+            date: dayToWire(day),
+          })),
+        })),
+      );
+    },
+
+    async 'attendance.save'({ body, actor }) {
+      const { sectionId, date } = body;
+      const commands = body.records.map(({ userId, status }): NewCommand => ({
+        type: 'markAttendance',
+        args: { sectionId, date, userId, status },
+      }));
+      const { refused } = await runCommands(context, actor, commands);
+      return refused ?? ok(await readRegister(sectionId, date));
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import type { authCalls } from '../../../sync/contract/calls/auth.ts';
+import type { ServerContext } from '../../context.ts';
+import { FailureLimit } from '../../http/failure-limit.ts';
+import type { HandlersOf } from '../../http/handlers.ts';
+import { tooMany } from '../../http/problems.ts';
+import { done, NO_STORE, ok, problem, type Reply } from '../../http/reply.ts';
+import type { Tokens } from '../../http/tokens.ts';
+import { loadActor } from '../../people/load-actor.ts';
+import { authMessages } from './auth-messages.ts';
+import { createRefreshTokens } from './refresh-tokens.ts';
+import { isWizardName, signIn } from './sign-in.ts';
+
+const WINDOW = 15 * 60 * 1000;
+
+/** Fifteen children share one school address and mistype, so an address is let much more than an account. */
+function createLoginLimits(clock: ServerContext['clock']) {
+  const accountHere = new FailureLimit(10, WINDOW, clock);
+  const account = new FailureLimit(60, WINDOW, clock);
+  const address = new FailureLimit(400, WINDOW, clock);
+  return (username: string, ip: string) => {
+    const name = username.toLowerCase();
+    const counters = [
+      [accountHere, `${name} ${ip}`],
+      [account, name],
+      [address, ip],
+    ] as const;
+    return {
+      wait: Math.max(...counters.map(([limit, key]) => limit.waitOf(key))),
+      begin: () => counters.forEach(([limit, key]) => limit.begin(key)),
+      succeed: () => {
+        counters.forEach(([limit, key]) => limit.takeBack(key));
+        accountHere.forgive(`${name} ${ip}`);
+      },
+    };
+  };
+}
+
+const sessionOver = (): Reply => problem(401, 'session-over', authMessages.sessionOver);
+
+export function authHandlers(
+  { store, clock, config }: ServerContext,
+  tokens: Tokens,
+): HandlersOf<typeof authCalls> {
+  const refreshTokens = createRefreshTokens(store, config.jwtSecret, clock);
+  const limitsOf = createLoginLimits(clock);
+
+  return {
+    async 'auth.login'({ body, request }) {
+      const tries = limitsOf(body.username, request.ip ?? '');
+      if (tries.wait > 0) return tooMany(tries.wait);
+      tries.begin();
+      const userId = await signIn(store, body.username, body.password);
+      if (!userId) {
+        const message = isWizardName(body.username) ? authMessages.wrongPassword : authMessages.wrongLogin;
+        return problem(401, 'wrong-password', message);
+      }
+      tries.succeed();
+      const response = { token: tokens.access(userId), refreshToken: await refreshTokens.issue(userId) };
+      return ok({ response }, NO_STORE);
+    },
+
+    /** As the seed has it; leaves the refresh token as it is. */
+    async 'auth.read-token'({ query }) {
+      const userId = await refreshTokens.read(query.refreshToken);
+      if (!userId || !(await loadActor(store, userId))) return sessionOver();
+      return ok({ response: tokens.access(userId) }, NO_STORE);
+    },
+
+    async 'auth.refresh'({ body }) {
+      const rotated = await refreshTokens.rotate(body.refreshToken);
+      if (!rotated || !(await loadActor(store, rotated.userId))) return sessionOver();
+      return ok({ response: tokens.access(rotated.userId), refreshToken: rotated.successor }, NO_STORE);
+    },
+
+    async 'auth.logout'({ body }) {
+      if (body.refreshToken) await refreshTokens.revoke(body.refreshToken);
+      return done();
+    },
+
+    'auth.delivery-token': ({ body, actor }) =>
+      ok({ response: tokens.delivery(actor.userId, body.deviceId) }, NO_STORE),
+  };
+}

@@ -1,0 +1,48 @@
+import type { sectionCalls } from '../../../sync/contract/calls/sections.ts';
+import type { PublicSection, PublicSectionDetail, Section, User } from '../../../sync/contract/index.ts';
+import type { ServerContext } from '../../context.ts';
+import { isEnrolled } from '../../http/enrolment-cookie.ts';
+import type { HandlersOf } from '../../http/handlers.ts';
+import { notFound } from '../../http/problems.ts';
+import { ok } from '../../http/reply.ts';
+import type { Tokens } from '../../http/tokens.ts';
+import { distinctShortNames } from './distinct-short-names.ts';
+import { sectionsMessages } from './sections-messages.ts';
+
+const toPublic = ({ id, city, weekDay, hour, username }: Section): PublicSection => ({
+  id,
+  city,
+  weekDay,
+  hour,
+  username,
+});
+
+/** What the sign-in wizard needs, and nothing more: anybody may ask. */
+export function sectionPickerHandlers(
+  { store, config }: ServerContext,
+  tokens: Tokens,
+): Pick<HandlersOf<typeof sectionCalls>, 'sections.pick' | 'sections.pick-person'> {
+  return {
+    async 'sections.pick'() {
+      const found = await store.find<Section>('section', { sort: [{ field: 'city', direction: 'asc' }] });
+      return ok(found.records.map(({ doc }) => toPublic(doc)));
+    },
+
+    async 'sections.pick-person'({ params, request }) {
+      const section = await store.get<Section>('section', params.sectionId);
+      if (!section) return notFound(sectionsMessages.unknown);
+      const mayKnowNames = !config.requireDeviceEnrolment || isEnrolled(request, tokens);
+      const people = mayKnowNames
+        ? await store.find<User>('user', {
+            where: { sectionId: params.sectionId, enabled: true },
+            sort: [{ field: 'firstName', direction: 'asc' }],
+          })
+        : { records: [] };
+      const detail: PublicSectionDetail = {
+        ...toPublic(section.doc),
+        users: distinctShortNames(people.records.map(({ doc }) => doc)),
+      };
+      return ok(detail);
+    },
+  };
+}

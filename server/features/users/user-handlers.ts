@@ -1,0 +1,52 @@
+import type { UserPatch, UserWire } from '../../../sync/contract/calls/index.ts';
+import type { userCalls } from '../../../sync/contract/calls/users.ts';
+import { has, type Actor, type User, type UserId } from '../../../sync/contract/index.ts';
+import type { ServerContext } from '../../context.ts';
+import type { HandlersOf, Outcome } from '../../http/handlers.ts';
+import { notFound, unauthorized } from '../../http/problems.ts';
+import { NO_STORE, ok } from '../../http/reply.ts';
+import { describeUsers } from '../../people/describe-users.ts';
+import { changeField, moveToSection, resetPassword } from './change-user.ts';
+import { describeCurrentUser } from './current-user.ts';
+import { toFieldChange } from './field-changes.ts';
+import { listUsers } from './list-users.ts';
+import { usersMessages } from './users-messages.ts';
+
+export function userHandlers(context: ServerContext): HandlersOf<typeof userCalls> {
+  const { store } = context;
+
+  /** The person as they are after the change. */
+  async function describe(actor: Actor, userId: UserId): Promise<Outcome<UserWire>> {
+    const user = await store.get<User>('user', userId);
+    if (!user) return notFound(usersMessages.unknown);
+    const [described] = await describeUsers(store, [user.doc], { withPayments: has(actor, 'MANAGE') });
+    return ok(described!);
+  }
+
+  async function patch(actor: Actor, userId: UserId, wanted: UserPatch): Promise<Outcome<UserWire>> {
+    const changed = await changeField(context, actor, userId, toFieldChange(wanted));
+    return changed.ok ? describe(actor, userId) : changed;
+  }
+
+  return {
+    async 'users.current'({ actor }) {
+      const user = await describeCurrentUser(store, actor);
+      return user ? ok(user) : unauthorized();
+    },
+    'users.list': async ({ query }) => ok(await listUsers(store, query)),
+    'users.read': ({ params, actor }) => describe(actor, params.userId),
+    'users.patch': ({ params, body, actor }) => patch(actor, params.userId, body),
+    'users.set-laptop': ({ params, query, actor }) =>
+      patch(actor, params.userId, { hasLaptop: query.laptop }),
+    'users.set-signed': ({ params, query, actor }) =>
+      patch(actor, params.userId, { hasSigned: query.signed }),
+    async 'users.set-section'({ params, query, actor }) {
+      const changed = await moveToSection(context, actor, params.userId, query.sectionId);
+      return changed.ok ? describe(actor, params.userId) : changed;
+    },
+    async 'users.reset-password'({ params, actor }) {
+      const changed = await resetPassword(context, actor, params.userId);
+      return changed.ok ? ok(changed.result, NO_STORE) : changed;
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
+import { meets, statusOf, type CallRow, type CallTable } from '../../sync/contract/calls/index.ts';
+import { checkAnswer } from './check-answer.ts';
+import { isNewerClient } from './contract-version.ts';
+import type { AnyHandler } from './handlers.ts';
+import type { Identity } from './identity.ts';
+import { parseRequest } from './parse-request.ts';
+import { forbidden, serverOutdated, unauthorized } from './problems.ts';
+import { sendReply, type Reply, type Success } from './reply.ts';
+
+const BODY_LIMIT = 1024 * 1024;
+
+export interface MountOptions {
+  identify: (request: Request) => Promise<Identity>;
+  /** Fail where an answer isn't what its row says. */
+  checkAnswers: boolean;
+}
+
+/** Why this person isn't let in; undefined where they are. */
+function refuse(row: CallRow, who: Identity, request: Request): Reply | undefined {
+  if (who.kind === 'delivery' && !row.takesDeliveryToken) return unauthorized();
+  const actor = who.kind === 'nobody' ? null : who.actor;
+  if (meets(row, actor, request.params as Record<string, string>)) return undefined;
+  return actor ? forbidden() : unauthorized();
+}
+
+const read = (parser: RequestHandler, request: Request, response: Response): Promise<void> =>
+  new Promise((resolve, reject) => {
+    parser(request, response, (error: unknown) => (error ? reject(error as Error) : resolve()));
+  });
+
+function sendSuccess(response: Response, row: CallRow, { result, headers = {} }: Success<unknown>): void {
+  response.status(statusOf(row)).set(headers);
+  if (row.answer) response.json(result);
+  else response.end();
+}
+
+/** First who asks, then what: a body is read only of those who may send one. */
+function serve(name: string, row: CallRow, handle: AnyHandler, options: MountOptions): RequestHandler {
+  // `strict: false`: a document may be any JSON.
+  const parser = row.bodyType
+    ? undefined
+    : express.json({ limit: row.bodyLimit ?? BODY_LIMIT, strict: false });
+  return async (request, response) => {
+    const who = await options.identify(request);
+    const refusal = refuse(row, who, request);
+    if (refusal) return sendReply(response, refusal);
+    if (parser) await read(parser, request, response);
+    const parsed = parseRequest(row, request);
+    if (!parsed.ok) return sendReply(response, isNewerClient(request) ? serverOutdated() : parsed.reply);
+    const actor = who.kind === 'nobody' ? null : who.actor;
+    const outcome = await handle({ ...parsed.parts, actor, request });
+    if ('start' in outcome) return outcome.start(response);
+    if ('status' in outcome) return sendReply(response, outcome);
+    if (!outcome.ok) return sendReply(response, outcome.reply);
+    if (options.checkAnswers) checkAnswer(name, row, outcome.result);
+    sendSuccess(response, row, outcome);
+  };
+}
+
+/** `/users/current` before `/users/:userId`, whatever the order of the rows. */
+function byPath([, a]: [string, CallRow], [, b]: [string, CallRow]): number {
+  const shape = ({ path }: CallRow) => path.replace(/:\w+/g, '\uffff').replace(/\/$/, '');
+  return shape(a) < shape(b) ? -1 : shape(a) > shape(b) ? 1 : 0;
+}
+
+/** The names in a path that begin with a colon. */
+export const paramsOf = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
+
+/**
+ * Mounts every call of the table. Throws for a row without a handler, a handler without a row, two rows that answer to the
+ * same request and a parameter that no schema looks at, so that a server with a hole never starts.
+ */
+export function mountCalls(
+  app: Express,
+  table: CallTable,
+  handlers: Record<string, AnyHandler>,
+  options: MountOptions,
+): void {
+  for (const name of Object.keys(handlers))
+    if (!Object.hasOwn(table, name)) throw new Error(`the handler ${name} has no row in the contract`);
+  const seen = new Map<string, string>();
+  for (const [name, row] of Object.entries(table).sort(byPath)) {
+    const handle = Object.hasOwn(handlers, name) ? handlers[name] : undefined;
+    if (!handle) throw new Error(`the contract has ${name}, which nobody serves`);
+    if (paramsOf(row.path).length > 0 && !row.params)
+      throw new Error(`${name} has parameters that its row doesn't describe`);
+    const request = `${row.method} ${row.path.replace(/:\w+/g, ':').replace(/\/$/, '')}`;
+    if (seen.has(request)) throw new Error(`${name} and ${seen.get(request)} answer to the same request`);
+    seen.set(request, name);
+    app[row.method.toLowerCase() as 'get'](row.path, serve(name, row, handle, options));
+  }
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { deviceIdSchema } from '../ids.ts';
+import { text } from '../text.ts';
+import type { CallTable } from './call.ts';
+
+const refreshInput = z.strictObject({ refreshToken: text().min(1).max(200) });
+const token = z.object({ response: z.string() });
+
+export const authCalls = {
+  'auth.login': {
+    method: 'POST',
+    path: '/api/auth/login/',
+    who: 'anyone',
+    summary: 'Signs in. The wizard sends `{section.username}/{participant id}` as username',
+    body: z.strictObject({
+      username: text().trim().min(1).max(200),
+      password: text().min(1).max(200),
+    }),
+    answer: z.object({ response: z.object({ token: z.string(), refreshToken: z.string() }) }),
+  },
+  'auth.read-token': {
+    method: 'GET',
+    path: '/api/auth/refresh/',
+    who: 'anyone',
+    summary: 'A new access token; the refresh token stays as it is',
+    query: refreshInput,
+    answer: token,
+  },
+  'auth.refresh': {
+    method: 'POST',
+    path: '/api/auth/refresh/',
+    who: 'anyone',
+    summary: 'A new access token and the next refresh token',
+    body: refreshInput,
+    answer: token.extend({ refreshToken: z.string() }),
+  },
+  'auth.logout': {
+    method: 'POST',
+    path: '/api/auth/logout/',
+    who: 'anyone',
+    summary: 'Ends the session of a refresh token',
+    body: refreshInput.partial(),
+  },
+  'auth.delivery-token': {
+    method: 'POST',
+    path: '/api/auth/delivery-token',
+    who: 'signed-in',
+    summary: "A token that can send this account's commands from one device and do nothing else",
+    body: z.strictObject({ deviceId: deviceIdSchema }),
+    answer: token,
+  },
+} as const satisfies CallTable;

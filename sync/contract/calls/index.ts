@@ -1,0 +1,55 @@
+import type { z } from 'zod';
+import type { Actor } from '../scope.ts';
+import { attendanceCalls } from './attendance.ts';
+import { authCalls } from './auth.ts';
+import { meets, type CallRow } from './call.ts';
+import { configurationCalls } from './configuration.ts';
+import { deviceCalls } from './devices.ts';
+import { documentationCalls } from './documentation.ts';
+import { paymentCalls } from './payments.ts';
+import { sectionCalls } from './sections.ts';
+import { slideCalls } from './slides.ts';
+import { syncCalls } from './sync.ts';
+import { taskCalls } from './tasks.ts';
+import { userCalls } from './users.ts';
+
+export * from './call.ts';
+export * from './problem.ts';
+export type * from './sections.ts';
+export type * from './tasks.ts';
+export * from './users.ts';
+
+/** Every call of the server. One that is not here is not served. */
+export const calls = {
+  ...authCalls,
+  ...deviceCalls,
+  ...userCalls,
+  ...taskCalls,
+  ...slideCalls,
+  ...configurationCalls,
+  ...sectionCalls,
+  ...attendanceCalls,
+  ...paymentCalls,
+  ...syncCalls,
+  ...documentationCalls,
+};
+export type Calls = typeof calls;
+export type CallName = keyof Calls;
+
+/** What a caller hands in: each part that the row has. A part may be left out where every field of it may. */
+export type CallInput<R extends CallRow> = PartOf<R, 'params'> & PartOf<R, 'query'> & PartOf<R, 'body'>;
+type PartOf<R extends CallRow, P extends 'params' | 'query' | 'body'> =
+  R extends Record<P, infer S extends z.ZodType>
+    ? object extends z.input<S>
+      ? { [K in P]?: z.input<S> }
+      : { [K in P]: z.input<S> }
+    : { [K in P]?: never };
+
+/** What a success gives the caller; null where it has no body. */
+export type CallAnswer<R extends CallRow> = R extends { answer: infer S extends z.ZodType }
+  ? z.output<S>
+  : null;
+
+/** Would the server's door open for this person? Guards and tiles ask the same rows as the server. */
+export const mayCall = (actor: Actor | null, name: CallName, params?: Record<string, string>): boolean =>
+  meets(calls[name], actor, params);

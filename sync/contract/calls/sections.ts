@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { sectionIdSchema, userIdSchema } from '../ids.ts';
+import { publicSectionDetailSchema, publicSectionSchema, sectionSchema } from '../section.ts';
+import { nameText, text } from '../text.ts';
+import type { CallTable } from './call.ts';
+import { userWireSchema } from './users.ts';
+
+const notesUrl = z
+  .union([z.literal(''), z.url({ protocol: /^https?$/ })])
+  .nullish()
+  .transform((url) => url || null);
+
+const sectionBody = z.strictObject({
+  city: nameText(80),
+  weekDay: sectionSchema.shape.weekDay,
+  hour: sectionSchema.shape.hour,
+  hourlyPrice: sectionSchema.shape.hourlyPrice.max(1_000_000),
+  notesUrl,
+  /** Left as it is where not sent. */
+  teacherIds: z.array(userIdSchema).max(20).optional(),
+});
+export type SectionBody = z.output<typeof sectionBody>;
+
+const countedSectionSchema = sectionSchema.extend({
+  enrolledUsers: z.int(),
+  /** Were at a lesson of the section at least once in the month. */
+  attendingUsers: z.int(),
+  attendingUsersLastMonth: z.int(),
+  /** Paid at least once in the month. Null for those who don't see payments. */
+  payingUsers: z.int().nullable(),
+  payingUsersLastMonth: z.int().nullable(),
+});
+
+const participantsBody = z.strictObject({
+  users: z
+    .array(
+      z.strictObject({
+        firstName: nameText(80),
+        lastName: nameText(80),
+        phoneNumber: text().regex(/^\d{9}$/),
+      }),
+    )
+    .min(1)
+    .max(100),
+});
+export type NewParticipant = z.output<typeof participantsBody>['users'][number];
+
+/** A new account; its password is told here and never again. */
+const newAccountSchema = z.object({
+  id: userIdSchema,
+  firstName: z.string(),
+  lastName: z.string(),
+  username: z.string(),
+  password: z.string(),
+});
+export type NewAccount = z.infer<typeof newAccountSchema>;
+
+const bySection = z.strictObject({ sectionId: sectionIdSchema });
+
+export const sectionCalls = {
+  'sections.pick': {
+    method: 'GET',
+    path: '/api/sections',
+    who: 'anyone',
+    summary: 'Sections, as the sign-in wizard shows them',
+    answer: z.array(publicSectionSchema),
+  },
+  'sections.pick-person': {
+    method: 'GET',
+    path: '/api/sections/:sectionId',
+    who: 'anyone',
+    summary: 'A section and who is in it, as the sign-in wizard shows them',
+    params: bySection,
+    answer: publicSectionDetailSchema,
+  },
+  'sections.list': {
+    method: 'GET',
+    path: '/api/sections-admin',
+    who: 'staff',
+    summary: 'Sections with their counts: own ones, or all for MANAGE',
+    answer: z.array(countedSectionSchema),
+  },
+  'sections.read': {
+    method: 'GET',
+    path: '/api/sections-admin/:sectionId',
+    who: 'section-staff',
+    summary: 'A section with its counts and people',
+    params: bySection,
+    answer: countedSectionSchema.extend({ users: z.array(userWireSchema) }),
+  },
+  'sections.create': {
+    method: 'POST',
+    path: '/api/sections-admin',
+    who: 'ADMIN',
+    summary: 'A new section',
+    body: sectionBody,
+    answer: sectionSchema,
+    status: 201,
+  },
+  'sections.update': {
+    method: 'PUT',
+    path: '/api/sections-admin/:sectionId',
+    who: 'ADMIN',
+    summary: 'Changes a section; its login name stays',
+    params: bySection,
+    body: sectionBody,
+    answer: sectionSchema,
+  },
+  'sections.set-notes-url': {
+    method: 'PATCH',
+    path: '/api/sections-admin/:sectionId/notes-url',
+    who: 'ADMIN',
+    summary: "Where the section's notes lie",
+    params: bySection,
+    query: z.strictObject({ notesUrl }),
+    answer: sectionSchema,
+  },
+  'sections.delete': {
+    method: 'DELETE',
+    path: '/api/sections-admin/:sectionId',
+    who: 'ADMIN',
+    summary: 'Deletes a section that nobody is in',
+    params: bySection,
+  },
+  'sections.add-participants': {
+    method: 'POST',
+    path: '/api/sections-admin/:sectionId/users',
+    who: 'MANAGE',
+    summary: 'New accounts in a section, all or none, with their passwords, told once',
+    params: bySection,
+    body: participantsBody,
+    answer: z.array(newAccountSchema),
+    status: 201,
+  },
+} as const satisfies CallTable;

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+/** NUL and lone halves of surrogate pairs: no text, and SQLite's driver stops the process over them. */
+const NOT_TEXT = /[\0\p{Surrogate}]/u;
+/** Control characters and those that turn the writing direction: one name could pass for another. */
+const NOT_IN_NAMES = /[\p{Cc}\p{Bidi_Control}]/u;
+
+export const isWellFormed = (value: string): boolean => !NOT_TEXT.test(value);
+
+/** For what a device wrote without network: refusing it later would lose it. Replaces what is no text by U+FFFD. */
+export const repairedText = (longest: number) =>
+  z
+    .string()
+    .max(longest)
+    .transform((value) => value.replace(/[\0\p{Surrogate}]/gu, '\uFFFD'));
+
+/** Any string that is well-formed text. Every string of the contract is one. */
+export const text = () => z.string().refine(isWellFormed, { error: 'not well-formed text' });
+
+/** What a person or thing is called, at least one character, without spaces around it. */
+export const nameText = (longest: number) =>
+  text()
+    .trim()
+    .min(1)
+    .max(longest)
+    .refine((value) => !NOT_IN_NAMES.test(value), { error: 'control characters in a name' });
+
+const isWellFormedJson = (value: unknown): boolean => {
+  if (typeof value === 'string') return isWellFormed(value);
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([key, item]) => isWellFormed(key) && isWellFormedJson(item));
+};
+
+/** A JSON document of any shape, all of whose strings are text. */
+export const jsonDocument = () => z.unknown().refine(isWellFormedJson, { error: 'not well-formed text' });

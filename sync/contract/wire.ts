@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { daySchema } from './ids.ts';
+import { text } from './text.ts';
+
+/** A date on the wire: design section 8. */
+export const wireDaySchema = z.tuple([z.int(), z.int(), z.int()]).meta({ description: '[year, month, day]' });
+export type WireDay = z.infer<typeof wireDaySchema>;
+
+/** A date and time on the wire, Warsaw's clock. */
+export const wireDateTimeSchema = z
+  .tuple([z.int(), z.int(), z.int(), z.int(), z.int()])
+  .meta({ description: '[year, month, day, hour, minute], Europe/Warsaw' });
+export type WireDateTime = z.infer<typeof wireDateTimeSchema>;
+
+const pad = (n: number, width = 2): string => String(n).padStart(width, '0');
+
+/** A day as a client may send it, `[2026, 5, 9]` or `2026-05-09`; inside it is the text. */
+export const dayInputSchema = z
+  .union([text(), wireDaySchema.transform(([y, m, d]) => `${pad(y, 4)}-${pad(m)}-${pad(d)}`)])
+  .pipe(daySchema)
+  .meta({ description: '[year, month, day] or YYYY-MM-DD' });
+
+/** A whole number in a query. */
+export const wholeInQuery = (min: number, max: number) =>
+  z
+    .union([
+      z.int(),
+      text()
+        .regex(/^\d{1,15}$/)
+        .transform(Number),
+    ])
+    .pipe(z.int().min(min).max(max))
+    .meta({ override: { anyOf: undefined, type: 'integer', minimum: min, maximum: max } });
+
+/** `true` or `false` in a query. */
+export const booleanInQuery = () =>
+  z
+    .union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')])
+    .meta({ override: { anyOf: undefined, type: 'boolean' } });
+
+/** An empty value in a query means none. */
+export const emptyAs = <E, S extends z.ZodType>(none: E, schema: S) =>
+  z.union([z.literal('').transform(() => none), schema]);

@@ -1,0 +1,8 @@
+/** Texts of the bulk form. Source: admin seed, section 5. */
+export const participantMessages = {
+  badLine: (line: string) => `Nieprawidłowy format w linii: ${line}`,
+  nobody: 'Dodaj przynajmniej jednego ucznia',
+  badPhone: (phone: string) => `Nieprawidłowy numer telefonu: ${phone}`,
+  nameTooLong: (line: string) => `Imię lub nazwisko jest za długie w linii: ${line}`,
+  sameAs: (line: number) => `Ta sama osoba jest w linii ${line}`,
+};

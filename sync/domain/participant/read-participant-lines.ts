@@ -1,0 +1,81 @@
+import { foldText } from '../fold-text.ts';
+import { participantMessages } from './participant-messages.ts';
+import { normalizePhone } from './phone-number.ts';
+
+export const NAME_LIMIT = 80;
+
+export interface NewParticipant {
+  firstName: string;
+  lastName: string;
+  /** Nine digits. */
+  phoneNumber: string;
+}
+
+/** What was understood of one line of the form. `line` counts from 1, blank lines included. */
+export type ParticipantLine = { line: number; text: string } & (
+  | {
+      ok: true;
+      participant: NewParticipant;
+      /** An earlier line with the same name and phone: most likely pasted twice. It is not refused. */
+      sameAs: number | null;
+    }
+  | { ok: false; code: 'bad-line' | 'bad-phone' | 'name-too-long'; message: string }
+);
+
+export interface ParticipantLines {
+  lines: ParticipantLine[];
+  /** Everybody, where no line is wrong; else nobody, since half a list is worse than none. */
+  participants: NewParticipant[];
+  /** The first message to show, null where all is well. */
+  error: string | null;
+}
+
+/** The line's words, with a phone number written in groups (`600 700 800`) put together into the last one. */
+function splitLine(text: string): string[] {
+  const words = text.split(/\s+/);
+  for (const groups of [4, 3]) {
+    const tail = words.slice(-groups);
+    const grouped = tail.length === groups && tail.every((word) => /^(?:\+48|\d{2,3})$/.test(word));
+    if (grouped && normalizePhone(tail.join(''))) return [...words.slice(0, -groups), tail.join('')];
+  }
+  return words;
+}
+
+function readLine(text: string, line: number): ParticipantLine {
+  const words = splitLine(text);
+  if (words.length < 3)
+    return { line, text, ok: false, code: 'bad-line', message: participantMessages.badLine(text) };
+  const phone = words.at(-1)!;
+  const phoneNumber = normalizePhone(phone);
+  if (!phoneNumber)
+    return { line, text, ok: false, code: 'bad-phone', message: participantMessages.badPhone(phone) };
+  const participant = { firstName: words[0]!, lastName: words.slice(1, -1).join(' '), phoneNumber };
+  if (participant.firstName.length > NAME_LIMIT || participant.lastName.length > NAME_LIMIT)
+    return { line, text, ok: false, code: 'name-too-long', message: participantMessages.nameTooLong(text) };
+  return { line, text, ok: true, participant, sameAs: null };
+}
+
+/**
+ * Reads the bulk form: one person a line, first name, last name (may have several words), phone as the last word.
+ * Source: admin seed, section 5.
+ */
+export function readParticipantLines(input: string): ParticipantLines {
+  const seen = new Map<string, number>();
+  const lines = input
+    .split(/\r\n|\r|\n/)
+    .map((text, index) => ({ text: text.trim(), line: index + 1 }))
+    .filter(({ text }) => text !== '')
+    .map(({ text, line }) => {
+      const read = readLine(text, line);
+      if (!read.ok) return read;
+      const { firstName, lastName, phoneNumber } = read.participant;
+      const key = foldText(`${firstName} ${lastName} ${phoneNumber}`);
+      const sameAs = seen.get(key) ?? null;
+      if (sameAs === null) seen.set(key, line);
+      return { ...read, sameAs };
+    });
+  const wrong = lines.find((line) => !line.ok);
+  const error = lines.length === 0 ? participantMessages.nobody : wrong && !wrong.ok ? wrong.message : null;
+  const participants = error === null ? lines.flatMap((line) => (line.ok ? [line.participant] : [])) : [];
+  return { lines, participants, error };
+}

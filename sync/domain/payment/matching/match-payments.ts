@@ -1,0 +1,174 @@
+/** Finds whom incoming transfers are for. Source: docs/decisions/0012. */
+import { foldText } from '../../fold-text.ts';
+import {
+  CANDIDATES_SHOWN,
+  type Candidate,
+  type ConfirmedPayment,
+  type IncomingPayment,
+  type PayablePerson,
+  type PaymentMatch,
+  type Share,
+} from './payable-person.ts';
+import { PeopleIndex, type IndexedPerson } from './people-index.ts';
+import { PayerHistory, splitAlike } from './payer-history.ts';
+import { discountPayer, readTitle, type TitleEvidence } from './read-title.ts';
+import { payerWords, readWords, titleKey } from './read-words.ts';
+import { calendarWords } from './title-words.ts';
+import { findCandidates, weighCandidate, type Known, type Weighed } from './weigh-candidates.ts';
+
+/** From here on a match is booked unseen: at most this share of doubt, 3 in 1,000 for the least sure of them. */
+const CERTAIN = 0.997;
+
+const LEAST_SHOWN = 0.0005;
+
+export class PaymentMatcher {
+  private readonly index: PeopleIndex;
+  private readonly history: PayerHistory;
+
+  constructor(people: readonly PayablePerson[], confirmed: readonly ConfirmedPayment[]) {
+    this.index = new PeopleIndex(people);
+    this.history = new PayerHistory(confirmed);
+  }
+
+  /** `common`: words of the whole file, from `findCommonWords`. */
+  match(payment: IncomingPayment, common: ReadonlySet<string>): PaymentMatch {
+    const title = readTitle(payment.title, this.index, common);
+    const payer = payment.payerName ? payerWords(payment.payerName) : [];
+    discountPayer(title, payer);
+    const known = this.recall(payment);
+    const weighed = [...findCandidates(this.index, title, payer, known)]
+      .map((of) => weighCandidate(this.index, of, payment, title, payer, known))
+      .sort((a, b) => b.weight - a.weight || (a.of.person.id < b.of.person.id ? -1 : 1));
+    const total = weighed.reduce((sum, w) => sum + w.weight, 0);
+    const probability = (w: Weighed) => w.weight / (total + w.background);
+    const candidates: Candidate[] = weighed
+      .slice(0, CANDIDATES_SHOWN)
+      .map((w) => ({ personId: w.of.person.id, probability: probability(w), reasons: w.reasons }))
+      .filter((c) => c.probability >= LEAST_SHOWN);
+    const best = weighed[0];
+    if (!best || candidates.length === 0) return { outcome: 'none', shares: [], candidates: [] };
+
+    const family = this.findFamily(title, weighed) ?? this.familyAsBefore(payment, title, known);
+    if (family) return this.split(payment, family, weighed, probability, candidates);
+    const isCertain =
+      best.identified && probability(best) >= CERTAIN && !this.mayBeForTwo(best.of, payment, known);
+    return {
+      outcome: isCertain ? 'automatic' : 'proposed',
+      shares: [{ personId: best.of.person.id, amount: payment.amount }],
+      candidates,
+    };
+  }
+
+  private recall(payment: IncomingPayment): Known | null {
+    const found = this.history.find(payment);
+    if (!found) return null;
+    const people = [...found.record.times.keys()].flatMap((id) => this.index.byId.get(id) ?? []);
+    if (people.length === 0) return null;
+    const siblings = new Set(
+      people.flatMap((p) => this.index.siblingsOf(p)).filter((p) => !people.includes(p) && p.person.active),
+    );
+    const isFleeting = (word: string) => calendarWords.has(word);
+    const key = titleKey(payment.title, isFleeting);
+    const alike =
+      key === '' ? [] : found.record.payments.filter((p) => titleKey(p.title, isFleeting) === key);
+    return { ...found, siblings, sameTitle: new Set(alike.flatMap((p) => p.shares.map((s) => s.personId))) };
+  }
+
+  /** Brothers and sisters each of whom the title names, by a first name of their own. */
+  private findFamily(title: TitleEvidence, weighed: readonly Weighed[]): Weighed[] | null {
+    const best = weighed[0]!;
+    if (!title.joined || !best.first || best.first.role === 'payer') return null;
+    const kin = new Set([best.of, ...this.index.siblingsOf(best.of)]);
+    const isKin = (w: Weighed) =>
+      kin.has(w.of) || (w.of.root === best.of.root && w.of.person.phone === best.of.person.phone);
+    const named = weighed.filter((w) => w.first?.role === 'child' && isKin(w));
+    const byWord = new Map<number, Weighed[]>();
+    for (const w of named) byWord.set(w.first!.at, [...(byWord.get(w.first!.at) ?? []), w]);
+    if (byWord.size < 2 || [...byWord.values()].some((all) => all.length > 1)) return null;
+    return [...byWord.values()].map((all) => all[0]!);
+  }
+
+  /** A payer whose earlier transfer of this amount was for several children, and who names nobody now. */
+  private familyAsBefore(
+    payment: IncomingPayment,
+    title: TitleEvidence,
+    known: Known | null,
+  ): readonly Share[] | null {
+    if (!known || known.by !== 'account') return null;
+    const before = known.record.payments;
+    const alike = before.filter((p) => p.amount === payment.amount && p.shares.length > 1);
+    const last = alike.at(-1);
+    if (!last || alike.length !== before.length) return null;
+    const strangers = [...title.first, ...title.last].some(
+      (word) =>
+        word.role === 'child' &&
+        !word.doubtful &&
+        !word.links.some((link) =>
+          last.shares.some(({ personId }) => {
+            const p = this.index.byId.get(personId);
+            return p && [...p.firstParts, ...p.lastParts].includes(link.name);
+          }),
+        ),
+    );
+    const namesOne = title.first.length === 1;
+    return strangers || namesOne || title.strange.length > 0 ? null : last.shares;
+  }
+
+  private split(
+    payment: IncomingPayment,
+    family: Weighed[] | readonly Share[],
+    weighed: readonly Weighed[],
+    probability: (w: Weighed) => number,
+    candidates: Candidate[],
+  ): PaymentMatch {
+    const isKnown = (one: Weighed | Share): one is Share => 'personId' in one;
+    const ids = family.map((one) => (isKnown(one) ? one.personId : one.of.person.id));
+    const members = weighed.filter((w) => ids.includes(w.of.person.id));
+    const dues = ids.map((personId) => {
+      const { monthlyDue } = this.index.byId.get(personId)!.person;
+      return { personId, amount: monthlyDue ?? 0 };
+    });
+    const due = dues.reduce((sum, d) => sum + d.amount, 0);
+    const largest = Math.max(...dues.map((d) => d.amount));
+    const fits = due === 0 || payment.amount === due || payment.amount > 1.3 * largest;
+    const sure =
+      members.reduce((sum, w) => sum + probability(w), 0) >= CERTAIN && members.every((w) => w.identified);
+    const shares = splitAlike(payment.amount, family.every(isKnown) ? family : dues);
+    for (const candidate of candidates)
+      if (ids.includes(candidate.personId)) candidate.reasons.push({ code: 'siblings', personIds: ids });
+    return { outcome: fits && sure ? 'automatic' : 'proposed', shares, candidates };
+  }
+
+  /** The amount is what this child and a brother or sister owe together, though only one is found. */
+  private mayBeForTwo(of: IndexedPerson, payment: IncomingPayment, known: Known | null): boolean {
+    const due = of.person.monthlyDue;
+    if (due === null || due === 0 || payment.amount === due || payment.amount === of.person.missing)
+      return false;
+    if (known?.record.payments.some((p) => p.amount === payment.amount && p.shares.length === 1))
+      return false;
+    return this.index
+      .siblingsOf(of)
+      .some((s) => s.person.active && payment.amount === due + (s.person.monthlyDue ?? 0));
+  }
+}
+
+/** Words that many titles of a file hold: the school's name, a course. They name no child. */
+export function findCommonWords(payments: readonly IncomingPayment[]): Set<string> {
+  const counts = new Map<string, number>();
+  for (const { title } of payments)
+    for (const word of new Set(readWords(title).map((w) => w.text)))
+      counts.set(word, (counts.get(word) ?? 0) + 1);
+  const least = Math.max(6, payments.length / 250);
+  return new Set([...counts].filter(([, n]) => n >= least).map(([word]) => foldText(word)));
+}
+
+/** Matches of all the transfers, in their order. */
+export function matchPayments(
+  payments: readonly IncomingPayment[],
+  people: readonly PayablePerson[],
+  confirmed: readonly ConfirmedPayment[],
+): PaymentMatch[] {
+  const matcher = new PaymentMatcher(people, confirmed);
+  const common = findCommonWords([...payments, ...confirmed]);
+  return payments.map((payment) => matcher.match(payment, common));
+}

@@ -1,0 +1,73 @@
+import type { ConfirmedPayment, IncomingPayment, Share } from './payable-person.ts';
+import { payerWords } from './read-words.ts';
+
+/** What one payer has paid for before. */
+export interface PayerRecord {
+  /** How often for each child. */
+  times: Map<string, number>;
+  payments: ConfirmedPayment[];
+}
+
+/** An account that pays for more children than a family has belongs to a go-between (a payment service, a school). */
+const LARGEST_FAMILY = 6;
+
+const nameKey = (payerName: string): string => payerWords(payerName).sort().join(' ');
+
+/** Earlier transfers, found by account number and by payer's name. */
+export class PayerHistory {
+  private readonly byAccount = new Map<string, PayerRecord>();
+  private readonly byName = new Map<string, PayerRecord & { accounts: Set<string> }>();
+
+  constructor(confirmed: readonly ConfirmedPayment[]) {
+    for (const payment of confirmed) {
+      const { payerAccount, payerName } = payment;
+      if (payerAccount)
+        note(this.byAccount, payerAccount, payment, () => ({ times: new Map(), payments: [] }));
+      const key = payerName ? nameKey(payerName) : '';
+      if (!key.includes(' ')) continue;
+      const record = note(this.byName, key, payment, () => ({
+        times: new Map(),
+        payments: [],
+        accounts: new Set<string>(),
+      }));
+      if (payerAccount) record.accounts.add(payerAccount);
+    }
+  }
+
+  find(payment: IncomingPayment): { record: PayerRecord; by: 'account' | 'name' } | null {
+    const known = (record: PayerRecord | undefined) => record && record.times.size <= LARGEST_FAMILY;
+    const account = payment.payerAccount ? this.byAccount.get(payment.payerAccount) : undefined;
+    if (account) return known(account) ? { record: account, by: 'account' } : null;
+    const name = payment.payerName ? this.byName.get(nameKey(payment.payerName)) : undefined;
+    // The same name at another account is as likely another person as the same one with two accounts.
+    return name && known(name) && name.accounts.size <= 1 ? { record: name, by: 'name' } : null;
+  }
+}
+
+function note<R extends PayerRecord>(
+  map: Map<string, R>,
+  key: string,
+  payment: ConfirmedPayment,
+  make: () => R,
+): R {
+  let record = map.get(key);
+  if (!record) map.set(key, (record = make()));
+  record.payments.push(payment);
+  for (const { personId } of payment.shares)
+    record.times.set(personId, (record.times.get(personId) ?? 0) + 1);
+  return record;
+}
+
+/** Splits an amount as these shares were split, to the grosz. */
+export function splitAlike(amount: number, shares: readonly Share[]): Share[] {
+  const total = shares.reduce((sum, share) => sum + share.amount, 0);
+  let left = amount;
+  return shares.map(({ personId, amount: part }, i) => {
+    const share =
+      i === shares.length - 1
+        ? left
+        : Math.round(total > 0 ? (amount * part) / total : amount / shares.length);
+    left -= share;
+    return { personId, amount: share };
+  });
+}

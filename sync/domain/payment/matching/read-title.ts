@@ -1,0 +1,180 @@
+/** Finds in a title what may tell whom it is about: codes, phones, names, section. */
+import type { NameLink } from './name-index.ts';
+import type { IndexedPerson, PeopleIndex } from './people-index.ts';
+import { findPhones, isLetters, readWords, type Word } from './read-words.ts';
+import { calendarWords, plainWords, weekDayByWord } from './title-words.ts';
+
+/** A word that may be a name. */
+export interface NameWord {
+  at: number;
+  text: string;
+  links: readonly NameLink[];
+  /** Whose name it is taken for: the payer's own says nothing about the child. */
+  role: 'child' | 'payer';
+  /** A calendar word too (Maja, Środa), hence weak. */
+  doubtful: boolean;
+}
+
+export interface TitleEvidence {
+  coded: IndexedPerson[];
+  code: string | null;
+  phoned: IndexedPerson[];
+  phone: string | null;
+  first: NameWord[];
+  last: NameWord[];
+  /** Positions of words that look like names of nobody here. */
+  strange: number[];
+  weekDays: Set<string>;
+  hours: Set<string>;
+  cities: Set<string>;
+  /** Two or more first names joined by `i`, `oraz`, a comma and the like. */
+  joined: boolean;
+}
+
+const BEFORE_CHILD = new Set(
+  'za dla dziecko dziecka syn syna synka corka corki corke corce uczen ucznia uczennica uczennicy uczestnik kursant'.split(
+    ' ',
+  ),
+);
+const JOINING = new Set(['i', 'oraz', 'a', 'plus', 'and', 'z']);
+const LONGEST_LINE = 27;
+
+/** A word written with a gap or without one: `KOWAL SKI` over the end of a bank's line, `JANKOWALSKI`. */
+function findBroken(index: PeopleIndex, words: readonly Word[], at: number): NameLink[] | null {
+  const next = words[at + 1];
+  if (!next || next.after !== 'space' || !isLetters(next.text) || plainWords.has(next.text)) return null;
+  const whole = words[at]!.text + next.text;
+  if (whole.length < 5) return null;
+  const links = index.lastNames
+    .find(whole)
+    .filter((link) => link.writing === 'exact' || link.writing === 'inflected');
+  return links.length > 0 ? links.map((link) => ({ ...link, probability: link.probability / 20 })) : null;
+}
+
+function findGlued(index: PeopleIndex, word: string): { first: NameLink[]; last: NameLink[] } | null {
+  for (let cut = 3; cut <= word.length - 4; cut++) {
+    const [a, b] = [word.slice(0, cut), word.slice(cut)];
+    for (const [first, last] of [
+      [a, b],
+      [b, a],
+    ] as const) {
+      const firstLinks = index.firstNames.find(first).filter((link) => link.writing === 'exact');
+      const lastLinks = index.lastNames.find(last).filter((link) => link.writing === 'exact');
+      if (firstLinks.length > 0 && lastLinks.length > 0) return { first: firstLinks, last: lastLinks };
+    }
+  }
+  return null;
+}
+
+/** `common`: words found in many titles of the same file, hence no names of a child. */
+export function readTitle(title: string, index: PeopleIndex, common: ReadonlySet<string>): TitleEvidence {
+  const words = readWords(title);
+  const evidence: TitleEvidence = {
+    coded: [],
+    code: null,
+    phoned: [],
+    phone: null,
+    first: [],
+    last: [],
+    strange: [],
+    weekDays: new Set(),
+    hours: new Set(
+      [...title.matchAll(/(?<!\d)([01]?\d|2[0-3])[:.]([0-5]\d)(?![\d.])/g)].map(
+        (m) => `${m[1]!.padStart(2, '0')}:${m[2]}`,
+      ),
+    ),
+    cities: new Set(),
+    joined: false,
+  };
+  for (const code of title.toLowerCase().split(/[^a-z0-9._-]+/)) {
+    const people = code.length >= 6 ? index.byCode.get(code.replace(/^[._-]+|[._-]+$/g, '')) : undefined;
+    if (people) [evidence.coded, evidence.code] = [people, code];
+  }
+  for (const phone of findPhones(title)) {
+    const people = index.byPhone.get(phone);
+    if (people) [evidence.phoned, evidence.phone] = [people, phone];
+  }
+  let skip = -1;
+  words.forEach(({ text }, at) => {
+    if (at === skip || !isLetters(text)) return;
+    const day = weekDayByWord.get(text);
+    if (day) evidence.weekDays.add(day);
+    if (index.cityWords.has(text)) evidence.cities.add(text);
+    if (text.length < 3 || plainWords.has(text)) return;
+    const doubtful = calendarWords.has(text) || index.cityWords.has(text);
+    const role = 'child' as const;
+    let first: readonly NameLink[] = index.firstNames.find(text);
+    let last: readonly NameLink[] = index.lastNames.find(text);
+    if (first.length === 0 && last.length === 0 && !doubtful) {
+      const broken = findBroken(index, words, at);
+      const glued = broken || text.length < 8 ? null : findGlued(index, text);
+      const isLastWord = at === words.length - 1 && title.trim().length >= LONGEST_LINE;
+      const cut = isLastWord && text.length >= 3 ? index.lastNames.findCut(text) : [];
+      if (broken) [last, skip] = [broken, at + 1];
+      else if (glued) [first, last] = [glued.first, glued.last];
+      else if (cut.length > 0) last = cut;
+      else if (!common.has(text)) [first, last] = [index.firstNames.guess(text), index.lastNames.guess(text)];
+      if (first.length === 0 && last.length === 0) {
+        if (!common.has(text) && text.length >= 4) evidence.strange.push(at);
+        return;
+      }
+    }
+    const glue =
+      first.length > 0 &&
+      last.length > 0 &&
+      !index.firstNames.find(text).length &&
+      !index.lastNames.find(text).length;
+    if (first.length > 0) evidence.first.push({ at, text, links: first, role, doubtful });
+    // A glued word is two words in one place; half a step keeps them apart.
+    if (last.length > 0) evidence.last.push({ at: glue ? at + 0.5 : at, text, links: last, role, doubtful });
+  });
+  markPayers(evidence, words);
+  evidence.joined = isJoined(evidence, words);
+  return evidence;
+}
+
+const isStrong = (word: NameWord): boolean =>
+  !word.doubtful && word.links.some((link) => ['exact', 'inflected', 'diminutive'].includes(link.writing));
+
+/** `za Pawła od Anny Kowalskiej`: where one first name is said to be the child's, the others are the payer's. */
+function markPayers(evidence: TitleEvidence, words: readonly Word[]): void {
+  const strong = evidence.first.filter(isStrong);
+  if (strong.length < 2) return;
+  const before = (word: NameWord, back: number) => words[Math.floor(word.at) - back]?.text ?? '';
+  const told = strong.filter(
+    (word) => BEFORE_CHILD.has(before(word, 1)) || BEFORE_CHILD.has(before(word, 2)),
+  );
+  const fromPayer = strong.filter((word) => before(word, 1) === 'od' || before(word, 2) === 'od');
+  if (told.length === 0 && (fromPayer.length === 0 || fromPayer.length === strong.length)) return;
+  const isJoinedToTold = (word: NameWord) =>
+    told.some(
+      (other) =>
+        other.at < word.at &&
+        word.at - other.at <= 3 &&
+        (JOINING.has(before(word, 1)) || words[Math.floor(word.at)]?.after === 'sign'),
+    );
+  for (const word of strong)
+    if (told.length > 0 ? !told.includes(word) && !isJoinedToTold(word) : fromPayer.includes(word))
+      word.role = 'payer';
+}
+
+function isJoined(evidence: TitleEvidence, words: readonly Word[]): boolean {
+  const child = evidence.first.filter((word) => word.role === 'child' && isStrong(word));
+  return child.some((word, i) => {
+    const next = child[i + 1];
+    if (!next) return false;
+    const between = words.slice(Math.floor(word.at) + 1, Math.floor(next.at) + 1);
+    return between.some((w, j) => w.after === 'sign' || (j < between.length - 1 && JOINING.has(w.text)));
+  });
+}
+
+/** Takes the payer's own name out of what speaks for a child. */
+export function discountPayer(evidence: TitleEvidence, payer: readonly string[]): void {
+  const own = evidence.first.filter((word) => payer.includes(word.text));
+  const ownLast = evidence.last.filter((word) => payer.includes(word.text));
+  const isWhole = own.some((first) =>
+    ownLast.some((last) => last.at !== first.at && Math.abs(last.at - first.at) <= 1.5),
+  );
+  const others = evidence.first.some((word) => isStrong(word) && !payer.includes(word.text));
+  if (isWhole || others) for (const word of own) word.role = 'payer';
+}

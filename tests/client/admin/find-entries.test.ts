@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { findEntries } from '../../../client/features/admin/search/find-entries.ts';
+
+const all = {
+  screens: [
+    { path: '/admin/sections', name: 'Grupy', needs: 'staff' as const },
+    { path: '/admin/tasks', name: 'Zadania', needs: 'MANAGE' as const },
+  ],
+  sections: [
+    { id: 's1', city: 'Łódź', weekDay: 'Środa', hour: '17:00' },
+    { id: 's2', city: 'Bochnia', weekDay: 'Sobota', hour: '10:00' },
+  ],
+  people: [
+    { id: 'u1', firstName: 'Żaneta', lastName: 'Wójcik', sectionId: 's1' },
+    { id: 'u2', firstName: 'Olga', lastName: 'Organizatorska', sectionId: null },
+  ],
+} as unknown as Parameters<typeof findEntries>[1];
+const names = (text: string) => {
+  const { screens, sections, people } = findEntries(text, all);
+  return [...screens, ...sections, ...people].map(({ name }) => name);
+};
+
+describe('findEntries', () => {
+  it('shows the screens before anything is typed', () => expect(names(' ')).toEqual(['Grupy', 'Zadania']));
+  it('finds without Polish letters and in any order of words', () => {
+    expect(names('wojcik zan')).toEqual(['Żaneta Wójcik']);
+    expect(names('17:00 lodz')).toEqual(['Łódź, Środa 17:00']);
+    expect(names('zadania')).toEqual(['Zadania']);
+  });
+  it('asks for two letters of a person', () => expect(names('ż')).not.toContain('Żaneta Wójcik'));
+  it('leads to the panel of the group, which it names; who is in none is left out', () => {
+    expect(findEntries('zaneta', all).people).toEqual([
+      { id: 'person u1', name: 'Żaneta Wójcik', detail: 'Łódź, Środa 17:00', path: '/admin/sections/s1' },
+    ]);
+    expect(names('organizatorska')).toEqual([]);
+  });
+});

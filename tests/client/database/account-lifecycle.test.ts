@@ -1,0 +1,132 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AccountDatabase, AccountDatabaseOptions } from '../../../sync/client/account-database.ts';
+import type { Actor, DeviceId, UserId } from '../../../sync/contract/index.ts';
+import { createAccountLifecycle } from '../../../client/database/account-lifecycle.ts';
+
+const actorOf = (userId: string, permissions: string[] = []): Actor => ({
+  userId: userId as UserId,
+  permissions,
+  teaches: [],
+});
+const account = (userId: string, transient = false) => ({
+  userId: userId as UserId,
+  actor: actorOf(userId),
+  transient,
+});
+
+/** Databases as openAccountSync gives them, telling what was done to them. */
+function createDevice() {
+  const log: string[] = [];
+  const queued = new Map<string, number>();
+  const actors: (() => Actor)[] = [];
+  const device = { isBroken: false };
+  const open = async ({ userId, actor }: AccountDatabaseOptions): Promise<AccountDatabase> => {
+    if (device.isBroken) throw new Error('no room');
+    log.push(`open ${userId}`);
+    actors.push(actor);
+    const say = (what: string) => async () => void log.push(`${what} ${userId}`);
+    return {
+      userId,
+      device: 'tablet1' as DeviceId,
+      countUnsent: async () => queued.get(userId) ?? 0,
+      start: () => void log.push(`start ${userId}`),
+      wake: () => void log.push(`wake ${userId}`),
+      destroy: say('close'),
+      wipe: say('wipe'),
+    } as Partial<AccountDatabase> as AccountDatabase;
+  };
+  const lifecycle = createAccountLifecycle({
+    open,
+    fetchFor: () => async () => Response.json({}),
+    lock: async (_name, _signal, work) => work(),
+    onOpened: ({ userId }) => void log.push(`opened ${userId}`),
+    onWiped: async (userId) => void log.push(`wiped ${userId}`),
+  });
+  const opened = () => vi.waitFor(() => expect(lifecycle.state.getState().database).not.toBeNull());
+  return { device, lifecycle, log, queued, actors, opened };
+}
+
+beforeEach(() => {
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('navigator', { onLine: true });
+});
+
+describe('the lifecycle of an account database', () => {
+  it('opens and starts the database of whoever enters', async () => {
+    const { lifecycle, log, opened } = createDevice();
+    lifecycle.open(account('anna'));
+    expect(lifecycle.state.getState().database).toBeNull();
+    await opened();
+    expect(lifecycle.state.getState().database?.userId).toBe('anna');
+    expect(log).toEqual(['open anna', 'start anna', 'opened anna']);
+  });
+
+  it('closes one account before it opens the next', async () => {
+    const { lifecycle, log, opened } = createDevice();
+    lifecycle.open(account('anna'));
+    await opened();
+    lifecycle.open(account('bartek'));
+    expect(lifecycle.state.getState().database).toBeNull();
+    await opened();
+    expect(log).toEqual([
+      'open anna',
+      'start anna',
+      'opened anna',
+      'close anna',
+      'open bartek',
+      'start bartek',
+      'opened bartek',
+    ]);
+  });
+
+  it('never shows the database of somebody who has left while it was opening', async () => {
+    const { lifecycle, log } = createDevice();
+    lifecycle.open(account('anna'));
+    await lifecycle.close();
+    expect(lifecycle.state.getState().database).toBeNull();
+    expect(log).toEqual(['open anna', 'close anna']);
+  });
+
+  it('takes new permissions without opening again', async () => {
+    const { lifecycle, log, actors, opened } = createDevice();
+    lifecycle.open(account('anna'));
+    await opened();
+    lifecycle.open({ ...account('anna'), actor: actorOf('anna', ['TEACHER']) });
+    expect(actors[0]?.().permissions).toEqual(['TEACHER']);
+    expect(log.filter((line) => line.startsWith('open '))).toHaveLength(1);
+  });
+
+  it("wipes a staff database, and keeps a learner's", async () => {
+    const { lifecycle, log, opened } = createDevice();
+    lifecycle.open(account('szef', true));
+    await opened();
+    await lifecycle.close();
+    lifecycle.open(account('anna'));
+    await opened();
+    await lifecycle.close();
+    expect(log.filter((line) => /wipe|close/.test(line))).toEqual(['wipe szef', 'wiped szef', 'close anna']);
+  });
+
+  it('never wipes what is unsent, though it was not counted yet', async () => {
+    const { lifecycle, log, queued, opened } = createDevice();
+    queued.set('szef', 1);
+    lifecycle.open(account('szef', true));
+    await opened();
+    expect(await lifecycle.unsent()).toBe(1);
+    await lifecycle.close();
+    expect(log.at(-1)).toBe('close szef');
+  });
+
+  it('says where the browser keeps no data', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { device, lifecycle } = createDevice();
+    device.isBroken = true;
+    lifecycle.open(account('anna'));
+    await vi.waitFor(() => expect(lifecycle.state.getState().failed).toBe(true));
+    device.isBroken = false;
+    lifecycle.open(account('bartek'));
+    await vi.waitFor(() =>
+      expect(lifecycle.state.getState()).toMatchObject({ failed: false, database: { userId: 'bartek' } }),
+    );
+  });
+});

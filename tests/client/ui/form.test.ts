@@ -1,0 +1,52 @@
+import { describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { polishIssue } from '../../../client/ui/form/polish-issue.ts';
+import { showProblem } from '../../../client/ui/form/show-problem.ts';
+
+const told = (schema: z.ZodType, value: unknown) =>
+  schema.safeParse(value, { error: polishIssue as never }).error?.issues[0]?.message;
+
+describe('what a schema finds wrong is told in Polish', () => {
+  it.each<[z.ZodType, unknown, string]>([
+    [z.string().min(1), '', 'To pole jest wymagane.'],
+    [z.string(), undefined, 'To pole jest wymagane.'],
+    [z.email(), '', 'To pole jest wymagane.'],
+    [z.email(), 'ala', 'Wprowadź poprawny adres email'],
+    [z.url(), 'ala', 'Wpisz pełny adres, na przykład https://przyklad.pl.'],
+    [z.string().min(3), 'a', 'Wpisz co najmniej 3 znaki.'],
+    [z.string().max(5), 'abcdef', 'Najwyżej 5 znaków.'],
+    [z.number(), Number.NaN, 'Wpisz liczbę.'],
+    [z.number().int(), 1.5, 'Wpisz liczbę całkowitą.'],
+    [z.int(), 1.5, 'Wpisz liczbę całkowitą.'],
+    [z.number().min(1), 0, 'Wpisz liczbę nie mniejszą niż 1.'],
+    [z.number().max(9), 10, 'Wpisz liczbę nie większą niż 9.'],
+    [z.array(z.string()).min(1), [], 'Dodaj co najmniej 1.'],
+    [z.enum(['a', 'b']), 'c', 'Wybierz jedną z możliwości.'],
+    [z.iso.date(), '2026-13-01', 'Wpisz datę w postaci RRRR-MM-DD.'],
+    [z.string().regex(/^\d{9}$/), '12', 'Sprawdź to pole.'],
+    [z.string().regex(/^\d{9}$/, 'Phone number must be 9 digits'), '12', 'Phone number must be 9 digits'],
+  ])('%#', (schema, value, message) => expect(told(schema, value)).toBe(message));
+});
+
+describe('what the server refuses', () => {
+  const setError = vi.fn();
+  const form = { getValues: () => ({ name: 'a', users: [{ phone: '1' }] }), setError };
+  const show = (problem: Parameters<typeof showProblem>[1]) => {
+    setError.mockClear();
+    showProblem(form as never, problem);
+    return setError.mock.calls.map(([path, { message }, options]) => [path, message, options?.shouldFocus]);
+  };
+
+  it('is told at the one field it speaks of, which gets the focus', () => {
+    expect(show({ message: 'Zajęte.', fields: ['users.0.phone'] })).toEqual([
+      ['users.0.phone', 'Zajęte.', true],
+    ]);
+  });
+  it('is told whole above the buttons where it speaks of several fields or of none', () => {
+    expect(show({ message: 'Sprawdź: name, x.', fields: ['name', 'x'] })).toEqual([
+      ['name', 'Sprawdź to pole.', true],
+      ['root.server', 'Sprawdź: name, x.', undefined],
+    ]);
+    expect(show({ message: 'Kłopot.' })).toEqual([['root.server', 'Kłopot.', undefined]]);
+  });
+});

@@ -1,0 +1,258 @@
+/** What office screens stand on, in a real browser: tables, forms, controls, order by drag, the states of a list. */
+import { expect, test, type Page } from '@playwright/test';
+import { allFaults, sidewaysScroll, tabTo } from '../../e2e/learner.ts';
+import { HARNESS, openHarness } from './harness/open-harness.ts';
+
+const asked = (page: Page) => page.evaluate(() => (window as unknown as { asked: string[] }).asked);
+const rows = (page: Page) => page.locator('tbody tr');
+
+test('a table keeps its view in the address, and back undoes a step', async ({ page }) => {
+  await openHarness(page, '/table');
+  await expect(page.getByText('Page 1 of 3')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('Page 2 of 3')).toBeVisible();
+  await expect(page).toHaveURL(`${HARNESS}/table?page=2`);
+
+  await page.getByRole('columnheader', { name: 'Nazwisko' }).getByRole('button').click();
+  await page.getByRole('columnheader', { name: 'Nazwisko' }).getByRole('button').click();
+  await expect(page.getByRole('columnheader', { name: 'Nazwisko' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+  await expect(page).toHaveURL(`${HARNESS}/table?sort=lastName%2Cdesc`);
+  await expect(rows(page).first()).toContainText('Nazwisko 39');
+  // The order between was gone before half a second had passed, so nobody was asked for it.
+  expect(await asked(page)).not.toContain('|lastName,asc|0');
+
+  await page.getByRole('button', { name: 'Kolumny' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Notatka' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('columnheader', { name: 'Notatka' })).toBeHidden();
+
+  await page.getByRole('searchbox').pressSequentially('Nazwisko 1', { delay: 20 });
+  await expect(page.getByText('Page 1 of 1')).toBeVisible();
+  await expect(rows(page)).toHaveCount(10);
+  expect((await asked(page)).filter((one) => one.startsWith('Naz'))).toEqual(['Nazwisko 1|lastName,desc|0']);
+  const link = page.url();
+  await page.goBack();
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+  await expect(page.getByText('Page 1 of 3')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('columnheader', { name: 'Notatka' })).toBeVisible();
+
+  await page.goto(link);
+  await expect(page.getByRole('searchbox')).toHaveValue('Nazwisko 1');
+  await expect(rows(page)).toHaveCount(10);
+  await expect(page.getByRole('columnheader', { name: 'Notatka' })).toBeHidden();
+  await page.goto(`${HARNESS}/table?page=99`);
+  await expect(page.getByText('Page 3 of 3')).toBeVisible();
+});
+
+test('what is ticked stays ticked on other pages and through a search', async ({ page }) => {
+  await openHarness(page, '/table');
+  await page.getByRole('checkbox', { name: 'Zaznacz wszystkie na tej stronie' }).check();
+  await expect(page.getByText('Zaznaczono: 15')).toBeVisible();
+  await page.getByRole('button', { name: 'Next' }).click();
+  const all = page.getByRole('checkbox', { name: 'Zaznacz wszystkie na tej stronie' });
+  await expect(all).not.toBeChecked();
+  await page.getByRole('checkbox', { name: 'Zaznacz: Nazwisko 16' }).check();
+  await expect(all).toHaveJSProperty('indeterminate', true);
+  await page.getByRole('searchbox').fill('Nazwisko 0');
+  await expect(rows(page)).toHaveCount(10);
+  await expect(all).toBeChecked();
+  await expect(page.getByText('Zaznaczono: 16')).toBeVisible();
+  await page.getByRole('button', { name: 'Wyczyść zaznaczenie' }).click();
+  await expect(all).not.toBeChecked();
+});
+
+for (const [width, height] of [
+  [390, 664],
+  [820, 1180],
+  [1366, 657],
+] as const)
+  test(`nothing runs out of a page ${width} px wide, and axe finds no fault, by day and by night`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    for (const path of ['/table', '/controls', '/form', '/sortable']) {
+      await openHarness(page, path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await sidewaysScroll(page), path).toBe(0);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect(await allFaults(page), `${path} ${colorScheme}`).toEqual([]);
+      }
+    }
+  });
+
+test('controls work by keyboard, say what they are, and are as large as a finger', async ({ page }) => {
+  await openHarness(page, '/controls');
+  const state = page.getByTestId('state');
+  await tabTo(page, /Miasto|Wybierz/);
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option')).toHaveCount(4);
+  const option = await page.getByRole('option').first().boundingBox();
+  expect(option!.height).toBeGreaterThanOrEqual(44);
+  expect(await allFaults(page)).toEqual([]);
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(state).toContainText('"city":"Bochnia"');
+
+  await page.getByRole('combobox', { name: 'Szukane miasto' }).fill('zyw');
+  await expect(page.getByRole('option')).toHaveText(['Żywiec']);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(state).toContainText('"found":"Żywiec"');
+  await page.getByRole('combobox', { name: 'Szukane miasto' }).fill('qq');
+  await expect(page.getByText('Nic nie znaleziono.')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Więcej' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(state).toContainText('"done":"delete"');
+  await expect(page.getByRole('button', { name: 'Więcej' })).toBeFocused();
+
+  await page.getByLabel('Wpis').fill('zostaje');
+  await page.getByRole('tab', { name: 'Pierwszy' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tabpanel')).toHaveText('Druga treść');
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByLabel('Wpis')).toHaveValue('zostaje');
+
+  await page.getByRole('button', { name: 'Okno' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Miasto w oknie/ })
+    .click();
+  await page.getByRole('option', { name: 'Łódź' }).click();
+  await expect(state).toContainText('"city":"Łódź"');
+});
+
+test('a form tells what is wrong at the field, keeps what was typed, and asks before it is left', async ({
+  page,
+}) => {
+  await openHarness(page, '/form');
+  await page.getByLabel('Uwagi').fill('za długie');
+  await page.getByRole('button', { name: 'Zapisz' }).click();
+  const title = page.getByLabel(/^Tytuł/);
+  await expect(title).toBeFocused();
+  await expect(title).toHaveAccessibleDescription('To pole jest wymagane.');
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('To pole jest wymagane.');
+  await expect(page.getByLabel('Uwagi')).toHaveAccessibleDescription('Najwyżej 5 znaków.');
+  expect(await allFaults(page)).toEqual([]);
+
+  await page.getByLabel('Uwagi').fill('ok');
+  await page.getByLabel('Email').fill('ala');
+  await page.getByLabel('Email').blur();
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Wprowadź poprawny adres email');
+  await page.getByLabel('Email').fill('ala@szkola.pl');
+  await title.fill('zajęty');
+  await page.getByRole('button', { name: 'Dzień' }).click();
+  await page.getByRole('option', { name: 'Piątek' }).click();
+  await page.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(title).toHaveAccessibleDescription('Ten tytuł jest zajęty.');
+  await expect(title).toBeFocused();
+  await title.fill('awaria');
+  await page.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Serwer ma kłopot.');
+
+  await page.getByRole('link', { name: 'Lista' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Masz niezapisane zmiany. Porzucić je?');
+  await page.getByRole('button', { name: 'Anuluj' }).click();
+  await expect(title).toHaveValue('awaria');
+  await title.fill('Python');
+  await page.getByLabel('Zgoda').check();
+  await page.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(page.getByTestId('saved')).toHaveText(
+    '{"title":"Python","email":"ala@szkola.pl","city":"","weekDay":"Piątek","notes":"ok","agreed":true}',
+  );
+  await page.getByRole('link', { name: 'Lista' }).click();
+  await expect(page).toHaveURL(`${HARNESS}/list`);
+});
+
+test('a list is put in order by keyboard and by mouse, and says each step', async ({ page }) => {
+  await openHarness(page, '/sortable');
+  const items = page.getByRole('list', { name: 'Lekcje' }).getByRole('listitem');
+  const grip = page.getByRole('button', { name: 'Przesuń: Pętle' });
+  await grip.focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Podniesiono: Pętle. Miejsce 1 z 3.')).toBeAttached();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByText('Pętle: miejsce 2 z 3.')).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect(items).toHaveText(['1. Funkcje', '2. Pętle', '3. Listy']);
+  await expect(page.getByText('Upuszczono: Pętle. Miejsce 2 z 3.')).toBeAttached();
+  await expect(grip).toBeFocused();
+
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Escape');
+  await expect(items).toHaveText(['1. Funkcje', '2. Pętle', '3. Listy']);
+
+  const from = (await page.getByRole('button', { name: 'Przesuń: Listy' }).boundingBox())!;
+  const to = (await items.first().boundingBox())!;
+  await page.mouse.move(from.x + 20, from.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 20, to.y + 10, { steps: 12 });
+  await page.mouse.up();
+  await expect(items).toHaveText(['1. Listy', '2. Funkcje', '3. Pętle']);
+});
+
+test('a list tells that it is empty, refused or without network, and is back with the network', async ({
+  page,
+}) => {
+  let answers = 0;
+  let answer: { status: number; json: unknown } | 'cut' = { status: 200, json: [] };
+  await page.route('**/api/sections-admin', async (route) => {
+    answers += 1;
+    await (answer === 'cut' ? route.abort() : route.fulfill(answer));
+  });
+  const openAgain = async (next: typeof answer) => {
+    answers = 0;
+    answer = next;
+    await openHarness(page, '/list');
+  };
+  await openAgain(answer);
+  await expect(page.getByRole('status').getByText('Nie ma jeszcze żadnej grupy.')).toBeVisible();
+
+  await openAgain({ status: 403, json: { code: 'forbidden', message: 'Nie dla Ciebie.' } });
+  await expect(page.getByRole('alert')).toContainText('Nie udało się pobrać grup.Nie dla Ciebie.');
+  expect(answers).toBe(1);
+
+  await openAgain('cut');
+  await expect(page.getByRole('alert')).toContainText('Brak połączenia z internetem.');
+  expect(answers).toBe(1);
+  expect(await allFaults(page)).toEqual([]);
+
+  const section = {
+    id: 's1',
+    city: 'Łódź',
+    weekDay: 'Środa',
+    hour: '17:00',
+    hourlyPrice: 6000,
+    notesUrl: null,
+    username: 'lodz',
+    teacherIds: [],
+  };
+  answer = { status: 200, json: [section] };
+  await page.getByRole('button', { name: 'Spróbuj ponownie' }).click();
+  await expect(page.getByRole('listitem')).toHaveText(['Łódź']);
+  await expect(page.getByRole('alert')).toBeHidden();
+
+  // What was read stays while the network is away, and is read again once it is back.
+  const setOnline = (online: boolean) =>
+    page.evaluate((is) => (window as unknown as { setOnline(is: boolean): void }).setOnline(is), online);
+  answer = { status: 200, json: [section, { ...section, id: 's2', city: 'Żary' }] };
+  await page.clock.install();
+  await page.clock.fastForward(11_000);
+  await setOnline(false);
+  await setOnline(true);
+  await expect(page.getByRole('listitem')).toHaveText(['Łódź', 'Żary']);
+
+  await openAgain({ status: 500, json: {} });
+  await expect(page.getByRole('alert')).toContainText('Serwer ma kłopot.');
+  expect(answers).toBe(2);
+});

@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatPhone, normalizePhone } from '../../../../sync/domain/participant/phone-number.ts';
+import { readParticipantLines } from '../../../../sync/domain/participant/read-participant-lines.ts';
+
+const phone = fc.stringMatching(/^\d{9}$/);
+const word = fc.stringMatching(/^[A-ZĆŁŚŹŻ][a-ząćęłńóśźż]{1,12}$/);
+
+describe('a phone number', () => {
+  it.each([
+    ['600700800', '600700800'],
+    ['600 700 800', '600700800'],
+    ['600-700-800', '600700800'],
+    ['+48 600 700 800', '600700800'],
+    ['0048600700800', '600700800'],
+    ['(22) 700 80 90', '227008090'],
+    ['48600700800', '600700800'],
+    ['481234567', '481234567'],
+  ])('%s is %s', (text, digits) => expect(normalizePhone(text)).toBe(digits));
+
+  it.each(['', '60070080', '6007008000', '0600700800', '+49600700800', '600700800x', 'jan'])(
+    '%j is none',
+    (text) => expect(normalizePhone(text)).toBeNull(),
+  );
+
+  it('is the same after it was formatted', () =>
+    fc.assert(fc.property(phone, (digits) => normalizePhone(formatPhone(digits)) === digits)));
+});
+
+describe('the bulk form', () => {
+  it('takes first name, a last name of several words, and the phone as the last word', () => {
+    expect(readParticipantLines('Jan Kowalski 600700800\n\n  Anna  de la Cruz +48600700801 ')).toEqual({
+      error: null,
+      participants: [
+        { firstName: 'Jan', lastName: 'Kowalski', phoneNumber: '600700800' },
+        { firstName: 'Anna', lastName: 'de la Cruz', phoneNumber: '600700801' },
+      ],
+      lines: [
+        expect.objectContaining({ line: 1, ok: true, sameAs: null }),
+        expect.objectContaining({ line: 3, ok: true }),
+      ],
+    });
+  });
+
+  it('takes a phone written in groups', () => {
+    const { participants } = readParticipantLines('Jan Nowak 600 700 800\nEla Nowak +48 600 700 800');
+    expect(participants.map((p) => [p.lastName, p.phoneNumber])).toEqual([
+      ['Nowak', '600700800'],
+      ['Nowak', '600700800'],
+    ]);
+  });
+
+  it.each([
+    ['Jan 600700800', 'Nieprawidłowy format w linii: Jan 600700800'],
+    ['Jan', 'Nieprawidłowy format w linii: Jan'],
+    ['600 700 800', 'Nieprawidłowy format w linii: 600 700 800'],
+    ['Jan Kowalski 12345', 'Nieprawidłowy numer telefonu: 12345'],
+    ['Jan Kowalski brak', 'Nieprawidłowy numer telefonu: brak'],
+    ['', 'Dodaj przynajmniej jednego ucznia'],
+    [' \n\t\n', 'Dodaj przynajmniej jednego ucznia'],
+  ])('answers %j with a sentence', (text, error) => {
+    expect(readParticipantLines(text)).toMatchObject({ error, participants: [] });
+  });
+
+  it('shows every line, gives nobody while one is wrong, and tells the first mistake', () => {
+    const { lines, participants, error } = readParticipantLines(
+      'Jan Nowak 600700800\nEwa\nOla Lis 12\nIga Lis 600700802',
+    );
+    expect(lines.map((l) => [l.line, l.ok])).toEqual([
+      [1, true],
+      [2, false],
+      [3, false],
+      [4, true],
+    ]);
+    expect(participants).toEqual([]);
+    expect(error).toBe('Nieprawidłowy format w linii: Ewa');
+  });
+
+  it('points at the line that it repeats', () => {
+    const { lines } = readParticipantLines('Łucja Lis 600700800\r\nLUCJA LIS 600-700-800');
+    expect(lines[1]).toMatchObject({ ok: true, sameAs: 1 });
+  });
+
+  it('refuses a name that no account can hold', () => {
+    expect(readParticipantLines(`Jan ${'x'.repeat(81)} 600700800`).lines[0]).toMatchObject({
+      ok: false,
+      code: 'name-too-long',
+    });
+  });
+
+  it('gives back what was written, whatever the blank space', () =>
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(word, fc.array(word, { minLength: 1, maxLength: 3 }), phone), { minLength: 1 }),
+        fc.constantFrom(' ', '\t', '  '),
+        fc.constantFrom('\n', '\r\n', '\n\n'),
+        (people, gap, end) => {
+          const text = people.map(([first, last, tel]) => [first, ...last, tel].join(gap)).join(end);
+          expect(readParticipantLines(text).participants).toEqual(
+            people.map(([firstName, last, phoneNumber]) => ({
+              firstName,
+              lastName: last.join(' '),
+              phoneNumber,
+            })),
+          );
+        },
+      ),
+    ));
+
+  it('has a line for each that is not blank, and never throws', () =>
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const { lines, participants, error } = readParticipantLines(text);
+        expect(lines.length).toBe(text.split(/\r\n|\r|\n/).filter((l) => l.trim() !== '').length);
+        expect(error === null).toBe(participants.length > 0);
+      }),
+    ));
+});

@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  computeOwed,
+  dueInMonth,
+  type Account,
+  type PriceException,
+} from '../../../../sync/domain/payment/owed.ts';
+import type { PaymentEntry } from '../../../../sync/domain/payment/payment-entry.ts';
+import { describeOwed } from '../../../../sync/domain/payment/payment-messages.ts';
+
+let rows = 0;
+const pay = (amount: number, paymentDate = '2026-11-05', more: Partial<PaymentEntry> = {}): PaymentEntry => ({
+  id: `p${++rows}`,
+  personId: 'jan',
+  amount,
+  paymentDate,
+  accountable: true,
+  corrects: null,
+  ...more,
+});
+const except = (more: object): PriceException =>
+  ({ personId: 'jan', from: '2026-01', until: null, ...more }) as PriceException;
+const account = (more: Partial<Account> = {}): Account => ({
+  personId: 'jan',
+  memberships: [{ personId: 'jan', sectionId: 'a', from: '2026-09-15', until: null }],
+  exceptions: [],
+  payments: [],
+  ...more,
+});
+const price = (sectionId: string) => ({ a: 6000, b: 4000 })[sectionId] ?? null;
+const board = (more: Partial<Account>, through = '2026-11') =>
+  computeOwed(account(more), price, through).months.map((m) => [m.month, describeOwed(m)]);
+
+describe('what is owed', () => {
+  it('is four hours at the price of the section, for every month begun', () => {
+    expect(board({ payments: [pay(24000), pay(18000)] })).toEqual([
+      ['2026-09', 'zapłacone'],
+      ['2026-10', 'brakuje 60 zł'],
+      ['2026-11', 'brakuje 240 zł'],
+    ]);
+  });
+
+  it('carries what is overpaid over into the next month', () => {
+    const payments = [pay(24000, '2026-09-20'), pay(24000, '2026-10-02'), pay(30000)];
+    expect(board({ payments }).at(-1)).toEqual(['2026-11', 'nadpłata 60 zł']);
+    expect(board({ payments }, '2026-12').slice(-2)).toEqual([
+      ['2026-11', 'zapłacone'],
+      ['2026-12', 'brakuje 180 zł'],
+    ]);
+  });
+
+  it('follows a child who moves, by the section they were in last', () => {
+    const memberships = [
+      { personId: 'jan', sectionId: 'a', from: '2026-09-01', until: '2026-10-12' },
+      { personId: 'jan', sectionId: 'b', from: '2026-10-13', until: '2026-10-31' },
+    ];
+    expect(board({ memberships })).toEqual([
+      ['2026-09', 'brakuje 240 zł'],
+      ['2026-10', 'brakuje 160 zł'],
+      ['2026-11', '—'],
+    ]);
+  });
+
+  it.each([
+    ['a tenth off', [except({ kind: 'discount', percent: 10 })], 21600],
+    ['50 zł off', [except({ kind: 'discount', amount: 5000 })], 19000],
+    [
+      'percents first, then amounts',
+      [except({ kind: 'sibling', amount: 1000 }), except({ kind: 'discount', percent: 50 })],
+      11000,
+    ],
+    [
+      'never less than nothing',
+      [except({ kind: 'discount', percent: 90 }), except({ kind: 'sibling', percent: 90 })],
+      0,
+    ],
+    ['free', [except({ kind: 'free' })], 0],
+    ['two lessons', [except({ kind: 'hours', hours: 2 })], 12000],
+    ['a third off, rounded down', [except({ kind: 'discount', percent: 33.333 })], 16000],
+  ])('%s', (_name, exceptions, due) =>
+    expect(dueInMonth({ hours: 4, hourlyPrice: 6000 }, exceptions)).toBe(due),
+  );
+
+  it('keeps exceptions to their months', () => {
+    const exceptions = [except({ kind: 'free', from: '2026-10', until: '2026-10' })];
+    expect(board({ exceptions })[1]).toEqual(['2026-10', 'bez opłaty']);
+    expect(board({ exceptions })[2]).toEqual(['2026-11', 'brakuje 240 zł']);
+  });
+
+  it('takes a payment in advance for its months and for nothing else', () => {
+    const advance = pay(40000, '2026-09-01');
+    const exceptions = [
+      except({ kind: 'advance', paymentId: advance.id, from: '2026-09', until: '2026-10' }),
+    ];
+    expect(board({ exceptions, payments: [advance] })).toEqual([
+      ['2026-09', 'opłacone z góry'],
+      ['2026-10', 'opłacone z góry'],
+      ['2026-11', 'brakuje 240 zł'],
+    ]);
+  });
+
+  it('is settled by a voucher too', () => {
+    const memberships = [{ personId: 'jan', sectionId: 'a', from: '2026-11-01', until: null }];
+    expect(board({ memberships, payments: [pay(24000, '2026-11-01', { accountable: false })] })).toEqual([
+      ['2026-11', 'zapłacone'],
+    ]);
+  });
+
+  it('counts only rows of this child, and a row that takes back', () => {
+    const wrong = pay(72000);
+    const payments = [
+      wrong,
+      pay(-72000, wrong.paymentDate, { corrects: wrong.id }),
+      pay(72000, '2026-11-01', { personId: 'ewa' }),
+    ];
+    expect(computeOwed(account({ payments }), price, '2026-11').balance).toBe(72000);
+  });
+
+  it('gives back all that was paid where nobody is a member', () => {
+    const owed = computeOwed(account({ memberships: [], payments: [pay(100)] }), price, '2026-11');
+    expect(owed).toMatchObject({ balance: -100, months: [{ status: 'overpaid', overpaid: 100 }] });
+  });
+
+  const amounts = fc.array(fc.integer({ min: -30000, max: 60000 }), { maxLength: 12 });
+  const exceptionList = fc.array(
+    fc.oneof(
+      fc.record({ kind: fc.constant('discount'), percent: fc.integer({ min: 0, max: 100 }) }),
+      fc.record({ kind: fc.constant('sibling'), amount: fc.integer({ min: 0, max: 30000 }) }),
+      fc.record({ kind: fc.constant('hours'), hours: fc.integer({ min: 0, max: 6 }) }),
+      fc.record({ kind: fc.constant('free') }),
+    ),
+    { maxLength: 3 },
+  );
+
+  it('balances: what is due less what was paid, to the grosz, whatever the order of payments', () =>
+    fc.assert(
+      fc.property(amounts, exceptionList, (list, exceptions) => {
+        const payments = list.map((amount) => pay(amount));
+        const all = account({ payments, exceptions: exceptions.map(except) });
+        const owed = computeOwed(all, price, '2027-03');
+        const due = owed.months.reduce((sum, m) => sum + m.due, 0);
+        expect(owed.balance).toBe(due - list.reduce((sum, amount) => sum + amount, 0));
+        for (const m of owed.months) {
+          expect(m.paid + m.missing).toBe(m.due);
+          expect(Math.min(m.due, m.paid, m.missing, m.overpaid)).toBeGreaterThanOrEqual(0);
+          expect([m.due, m.paid, m.missing].every(Number.isSafeInteger)).toBe(true);
+        }
+        const reversed = computeOwed({ ...all, payments: [...payments].reverse() }, price, '2027-03');
+        expect(reversed).toEqual(owed);
+      }),
+    ));
+
+  it('pays the oldest month first: none is paid after one that is not', () =>
+    fc.assert(
+      fc.property(amounts, (list) => {
+        const { months } = computeOwed(account({ payments: list.map((a) => pay(a)) }), price, '2027-03');
+        const firstMissing = months.findIndex((m) => m.missing > 0);
+        if (firstMissing >= 0) for (const m of months.slice(firstMissing + 1)) expect(m.paid).toBe(0);
+      }),
+    ));
+});
