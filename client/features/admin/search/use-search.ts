@@ -1,4 +1,3 @@
-import type { CallAnswer, Calls } from '../../../../sync/contract/calls/index.ts';
 import { useMemo } from 'react';
 import { mayCall, type UserPage, type UserWire } from '../../../../sync/contract/calls/index.ts';
 import { useRecords } from '../../../database/hooks.ts';
@@ -25,9 +24,6 @@ interface Search {
   /** Why the answer may not be whole. */
   notice: string | null;
 }
-
-/** With `page` the answer is a page. */
-const peopleOf = (data: CallAnswer<Calls['users.list']>) => ('content' in data ? data.content : data);
 
 /** Searches the whole school where the server answers, and what this device holds where it doesn't. */
 export function useSearch(user: CurrentUser, text: string): Search {
