@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { CallAnswer, Calls } from '../../../sync/contract/calls/index.ts';
 import type { AttendanceStatus, SectionId, UserId } from '../../../sync/contract/index.ts';
-import type { Result } from '../../network/request-json.ts';
 import { useNetwork, useOnline } from '../../network/network-context.ts';
+import type { Result } from '../../network/request-json.ts';
 import type { Marks } from './use-register.ts';
 
 type Register = CallAnswer<Calls['attendance.read']>;
@@ -36,8 +36,10 @@ export function useServerMarks(sectionId: SectionId, date: string, isWanted: boo
   );
   const read = useCallback(
     async (signal?: AbortSignal) => {
-      const request = { query: { sectionId, date }, ...(signal ? { signal } : {}) };
-      const result = await call('attendance.read', request);
+      const result = await call('attendance.read', {
+        query: { sectionId, date },
+        ...(signal ? { signal } : {}),
+      });
       if (!signal?.aborted) take(result);
     },
     [call, sectionId, date, take],

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { CallAnswer, Calls } from '../../../sync/contract/calls/index.ts';
 import { useNetwork, useOnline } from '../../network/network-context.ts';
 
-export type ListedSection = CallAnswer<Calls['sections.list']>[number];
+type ListedSection = CallAnswer<Calls['sections.list']>[number];
 
 export type AllSections =
   | { status: 'loading' | 'offline' | 'unwanted' }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { mayCall, type UserPage, type UserWire } from '../../../../sync/contract/calls/index.ts';
+import { mayCall, type CallAnswer, type Calls } from '../../../../sync/contract/calls/index.ts';
 import { useRecords } from '../../../database/hooks.ts';
 import { useOnline } from '../../../network/network-context.ts';
 import { useList } from '../../../network/use-list.ts';
@@ -15,8 +15,6 @@ const SEARCH_DELAY_MS = 300;
 const PEOPLE_ASKED = 50;
 const longestWord = (text: string): string =>
   text.split(/\s+/).reduce((longest, word) => (word.length > longest.length ? word : longest), '');
-
-const peopleOf = (answer: UserPage | UserWire[]) => (Array.isArray(answer) ? answer : answer.content);
 
 interface Search {
   entries: Entries;
