@@ -111,8 +111,10 @@ for (const [index, mode] of MODES.entries()) {
       await expect(button(page, 'Wskazówka (-50% nagrody)')).toHaveCount(0);
       await expect(button(page, 'Następny poziom')).toHaveCount(0);
       await expect(page.getByRole('region', { name: 'Klocki z kodem' })).toHaveCount(0);
-      await expect(page.getByLabel('Wpisz dane dla programu')).toBeDisabled();
-      await expect(button(page, 'Wyślij')).toBeDisabled();
+      // Nobody asks for anything yet, and nothing is there to be stopped.
+      await expect(page.getByLabel('Wpisz dane dla programu')).toHaveCount(0);
+      await expect(button(page, 'Zatrzymaj')).toHaveCount(0);
+      await expect(page.getByText('zadanie 1 z 4')).toBeVisible();
     });
 
     test('empty code is not run', async () => {
@@ -165,7 +167,7 @@ for (const [index, mode] of MODES.entries()) {
       await answerProgram(page, '5');
       await success(page);
       await expect(consoleScreen(page)).toHaveText(/4\s*B\? 5\s*4\s*9/);
-      await expect(field).toBeDisabled();
+      await expect(field).toHaveCount(0);
     });
 
     test('an error where every rule is met says to look again', async () => {
@@ -236,6 +238,27 @@ for (const [index, mode] of MODES.entries()) {
       await acknowledge(page, 'Coś poszło nie tak! Sprawdź swój kod jeszcze raz!');
       await tryProgram(page, 'print("pies")\n');
       await success(page);
+    });
+
+    test('without rules and cases a program that runs passes, and the next task opens without loading Python again', async () => {
+      const page = await open(PLAIN, 'Bez sprawdzania');
+      await page.evaluate(() => Object.assign(window, { stays: true }));
+      await tryProgram(page, 'print("gotowe")\n');
+      await expect(page.getByText(SUCCESS).first()).toBeVisible({ timeout: 60_000 });
+      const again = page.getByText('To zadanie masz już zaliczone, więc nagroda się nie zmienia.');
+      await expect(dialog(page).or(again).first()).toBeVisible();
+      if (await dialog(page).isVisible()) await button(page, 'Zostań tutaj').click();
+      await button(page, 'Następny poziom').click();
+      await expectTask(page, 'Reguły');
+      await expect(page).toHaveURL(seat.address(`/${GROUP}/${RULES}`));
+      // A fresh screen over the same page: nothing of the task before, and Python is warm.
+      await expect(consoleScreen(page)).toHaveText('Tu pojawi się to, co wypisze Twój program.');
+      await expect(page.getByText(SUCCESS)).toHaveCount(0);
+      expect(await page.evaluate(() => 'stays' in window)).toBe(true);
+      await expect(page.getByText('Wczytujemy Pythona')).toHaveCount(0);
+      await runProgram(page);
+      await page.goBack();
+      await expectTask(page, 'Bez sprawdzania');
     });
 
     test('a task that is not there keeps the loader', async () => {
