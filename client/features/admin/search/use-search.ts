@@ -23,9 +23,6 @@ interface Search {
   notice: string | null;
 }
 
-/** With `page` the answer is a page. */
-const peopleOf = (data: CallAnswer<Calls['users.list']>) => ('content' in data ? data.content : data);
-
 /** Searches the whole school where the server answers, and what this device holds where it doesn't. */
 export function useSearch(user: CurrentUser, text: string): Search {
   const isOnline = useOnline();
