@@ -32,7 +32,7 @@ PRISTINE = dict(vars(builtins))
 
 def describe(error, code):
     linecache.cache['program.py'] = (len(code), None, code.splitlines(True), 'program.py')
-    return dict(zip(('type', 'message', 'line', 'column', 'traceback'), prelude.describe(error)))
+    return prelude.describe(error)
 
 def run_program(code, inputs, step_limit):
     code = code.replace('\\r\\n', '\\n')
