@@ -21,7 +21,10 @@ await build({
   external: ['libsql', 'mongoose', 'mongodb'],
   // CommonJS packages inside ask for Node's own modules by `require`.
   banner: {
-    js: "import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);",
+    js: [
+      "import { createRequire as requireOf } from 'node:module';",
+      'const require = requireOf(import.meta.url);',
+    ].join('\n'),
   },
   logLevel: 'warning',
 });

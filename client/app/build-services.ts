@@ -1,7 +1,5 @@
 import { calls } from '../../sync/contract/calls/index.ts';
-import { openAccountDatabase } from '../../sync/client/account-database.ts';
-import { wipeDrafts } from '../features/task/draft/wipe-drafts.ts';
-import { wipeAccount } from '../database/wipe-account.ts';
+import type { UserId } from '../../sync/contract/index.ts';
 import { createAccountLifecycle } from '../database/account-lifecycle.ts';
 import { createAuthorizedFetch } from '../network/authorized-fetch.ts';
 import { isStaff } from '../session/current-user.ts';
@@ -18,6 +16,13 @@ import { createServiceWorkerLink } from '../offline/service-worker-link.ts';
 import { createConnectivity } from '../network/connectivity.ts';
 import { isLoginPage, loginPath } from '../session/safe-next.ts';
 import { createSession } from '../session/session.ts';
+
+/** The local databases (RxDB, Dexie) come with the first who signs in: a visitor's first screen has no use for them. */
+const loadAccountDatabase = () => import('../../sync/client/account-database.ts');
+const wipeDrafts = async (userId: UserId) =>
+  (await import('../features/task/draft/wipe-drafts.ts')).wipeDrafts(userId);
+const wipeAccount = async (userId: UserId) =>
+  (await import('../database/wipe-account.ts')).wipeAccount(userId);
 
 /** Builds everything with a life of its own and ties it together. `go` navigates within the app. */
 export function buildServices(go: (path: string) => void) {
@@ -57,7 +62,7 @@ export function buildServices(go: (path: string) => void) {
     },
   });
   const lifecycle = createAccountLifecycle({
-    open: openAccountDatabase,
+    open: async (options) => (await loadAccountDatabase()).openAccountDatabase(options),
     fetchFor: (userId) => createAuthorizedFetch(plainFetch, renewal, tokens, userId),
     lock: syncLock,
     onWiped: wipeDrafts,

@@ -27,8 +27,8 @@ export function RequireSignIn({ children }: GuardProps) {
 }
 
 /**
- * The admin area: a screen opens for those whom the server would answer its call; everybody else goes to its login, which tells
- * them why.
+ * The admin area: a screen opens for those whom the server would answer its call. Everybody else goes to its login, which
+ * tells whoever is signed in why.
  */
 export function RequireCall({ name, children }: GuardProps & { name: CallName }) {
   const { status, user } = useSession();

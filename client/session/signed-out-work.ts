@@ -1,4 +1,4 @@
-import { deliverOutbox } from '../../sync/client/deliver-outbox.ts';
+import type { deliverOutbox } from '../../sync/client/deliver-outbox.ts';
 import type { SyncLock } from '../../sync/client/transport.ts';
 import type { DeviceId, UserId } from '../../sync/contract/index.ts';
 import type { Call } from '../network/call.ts';
@@ -23,7 +23,10 @@ export interface SignedOutWorkDependencies {
 
 /** Commands of people who signed out before they were sent. Design section 5. */
 export function createSignedOutWork(d: SignedOutWorkDependencies) {
-  const deliver = d.deliver ?? deliverOutbox;
+  // Loaded when somebody has left something: it brings the local database along.
+  const deliver: typeof deliverOutbox =
+    d.deliver ??
+    (async (options) => (await import('../../sync/client/deliver-outbox.ts')).deliverOutbox(options));
 
   async function deliverFor(userId: UserId, deliveryToken: string, transient: boolean): Promise<void> {
     const fetch: Fetch = (path, init) => {

@@ -12,6 +12,7 @@ import {
 import { classNames } from './class-names.ts';
 import { ChevronDownIcon } from './icons.tsx';
 import { Popover } from './Popover.tsx';
+import { uiMessages } from './ui-messages.ts';
 import field from './Field.module.css';
 import popover from './popover.module.css';
 import styles from './Select.module.css';
@@ -48,7 +49,7 @@ export function Select<V extends string>({
   onBlur,
   hint,
   error,
-  placeholder = '',
+  placeholder = uiMessages.choose,
   required = false,
   disabled = false,
   inline = false,

@@ -111,12 +111,22 @@ function announce<T>(
   idOf: (item: T) => string,
   nameOf: (item: T) => string,
 ): Announcements {
+  /** A lifted item is over its own place at once, which says nothing new. */
+  let isAtStart = false;
   const name = (id: string | number) => nameOf(items.find((item) => idOf(item) === id)!);
   const place = (id: string | number) => items.findIndex((item) => idOf(item) === id) + 1;
   return {
-    onDragStart: ({ active }) => texts.lifted(name(active.id), place(active.id), items.length),
-    onDragOver: ({ active, over }) =>
-      over ? texts.over(name(active.id), place(over.id), items.length) : texts.outside(name(active.id)),
+    onDragStart: ({ active }) => {
+      isAtStart = true;
+      return texts.lifted(name(active.id), place(active.id), items.length);
+    },
+    onDragOver: ({ active, over }) => {
+      if (isAtStart && over?.id === active.id) return undefined;
+      isAtStart = false;
+      return over
+        ? texts.over(name(active.id), place(over.id), items.length)
+        : texts.outside(name(active.id));
+    },
     onDragEnd: ({ active, over }) =>
       over ? texts.dropped(name(active.id), place(over.id), items.length) : texts.cancelled(name(active.id)),
     onDragCancel: ({ active }) => texts.cancelled(name(active.id)),

@@ -6,6 +6,7 @@ export const uiMessages = {
   skip: 'Przejdź do treści',
   retry: 'Spróbuj ponownie',
   cancel: 'Anuluj',
+  choose: 'Wybierz',
   nothingFound: 'Nic nie znaleziono.',
   showPassword: 'Pokaż wpisane znaki',
   hidePassword: 'Ukryj wpisane znaki',

@@ -1,4 +1,4 @@
-import { combineLatest, distinctUntilChanged, from, map, share, type Observable } from 'rxjs';
+import { combineLatest, distinctUntilChanged, from, map, shareReplay, type Observable } from 'rxjs';
 import {
   has,
   heldScopes,
@@ -99,6 +99,10 @@ export interface AccountDatabase {
   wipe(): Promise<void>;
 }
 
+/** Whoever comes later hears at once what holds. */
+const shareLatest = <T>(source: Observable<T>): Observable<T> =>
+  source.pipe(shareReplay({ bufferSize: 1, refCount: true }));
+
 export async function openAccountDatabase(options: AccountDatabaseOptions): Promise<AccountDatabase> {
   const { userId, actor, fetch, lock, now = Date.now, indexedDB = {} } = options;
   const storage = openDexieOutbox(userId, indexedDB);
@@ -115,9 +119,9 @@ export async function openAccountDatabase(options: AccountDatabaseOptions): Prom
   );
 
   const isReadable = (noun: NounName) => readableNouns(actor()).includes(noun);
-  const counts$ = from(storage.observeCounts()).pipe(share());
-  const progress$ = from(storage.observeProgress()).pipe(share());
-  const sections$ = from(storage.observeSections()).pipe(share());
+  const counts$ = from(storage.observeCounts()).pipe(shareLatest);
+  const progress$ = from(storage.observeProgress()).pipe(shareLatest);
+  const sections$ = from(storage.observeSections()).pipe(shareLatest);
   const state = createSyncState(counts$, progress$, () => readableNouns(actor()));
   let chosen: SectionId[] = [];
   const asking = { fetch, deviceNow: now, learn: clock.learn, random: Math.random };

@@ -9,7 +9,6 @@ let school: DemoSchool;
 test.beforeAll(async ({ network }) => {
   school = await openDemoSchool(network);
 });
-test.afterEach(() => school.network.restore());
 test.afterAll(() => school.close());
 
 const STAFF_ONLY = 'To miejsce jest dla prowadzących';

@@ -4,6 +4,7 @@ import { enterAs, filesAreHere, openDemoSchool, storedTokens, type DemoSchool } 
 import type { Child } from './learner.ts';
 import { Office, waitUntilReadyOffline } from './people.ts';
 import { test } from './test.ts';
+import { ours } from '../support/our-answer.ts';
 
 const TASKS = 'proba-zadania';
 const DECK = 'proba-slajdy';
@@ -172,7 +173,7 @@ test('while the profile loads it says so, and a child without a first name is an
   await page.route('**/api/users/current', async (route) => {
     await new Promise<void>((resolve) => (letThrough = resolve));
     const answer = await route.fetch({ url: `${school.server.address}/api/users/current` });
-    await route.fulfill({ json: { ...((await answer.json()) as object), firstName: '' } });
+    await route.fulfill({ headers: ours, json: { ...((await answer.json()) as object), firstName: '' } });
   });
   const asked = page.waitForRequest('**/api/users/current');
   await open(page, ROBLOX);

@@ -1,6 +1,7 @@
 /** /platnosc/{path}: admin seed section 2, 'Payment link page'. */
 import { expect, type Page } from '@playwright/test';
 import { filesAreHere, openDemoSchool, type DemoSchool } from './demo-school.ts';
+import { ours } from '../support/our-answer.ts';
 import { test } from './test.ts';
 
 let school: DemoSchool;
@@ -36,14 +37,14 @@ test('a link that is not there is explained, and none leads where no payment is 
   await expect(
     page.getByText('Sprawdź, czy link jest poprawny, albo skontaktuj się z opiekunem grupy.'),
   ).toBeVisible();
-  await page.route(LINK, (route) => route.fulfill({ json: { link: 'javascript:alert(1)' } }));
+  await page.route(LINK, (route) => route.fulfill({ headers: ours, json: { link: 'javascript:alert(1)' } }));
   await open(page);
   await expect(heading(page, 'Nie znaleziono płatności')).toBeVisible();
 });
 
 test('a server in trouble is not the payer’s fault', async ({ page }) => {
   await till(page);
-  await page.route(LINK, (route) => route.fulfill({ status: 500, body: '' }));
+  await page.route(LINK, (route) => route.fulfill({ status: 500, headers: ours, body: '' }));
   await open(page);
   await expect(heading(page, 'Nie udało się otworzyć płatności')).toBeVisible();
   await page.unroute(LINK);

@@ -4,6 +4,7 @@ import { fakeToken } from '../client/fake-storage.ts';
 import { enterAs, openDemoSchool, storedTokens, type DemoSchool } from './demo-school.ts';
 import { fillInForm } from './learner.ts';
 import { waitUntilReadyOffline } from './people.ts';
+import { ours } from '../support/our-answer.ts';
 import { test } from './test.ts';
 
 let school: DemoSchool;
@@ -169,7 +170,7 @@ test('user data is asked for once at the start; a failure is logged and leaves n
   const logged: string[] = [];
   page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
   await page.route('**/api/users/current', (route) =>
-    route.fulfill({ status: 500, json: { code: 'internal', message: 'Kłopot.' } }),
+    route.fulfill({ status: 500, headers: ours, json: { code: 'internal', message: 'Kłopot.' } }),
   );
   await page.goto(`${school.address}/account`);
   await expect(page.getByRole('heading', { name: 'Hej, przygodo!' })).toBeVisible();

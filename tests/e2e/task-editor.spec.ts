@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test';
+import { CONTRACT_HEADER, CONTRACT_VERSION } from '../../sync/contract/index.ts';
 import { openDemoSchool, type DemoSchool } from './demo-school.ts';
 import { Office, signIn, waitUntilReadyOffline } from './people.ts';
 import { test } from './test.ts';
+
+const SAVING = /\/api\/task\/?$/;
 
 let school: DemoSchool;
 test.beforeAll(async ({ network }) => {
@@ -64,10 +67,10 @@ test('who has REVIEW publishes, and a child gets it; a lost connection and a ref
 
   await field(page, '(JSON)').fill(JSON.stringify({ title: 'Śruba' }));
   await page.getByRole('checkbox', { name: 'Opublikowane' }).check();
-  await page.route('**/api/task/', (route) => route.abort());
+  await page.route(SAVING, (route) => route.abort());
   await page.getByRole('button', { name: 'Zapisz' }).click();
   await expect(page.getByText(/^Błąd połączenia: /)).toBeVisible();
-  await page.unroute('**/api/task/');
+  await page.unroute(SAVING);
   await page.getByRole('button', { name: 'Zapisz' }).click();
   await expect(page.getByText('Zadanie zostało zapisane!')).toBeVisible();
   await expect(page.getByRole('img', { name: 'opublikowane', exact: true }).first()).toBeVisible();
@@ -120,12 +123,16 @@ test('tasks stand in the tree by group and priority; a broken server and a cut n
   await expect(field(page, '(displayName)')).toHaveValue('Drugie');
   await expect(page.getByRole('link', { name: 'Powrót do panelu admina' })).toHaveAttribute('href', '/admin');
 
-  await page.route('**/api/task/', (route) =>
-    route.fulfill({ status: 500, json: { code: 'x', message: 'y' } }),
+  await page.route(SAVING, (route) =>
+    route.fulfill({
+      status: 500,
+      headers: { [CONTRACT_HEADER]: String(CONTRACT_VERSION) },
+      json: { code: 'x', message: 'y' },
+    }),
   );
   await page.getByRole('button', { name: 'Zapisz' }).click();
   await expect(page.getByText('Wystąpił błąd podczas zapisywania.', { exact: true })).toBeVisible();
-  await page.unroute('**/api/task/');
+  await page.unroute(SAVING);
 
   // A desk tool: without network it says so, keeps what is typed, and is back with the network.
   await waitUntilReadyOffline(page);

@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { filesAreHere, openDemoSchool, storedTokens, type DemoSchool } from './demo-school.ts';
 import { PASSWORD, type Office } from './people.ts';
+import { ours } from '../support/our-answer.ts';
 import { test } from './test.ts';
 
 let school: DemoSchool;
@@ -134,7 +135,7 @@ test('a section that does not load says so and leads back to the first step', as
   const detail = '**/api/sections/*';
   const broken = { code: 'internal', message: 'Coś poszło nie tak po naszej stronie.' };
   for (const fail of [
-    () => page.route(detail, (route) => route.fulfill({ status: 500, json: broken })),
+    () => page.route(detail, (route) => route.fulfill({ status: 500, headers: ours, json: broken })),
     () => page.route(detail, (route) => route.abort()),
   ]) {
     await fail();
@@ -181,7 +182,7 @@ test('the password is required, a wrong one is told in the server’s words', as
     [{ status: 401, body: '' }, 'Nieprawidłowe hasło!'],
     [{ status: 500, body: 'Internal Server Error' }, 'Nieprawidłowe hasło!'],
   ] as const) {
-    await page.route('**/api/auth/login/', (route) => route.fulfill(answer));
+    await page.route('**/api/auth/login/', (route) => route.fulfill({ ...answer, headers: ours }));
     await password(page).fill('zle-haslo');
     await submit(page).click();
     await expect(page.getByRole('alert')).toHaveText(told);

@@ -34,7 +34,7 @@ const statuses = (body: { records: { userId: string; status: string }[] }) =>
 it('counts somebody without a record as absent', async () => {
   const { status, body } = await register('teacher');
   expect(status).toBe(200);
-  expect(body).toMatchObject({ sectionId: 'krakow', date: [2026, 11, 18] });
+  expect(body).toMatchObject({ sectionId: 'krakow', date: [2026, 11, 18], unmarked: ['ala', 'olek'] });
   expect(body.records).toContainEqual({ userId: 'ala', status: 'ABSENT', date: [2026, 11, 18] });
   expect(statuses(body)).toEqual({ ala: 'ABSENT', olek: 'ABSENT' });
 });

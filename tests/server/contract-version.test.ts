@@ -139,7 +139,7 @@ describe('a server older than the client, as after a rollback', () => {
     for (const answer of [
       await ask('POST /api/stickers', {}),
       await ask('POST /api/task', { ...task, jsonData: '{"title":"A"}', colour: 'red' }),
-      await ask('GET /api/sync/sticker'),
+      await ask('POST /api/sync/sticker', {}),
       await ask('POST /api/sync/commands', { deviceId: 'tablet', commands: [{ new: 'shape' }] }),
     ]) {
       expect([answer.status, answer.body.code]).toEqual([501, 'server-outdated']);

@@ -1,10 +1,13 @@
 import { useParams } from 'react-router';
+import type { SectionId } from '../../../sync/contract/index.ts';
 import { useRecord } from '../../database/hooks.ts';
 import { AttendancePanel } from '../../features/attendance/AttendancePanel.tsx';
 import { ConflictList } from '../../features/conflict/ConflictList.tsx';
 import { ParticipantsPanel } from '../../features/user/participants/ParticipantsPanel.tsx';
 import { SectionHeader } from '../../features/section/SectionHeader.tsx';
 import { sectionsMessages as texts } from '../../features/section/section-messages.ts';
+import { usePreparation, type Preparation } from '../../features/section/use-preparation.ts';
+import { useOnline } from '../../network/network-context.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loader } from '../../ui/Loader.tsx';
@@ -15,6 +18,7 @@ import styles from './section-panel.module.css';
 export function SectionPanelPage({ hasSigned = false }: { hasSigned?: boolean }) {
   const { sectionId = '' } = useParams();
   const { status, record: section, synced } = useRecord('section', sectionId);
+  const preparation = usePreparation(sectionId as SectionId);
 
   if (!section && status === 'loading') return <Loader fullScreen delay={300} />;
   return (
@@ -22,6 +26,9 @@ export function SectionPanelPage({ hasSigned = false }: { hasSigned?: boolean })
       {section ? (
         <div className={styles.panels}>
           <SectionHeader section={section} />
+          {preparation !== 'none' && (
+            <p role="status">{preparation === 'ready' ? texts.preparedHere : texts.preparing}</p>
+          )}
           <ConflictList sectionId={section.id} hideEmpty />
           <Card>
             <AttendancePanel key={section.id} section={section} />
@@ -31,8 +38,22 @@ export function SectionPanelPage({ hasSigned = false }: { hasSigned?: boolean })
           </Card>
         </div>
       ) : (
-        <EmptyState title={synced ? texts.unknown : texts.notDownloaded} />
+        <SectionMissing preparation={preparation} synced={synced} />
       )}
     </Page>
+  );
+}
+
+/** Why there is nothing to show: not fetched yet, no network to fetch it by, or no such section. */
+function SectionMissing({ preparation, synced }: { preparation: Preparation; synced: boolean }) {
+  const online = useOnline();
+  if (preparation === 'none' || preparation === 'ready')
+    return <EmptyState title={synced ? texts.unknown : texts.notDownloaded} />;
+  if (!online) return <EmptyState title={texts.notPrepared} />;
+  return (
+    <>
+      <p role="status">{texts.preparing}</p>
+      <Loader />
+    </>
   );
 }

@@ -1,6 +1,5 @@
 import { useId, useRef, useState } from 'react';
 import type { AttendanceStatus } from '../../../sync/contract/index.ts';
-import { openConflicts } from '../../../sync/domain/register.ts';
 import { FlatButton } from '../../ui/FlatButton.tsx';
 import { attendanceMessages as texts, statusNames } from './attendance-messages.ts';
 import type { RegisterRow } from './use-register.ts';
@@ -15,12 +14,11 @@ interface Props {
 }
 
 /** A tap toggles PRESENT and ABSENT; a longer press, or the button beside it, offers all four. */
-export function AttendanceRow({ row: { person, mark }, onMark }: Props) {
+export function AttendanceRow({ row: { person, status, isContested }, onMark }: Props) {
   const [choosing, setChoosing] = useState(false);
   const press = useRef<{ timer: ReturnType<typeof setTimeout>; long: boolean } | null>(null);
   const choiceId = useId();
   const name = `${person.firstName} ${person.lastName}`;
-  const status = mark?.value;
 
   const startPress = () => {
     const current = {
@@ -44,9 +42,7 @@ export function AttendanceRow({ row: { person, mark }, onMark }: Props) {
     <li className={styles.row}>
       <span className={styles.name}>
         {name}
-        {mark && openConflicts(mark).length > 0 && (
-          <span className={styles.contested}>{texts.contested}</span>
-        )}
+        {isContested && <span className={styles.contested}>{texts.contested}</span>}
       </span>
       <FlatButton
         className={styles.toggle}

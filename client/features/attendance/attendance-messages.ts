@@ -17,6 +17,10 @@ export const attendanceMessages = {
   empty: 'W tej grupie nie ma jeszcze aktywnych uczestników.',
   otherStatus: (name: string) => `Inny status: ${name}`,
   chooseStatus: (name: string) => `Status obecności: ${name}`,
+  older: 'Starsze obecności są na serwerze',
+  olderOffline:
+    'Na tym urządzeniu są obecności z trzech ostatnich miesięcy. Połącz się z internetem, aby zobaczyć starsze.',
+  retry: 'Spróbuj ponownie',
   counted: (present: number, checked: number, all: number) =>
     `Obecnych: ${present} · sprawdzono ${checked} z ${all}`,
   contested: 'Dwie osoby zapisały to różnie',

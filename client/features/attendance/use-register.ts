@@ -1,27 +1,44 @@
 import { useMemo } from 'react';
-import type { Attendance, SectionId, User } from '../../../sync/contract/index.ts';
+import type { AttendanceStatus, SectionId, User, UserId } from '../../../sync/contract/index.ts';
+import { openConflicts } from '../../../sync/domain/register.ts';
 import { useRecords } from '../../database/hooks.ts';
 
 export interface RegisterRow {
   person: User;
   /** Undefined until somebody has marked this person on this day. */
-  mark: Attendance | undefined;
+  status: AttendanceStatus | undefined;
+  isContested: boolean;
 }
+
+/** Marks by person. */
+export type Marks = ReadonlyMap<UserId, Omit<RegisterRow, 'person'>>;
 
 const byName = new Intl.Collator('pl').compare;
 
 /** The register of one lesson: every enabled person of the section with the mark they have, by last name. */
-export function useRegister(sectionId: SectionId, date: string): { loading: boolean; rows: RegisterRow[] } {
-  const users = useRecords('user');
-  const marks = useRecords('attendance', { prefix: `${sectionId}/${date}/` });
-  const rows = useMemo(() => {
-    const markOf = new Map(marks.records.map((m) => [m.userId, m]));
-    return users.records
-      .filter((u) => u.sectionId === sectionId && u.enabled)
-      .sort((a, b) => byName(a.lastName, b.lastName) || byName(a.firstName, b.firstName))
-      .map((person) => ({ person, mark: markOf.get(person.id) }));
-  }, [users.records, marks.records, sectionId]);
-  const loading =
-    users.status === 'loading' || marks.status === 'loading' || (!users.synced && rows.length === 0);
-  return { loading, rows };
+export function useRegister(sectionId: SectionId, marks: Marks): { loading: boolean; rows: RegisterRow[] } {
+  const users = useRecords('user', { sectionId });
+  const rows = useMemo(
+    () =>
+      users.records
+        .filter((u) => u.enabled)
+        .sort((a, b) => byName(a.lastName, b.lastName) || byName(a.firstName, b.firstName))
+        .map((person) => ({
+          person,
+          ...(marks.get(person.id) ?? { status: undefined, isContested: false }),
+        })),
+    [users.records, marks],
+  );
+  return { loading: users.status === 'loading' || (!users.synced && rows.length === 0), rows };
+}
+
+/** The marks of a day that this device holds, with what is not sent yet. */
+export function useDeviceMarks(sectionId: SectionId, date: string): { loading: boolean; marks: Marks } {
+  const { status, records } = useRecords('attendance', { prefix: `${sectionId}/${date}/` });
+  const marks = useMemo(
+    () =>
+      new Map(records.map((m) => [m.userId, { status: m.value, isContested: openConflicts(m).length > 0 }])),
+    [records],
+  );
+  return { loading: status === 'loading', marks };
 }

@@ -26,7 +26,7 @@ const showField = (value: Value) => (value === true ? texts.yes : value === fals
 /** Every open conflict this account can see, or those of one section. */
 export function useConflicts(sectionId?: SectionId) {
   const marks = useRecords('attendance', sectionId ? { prefix: `${sectionId}/` } : {});
-  const fields = useRecords('userField');
+  const fields = useRecords('userField', sectionId ? { sectionId } : {});
   const users = useRecords('user');
 
   const cases = useMemo(() => {
@@ -50,9 +50,7 @@ export function useConflicts(sectionId?: SectionId) {
         };
       });
     const ofFields = fields.records
-      .filter(
-        (f) => openConflicts(f).length > 0 && (!sectionId || people.get(f.userId)?.sectionId === sectionId),
-      )
+      .filter((f) => openConflicts(f).length > 0)
       .map((f): ConflictCase => {
         const target = { userId: f.userId, sectionId: people.get(f.userId)?.sectionId ?? null };
         return {
@@ -66,7 +64,7 @@ export function useConflicts(sectionId?: SectionId) {
         };
       });
     return { cases: [...ofAttendance, ...ofFields], nameOf };
-  }, [marks.records, fields.records, users.records, sectionId]);
+  }, [marks.records, fields.records, users.records]);
 
   return { loading: marks.status === 'loading' || users.status === 'loading', ...cases };
 }

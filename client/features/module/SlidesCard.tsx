@@ -20,7 +20,7 @@ interface SlidesCardProps {
 /** A deck of slides: how much of it was opened, and the way in. */
 export function SlidesCard({ entry, category, userId }: SlidesCardProps) {
   const { groupName } = entry;
-  const slides = useRecords('slide');
+  const slides = useRecords('slide', { groupName });
   const progress = useRecord('slideProgress', slideProgressId(userId, groupName));
   const percent = slideGroupPercent(groupName, slides.records, progress.record);
   const shown = Math.min(100, percent);

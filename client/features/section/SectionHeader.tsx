@@ -6,8 +6,7 @@ import styles from './section.module.css';
 
 /** Names the section on the page and on the browser's tab, with how many are enrolled and the notes link. */
 export function SectionHeader({ section }: { section: Section }) {
-  const users = useRecords('user');
-  const enrolled = users.records.filter((u) => u.sectionId === section.id).length;
+  const users = useRecords('user', { sectionId: section.id });
   const name = texts.name(section);
 
   useEffect(() => {
@@ -22,7 +21,7 @@ export function SectionHeader({ section }: { section: Section }) {
     <header className={styles.header}>
       <h1>{name}</h1>
       <p>
-        {texts.participants}: {enrolled} · {texts.notes}:{' '}
+        {texts.participants}: {users.records.length} · {texts.notes}:{' '}
         {section.notesUrl ? (
           <a href={section.notesUrl} target="_blank" rel="noopener noreferrer">
             {section.notesUrl}

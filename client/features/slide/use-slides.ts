@@ -17,7 +17,7 @@ export type SlidesLoad =
 
 /** The slides of a group by priority, from this device. */
 export function useSlides(groupName: string): SlidesLoad {
-  const { status, records, synced } = useRecords('slide');
+  const { status, records, synced } = useRecords('slide', { groupName });
   const { connection } = useOutbox();
   const online = useOnline() && connection !== 'offline';
   const [gaveUp, setGaveUp] = useState(false);
@@ -26,10 +26,7 @@ export function useSlides(groupName: string): SlidesLoad {
     return () => clearTimeout(timer);
   }, [online]);
 
-  const slides = useMemo(
-    () => records.filter((slide) => slide.groupName === groupName).sort((a, b) => a.priority - b.priority),
-    [records, groupName],
-  );
+  const slides = useMemo(() => [...records].sort((a, b) => a.priority - b.priority), [records]);
   if (slides.length > 0) return { status: 'ready', slides };
   if (status === 'ready' && synced) return { status: 'none' };
   return { status: gaveUp ? 'failed' : 'loading' };

@@ -9,7 +9,7 @@ import styles from './Form.module.css';
 interface FormProps<Input extends FieldValues, Output> {
   form: UseFormReturn<Input, unknown, Output>;
   /**
-   * Sends what fits the schema. A refusal it answers (a failed ApiResult is one) is told at its fields, and what was typed
+   * Sends what fits the schema. A refusal it answers (a failed call's Result is one) is told at its fields, and what was typed
    * stays. After a success call `form.reset(…)`: until then the form counts as unsaved.
    */
   onSubmit: (values: Output) => Promise<Problem | void>;

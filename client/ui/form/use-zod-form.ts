@@ -3,7 +3,7 @@ import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } fro
 import type { z } from 'zod';
 import { polishIssue } from './polish-issue.ts';
 
-/** A form whose rules are a schema of the contract. What is wrong is told at its field, once it was left or sent. */
+/** A form whose rules are a schema of the contract. What is wrong is told at its field once the form was sent, and from then on as one types. */
 export function useZodForm<Input extends FieldValues, Output>(
   schema: z.ZodType<Output, Input>,
   defaultValues: DefaultValues<Input>,
@@ -11,6 +11,7 @@ export function useZodForm<Input extends FieldValues, Output>(
   return useForm<Input, unknown, Output>({
     resolver: zodResolver(schema, { error: polishIssue as never }),
     defaultValues,
-    mode: 'onTouched',
+    // Not when a field is left: a sentence that appears under it would move the button away from under the press.
+    mode: 'onSubmit',
   });
 }

@@ -34,7 +34,9 @@ export function attendanceHandlers(context: ServerContext): HandlersOf<typeof at
       status: statuses.get(userId) ?? ('ABSENT' as const),
       date: dayToWire(date),
     }));
-    return { sectionId, date: dayToWire(date), records };
+    // Tells an absence that somebody wrote down from one that nobody has checked.
+    const unmarked = [...ids].filter((userId) => !statuses.has(userId));
+    return { sectionId, date: dayToWire(date), records, unmarked };
   }
 
   return {

@@ -10,11 +10,15 @@ const markSchema = z.object({
   date: wireDaySchema,
 });
 
-/** Everybody of the section, and those who were marked and have moved on since; 'no record' is an absence. */
+/**
+ * Everybody of the section, and those who were marked and have moved on since; 'no record' is an absence, and `unmarked`
+ * names those who have none.
+ */
 const registerSchema = z.object({
   sectionId: sectionIdSchema,
   date: wireDaySchema,
   records: z.array(markSchema),
+  unmarked: z.array(userIdSchema),
 });
 
 const marksBody = z

@@ -19,18 +19,21 @@ import {
   type SectionId,
   type UserId,
 } from '../../../sync/contract/index.ts';
+import { attendanceWindowStart } from '../../../sync/domain/attendance-window.ts';
 import { shiftDay } from '../../../sync/domain/lesson-day.ts';
 import { applyMark } from '../../../sync/domain/register.ts';
 import { openSqliteStore } from '../../../server/store/sqlite.ts';
 import { Device, ORIGIN } from '../../support/browser.ts';
 import { SchoolServer } from '../../support/school-server.ts';
 import type { Job, Measured } from './page.ts';
+import { measurePullSizes } from './pull-size.ts';
 
 /** `SMALL=1` tries the benchmark itself out; its numbers mean nothing. */
 const SCALE = process.env['SMALL'] ? 0.05 : 1;
 const RECORDS = 10_000 * SCALE;
 const DRAINED = 5_000 * SCALE;
 const WRITES = 100 * SCALE;
+const MARKS_A_DAY = 200;
 const ROUNDS = Number(process.argv[2] ?? (process.env['SMALL'] ? 1 : 3));
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -54,8 +57,9 @@ async function fillSchool(server: SchoolServer): Promise<School> {
   const users = await store.find<{ id: UserId }>('user', { where: { sectionId } });
   const userIds = users.records.map((u) => u.doc.id);
   const docs = Array.from({ length: RECORDS }, (_, n) => {
-    const userId = userIds[n % userIds.length]!;
-    const date = shiftDay('2020-01-01', Math.floor(n / userIds.length));
+    // So many in the months that a device holds: of people who have long left.
+    const userId = `left${n % MARKS_A_DAY}` as UserId;
+    const date = shiftDay(attendanceWindowStart(Date.now()), Math.floor(n / MARKS_A_DAY));
     const mark = {
       id: `bench${n}`,
       value: 'PRESENT' as const,
@@ -225,4 +229,5 @@ for (const [key, name] of Object.entries(names) as [keyof Measured, string][]) {
   const pouch = median(rounds.map((r) => r.pouch[key]));
   console.log(`| ${name} | ${ours.toFixed(1)} | ${pouch.toFixed(1)} | ${(ours / pouch).toFixed(2)} |`);
 }
-process.exit(0);
+await measurePullSizes(SCALE);
+process.exit();

@@ -3,8 +3,8 @@ import { findEntries } from '../../../client/features/admin/search/find-entries.
 
 const all = {
   screens: [
-    { path: '/admin/sections', name: 'Grupy', needs: 'staff' as const },
-    { path: '/admin/tasks', name: 'Zadania', needs: 'MANAGE' as const },
+    { path: '/admin/sections', name: 'Grupy', needs: 'sections.list' as const },
+    { path: '/admin/tasks', name: 'Zadania', needs: 'tasks.list' as const },
   ],
   sections: [
     { id: 's1', city: 'Łódź', weekDay: 'Środa', hour: '17:00' },

@@ -15,7 +15,7 @@ describe('a failed call is made again', () => {
     [404, 'not-found'],
     [429, 'too-many'],
     [null, 'offline'],
-    [503, 'http-503'],
+    [null, 'not-ours'],
     [200, 'bad-answer'],
   ])('never after %s %s', (status, code) => expect(shouldRetry(0, failure(status, code))).toBe(false));
   it('never after a bug', () => expect(shouldRetry(0, new TypeError('x'))).toBe(false));

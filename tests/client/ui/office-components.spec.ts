@@ -1,9 +1,11 @@
 /** What office screens stand on, in a real browser: tables, forms, controls, order by drag, the states of a list. */
 import { expect, test, type Page } from '@playwright/test';
 import { allFaults, sidewaysScroll, tabTo } from '../../e2e/learner.ts';
+import { CONTRACT_HEADER, CONTRACT_VERSION } from '../../../sync/contract/index.ts';
 import { HARNESS, openHarness } from './harness/open-harness.ts';
 
 const asked = (page: Page) => page.evaluate(() => (window as unknown as { asked: string[] }).asked);
+const ours = { [CONTRACT_HEADER]: String(CONTRACT_VERSION) };
 const rows = (page: Page) => page.locator('tbody tr');
 
 test('a table keeps its view in the address, and back undoes a step', async ({ page }) => {
@@ -208,7 +210,7 @@ test('a list tells that it is empty, refused or without network, and is back wit
   let answer: { status: number; json: unknown } | 'cut' = { status: 200, json: [] };
   await page.route('**/api/sections-admin', async (route) => {
     answers += 1;
-    await (answer === 'cut' ? route.abort() : route.fulfill(answer));
+    await (answer === 'cut' ? route.abort() : route.fulfill({ ...answer, headers: ours }));
   });
   const openAgain = async (next: typeof answer) => {
     answers = 0;

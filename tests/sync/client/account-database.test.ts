@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { filter, firstValueFrom, timeout, type Observable } from 'rxjs';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type {
   Actor,
   CommandId,
@@ -250,6 +250,96 @@ describe('replication of an account', () => {
     const texts = await contentsOf(tablet.indexedDB.indexedDB);
     expect(texts).not.toContain('"username":"c1"');
     expect(texts).toContain('Zadanie 1');
+  });
+
+  it('takes no notice of changes where the device holds nothing', async () => {
+    const tablet = browser('m1');
+    const sync = await pulled(tablet);
+    await sync.prepareSection('s1' as SectionId);
+    await ready(sync, ['s1']);
+    tablet.requests.length = 0;
+    tablet.notify(['attendance'], ['section:s2']);
+    tablet.notify(['userField'], ['section:s2', 'section:s1']);
+    await expect.poll(() => tablet.requests).toEqual(['/api/sync/userField']);
+  });
+
+  const ready = (sync: AccountDatabase, ids: string[]) =>
+    until(
+      sync.preparedSections$,
+      (all) => JSON.stringify(all.filter((s) => s.ready).map((s) => s.id)) === JSON.stringify(ids),
+    );
+  const idsOf = (records: Projected<{ id: string }>[]) => records.map(({ doc }) => doc.id);
+
+  it('holds the sections a manager has chosen, over a restart without network, and lets them go', async () => {
+    const tablet = browser('m1');
+    const first = await pulled(tablet);
+    expect(idsOf(await until(first.observeMany('section'), () => true))).toEqual([]);
+    await first.prepareSection('s1' as SectionId);
+    await ready(first, ['s1']);
+    await until(first.observeMany('section'), (all) => idsOf(all).join() === 's1');
+    await first.prepareSection('s2' as SectionId);
+    await ready(first, ['s1', 's2']);
+    await first.destroy();
+
+    tablet.online = false;
+    const second = await tablet.open();
+    await until(
+      second.observeMany('user', { scope: 'section:s1' }),
+      (all) => idsOf(all).join() === 'c1,c3,c5',
+    );
+    second.start();
+    const mark = { sectionId: 's2' as SectionId, date: '2026-09-01', userId: 'c2' as UserId };
+    await second.send('markAttendance', { ...mark, status: 'LATE' });
+    await second.forgetSection('s2' as SectionId);
+    await until(second.observeMany('user', { scope: 'section:s2' }), (all) => all.length === 0);
+    await ready(second, ['s1']);
+    await vi.waitFor(async () =>
+      expect(await contentsOf(tablet.indexedDB.indexedDB)).not.toContain('"username":"c2"'),
+    );
+
+    // What was unsent of the section that went is sent all the same.
+    tablet.online = true;
+    second.wake();
+    await allSettled(second);
+    expect(school.store.all('attendance').map((r) => r.id)).toEqual(['s2/2026-09-01/c2']);
+    expect(idsOf(await until(second.observeMany('section'), () => true))).toEqual(['s1']);
+  });
+
+  it('chooses nothing for those who have no choice, and nothing that is no section', async () => {
+    const teacher = await pulled(browser('t1'));
+    await teacher.prepareSection('s2' as SectionId);
+    expect(await until(teacher.preparedSections$, () => true)).toEqual([]);
+    await teacher.destroy();
+    const manager = await pulled(browser('m1'));
+    await manager.prepareSection('no/section' as SectionId);
+    expect(await until(manager.preparedSections$, () => true)).toEqual([]);
+  });
+
+  it('lets go of marks as the month moves on, and says from which day it holds them', async () => {
+    let now = Date.UTC(2026, 8, 30, 12);
+    await school.mark(section, '2026-07-01', child);
+    await school.mark(section, '2026-08-01', child);
+    const tablet = new Browser(school, 't1' as UserId, () => now);
+    browsers.push(tablet);
+    const sync = await pulled(tablet);
+    await until(sync.observeMany('attendance'), (all) => all.length === 2);
+    await stateOf(sync, (s) => s.marksSince === '2026-07-01');
+    now = Date.UTC(2026, 8, 30, 22, 30);
+    sync.wake();
+    await stateOf(sync, (s) => s.marksSince === '2026-08-01');
+    await until(sync.observeMany('attendance'), (all) => all.length === 1);
+    expect(await contentsOf(tablet.indexedDB.indexedDB)).not.toContain('s1/2026-07-01');
+  });
+
+  it('lists records by section, those too that a command is about to make', async () => {
+    const sync = await pulled(browser('t3'));
+    const set = (userId: string, sectionId: string) =>
+      sync.send('setLaptop', { userId: userId as UserId, sectionId: sectionId as SectionId, value: true });
+    await set('c2', 's2');
+    await allSettled(sync);
+    await set('c4', 's2');
+    await until(sync.observeMany('userField', { scope: 'section:s2' }), (all) => all.length === 2);
+    expect(await until(sync.observeMany('userField', { scope: 'section:s3' }), () => true)).toEqual([]);
   });
 
   it('delivers what a signed-out account left behind', async () => {

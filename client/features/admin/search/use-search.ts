@@ -1,6 +1,6 @@
 import type { CallAnswer, Calls } from '../../../../sync/contract/calls/index.ts';
 import { useMemo } from 'react';
-import { has } from '../../../../sync/contract/index.ts';
+import { mayCall, type UserPage, type UserWire } from '../../../../sync/contract/calls/index.ts';
 import { useRecords } from '../../../database/hooks.ts';
 import { useOnline } from '../../../network/network-context.ts';
 import { useList } from '../../../network/use-list.ts';
@@ -17,6 +17,8 @@ const PEOPLE_ASKED = 50;
 const longestWord = (text: string): string =>
   text.split(/\s+/).reduce((longest, word) => (word.length > longest.length ? word : longest), '');
 
+const peopleOf = (answer: UserPage | UserWire[]) => (Array.isArray(answer) ? answer : answer.content);
+
 interface Search {
   entries: Entries;
   isSearching: boolean;
@@ -32,7 +34,7 @@ export function useSearch(user: CurrentUser, text: string): Search {
   const isOnline = useOnline();
   const filter = useDebounced(text.trim(), SEARCH_DELAY_MS);
   const sections = useList('sections.list', { enabled: isOnline });
-  const asksForPeople = isOnline && has(user.actor, 'MANAGE') && filter.length >= PERSON_LETTERS;
+  const asksForPeople = isOnline && mayCall(user.actor, 'users.list') && filter.length >= PERSON_LETTERS;
   const people = useList('users.list', {
     input: { query: { filter: longestWord(filter), page: 0, size: PEOPLE_ASKED } },
     enabled: asksForPeople,

@@ -13,12 +13,11 @@ const byName = new Intl.Collator('pl').compare;
 
 /** Everybody of the section, enabled or not, with their fields, by last name. */
 export function useParticipants(sectionId: SectionId): { loading: boolean; participants: Participant[] } {
-  const users = useRecords('user');
-  const fields = useRecords('userField');
+  const users = useRecords('user', { sectionId });
+  const fields = useRecords('userField', { sectionId });
   const participants = useMemo(() => {
     const fieldOf = new Map(fields.records.map((f) => [f.id, f]));
-    return users.records
-      .filter((u) => u.sectionId === sectionId)
+    return [...users.records]
       .sort((a, b) => byName(a.lastName, b.lastName) || byName(a.firstName, b.firstName))
       .map((person) => ({
         person,
@@ -26,7 +25,7 @@ export function useParticipants(sectionId: SectionId): { loading: boolean; parti
         signed: fieldOf.get(`${person.id}/signed`),
         note: fieldOf.get(`${person.id}/note`),
       }));
-  }, [users.records, fields.records, sectionId]);
+  }, [users.records, fields.records]);
   const loading = users.status === 'loading' || (!users.synced && participants.length === 0);
   return { loading, participants };
 }
