@@ -102,6 +102,12 @@ module.exports = {
       { pathNot: '^sync/domain/' },
     ),
     rule(
+      'import',
+      'sync/import sees the domain and libraries that parse',
+      { path: '^sync/import/' },
+      { pathNot: '^sync/(import|domain)/|node_modules/(@types/)?(papaparse|fast-xml-parser)/' },
+    ),
+    rule(
       'contract',
       'sync/contract sees the domain, zod and nanoid',
       { path: '^sync/contract/' },

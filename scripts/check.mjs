@@ -7,7 +7,7 @@ const cache = (name) => `.cache/check/${name}`;
 
 /** The longest first, so that two at once end together. */
 const checks = [
-  ...['tests', 'client', 'server', 'sync-client', 'sync', 'worker'].map((name) => ({
+  ...['tests', 'client', 'server', 'sync-client', 'sync-import', 'sync', 'worker'].map((name) => ({
     name: `types of ${name}`,
     command: bin(
       'typescript/bin/tsc',

@@ -1,5 +1,7 @@
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
+import { collections } from './store/collections.ts';
+import { discard } from './store/write.ts';
 import type { Store } from './store/store.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -9,18 +11,12 @@ const BATCH = 500;
 /** Forgets tombstones older than 90 days and refresh tokens whose time is over. */
 export async function tidyUp(store: Store, clock: Clock): Promise<void> {
   await store.forgetBefore(clock() - TOMBSTONE_LIFE);
-  const { records } = await store.find('refreshToken', {
+  const { records } = await store.find(collections.refreshToken, {
     range: { expiresAt: { to: clock() } },
     limit: BATCH,
   });
   if (records.length === 0) return;
-  const writes = records.map(({ id }) => ({
-    collection: 'refreshToken',
-    id,
-    expect: 'any' as const,
-    doc: null,
-    scope: null,
-  }));
+  const writes = records.map(({ id }) => discard(collections.refreshToken, id));
   await store.commit({ writes });
 }
 

@@ -11,6 +11,7 @@ import { createFirstAdmin } from './people/first-admin.ts';
 import { projectFolder } from './project-folder.ts';
 import { chooseStore } from './store/open-store.ts';
 import type { Store } from './store/store.ts';
+import { collections } from './store/collections.ts';
 
 function stopWith(message: string): never {
   console.error(message);
@@ -29,7 +30,7 @@ function listen(server: Server, port: number): Promise<number> {
 
 /** An empty store gets the curriculum, and people: the demo school, or one administrator to begin with. */
 async function seedWhereEmpty(store: Store, withDemo: boolean): Promise<void> {
-  if ((await store.find('user', { limit: 1 })).total > 0) return;
+  if (await store.exists(collections.user, {})) return;
   const content = await loadContent(projectFolder('content'));
   await seedContent(store, content);
   if (withDemo) await seedDemoSchool({ store, clock: Date.now, content });

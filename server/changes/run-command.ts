@@ -11,6 +11,7 @@ import { acceptCommands } from '../../sync/server/accept-commands.ts';
 import type { ServerContext } from '../context.ts';
 import { refusalReply } from './refusals.ts';
 import type { Reply } from '../http/reply.ts';
+import { commandStore } from '../store/command-store.ts';
 
 /** Commands that come by REST bear this device; they are made now and aware of everything before them. */
 const REST_DEVICE = 'rest' as DeviceId;
@@ -33,7 +34,7 @@ export async function runCommands(
     at,
     base: null,
   }));
-  const answers: CommandAnswer[] = await acceptCommands({ store, clock }, actor, {
+  const answers: CommandAnswer[] = await acceptCommands({ store: commandStore(store), clock }, actor, {
     deviceId: REST_DEVICE,
     commands,
   });

@@ -3,7 +3,6 @@ import {
   userFieldId,
   type Section,
   type User,
-  type UserField,
   type UserFieldName,
   type UserId,
   type WireDay,
@@ -11,18 +10,20 @@ import {
 import { dayInWarsaw } from '../../sync/domain/warsaw-clock.ts';
 import { dayToWire } from '../http/wire-dates.ts';
 import type { GroupRow, Store } from '../store/store.ts';
-import { latestDays } from './latest-days.ts';
+import { latestMarks, paymentSums } from './latest-days.ts';
+import { collections } from '../store/collections.ts';
 
 export const sectionDisplayName = (section: Pick<Section, 'city' | 'weekDay' | 'hour'>): string =>
   `${section.city}, ${section.weekDay} ${section.hour}`;
 
-const sums = (rows: GroupRow[]): Map<unknown, number> => new Map(rows.map((row) => [row.key, row.sum]));
-const wireDay = (day: string | undefined): WireDay | null => (day ? dayToWire(day) : null);
+const byUser = (rows: GroupRow<'userId'>[]) => new Map(rows.map((row) => [row.key.userId, row]));
+const wireDay = (day: string | number | null | undefined): WireDay | null =>
+  day ? dayToWire(String(day)) : null;
 
 async function readFields(store: Store, ids: readonly UserId[]) {
   const names: UserFieldName[] = ['laptop', 'signed', 'note'];
-  const fields = await store.getMany<UserField>(
-    'userField',
+  const fields = await store.getMany(
+    collections.userField,
     ids.flatMap((id) => names.map((name) => userFieldId(id, name))),
   );
   const values = new Map(fields.map(({ id, doc }) => [id, doc.value]));
@@ -38,28 +39,27 @@ export async function describeUsers(
   if (users.length === 0) return [];
   const ids = users.map((user) => user.id);
   const sectionIds = [...new Set(users.flatMap((user) => user.sectionId ?? []))];
-  const where = { userId: ids };
-  const [field, sections, awards, payments, attended, paid] = await Promise.all([
+  const [field, sections, awards, payments, marks] = await Promise.all([
     readFields(store, ids),
-    store.getMany<Section>('section', sectionIds),
-    store.group('taskProgress', { where, by: 'userId', sum: 'award' }),
-    options.withPayments ? store.group('payment', { where, by: 'userId', sum: 'amount' }) : [],
-    latestDays(store, 'attendance', 'date', ids),
-    options.withPayments ? latestDays(store, 'payment', 'paymentDate', ids) : new Map<string, string>(),
+    store.getMany(collections.section, sectionIds),
+    store.group(collections.taskProgress, { where: { userId: ids }, by: ['userId'], sum: 'award' }),
+    options.withPayments ? paymentSums(store, ids) : [],
+    latestMarks(store, ids),
   ]);
   const sectionNames = new Map(sections.map(({ id, doc }) => [id, sectionDisplayName(doc)]));
-  const experience = sums(awards);
-  const paymentSums = sums(payments);
+  const experience = byUser(awards);
+  const paid = byUser(payments);
+  const attended = byUser(marks);
   return users.map((user) => ({
     ...user,
     sectionDisplayName: (user.sectionId && sectionNames.get(user.sectionId)) ?? null,
     note: String(field(user.id, 'note') ?? ''),
     createdAt: dayToWire(dayInWarsaw(user.createdAt)),
     lastSmsSent: null,
-    lastAttendanceMarked: wireDay(attended.get(user.id)),
-    lastPaymentMade: wireDay(paid.get(user.id)),
-    paymentSum: options.withPayments ? (paymentSums.get(user.id) ?? 0) / 100 : null,
-    experience: experience.get(user.id) ?? 0,
+    lastAttendanceMarked: wireDay(attended.get(user.id)?.max),
+    lastPaymentMade: wireDay(paid.get(user.id)?.max),
+    paymentSum: options.withPayments ? (paid.get(user.id)?.sum ?? 0) / 100 : null,
+    experience: experience.get(user.id)?.sum ?? 0,
     hasSigned: field(user.id, 'signed') === true,
     hasLaptop: field(user.id, 'laptop') === true,
   }));

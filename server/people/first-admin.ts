@@ -1,6 +1,9 @@
 import type { Clock } from '../clock.ts';
+import { collections } from '../store/collections.ts';
+import type { Credential } from '../store/documents.ts';
 import type { Store } from '../store/store.ts';
-import { newUser, type Credential } from './new-user.ts';
+import { insert } from '../store/write.ts';
+import { newUser } from './new-user.ts';
 import { hashPassword } from './passwords.ts';
 import { readablePassword } from './readable-password.ts';
 
@@ -18,10 +21,7 @@ export async function createFirstAdmin(
   };
   const credential: Credential = { id: user.id, hash: await hashPassword(password), changedAt: now };
   const { ok } = await store.commit({
-    writes: [
-      { collection: 'user', id: user.id, expect: null, doc: user, scope: 'staff' },
-      { collection: 'credential', id: user.id, expect: null, doc: credential, scope: null },
-    ],
+    writes: [insert(collections.user, user, 'staff'), insert(collections.credential, credential, null)],
   });
   return ok ? { username, password } : undefined;
 }

@@ -1,13 +1,8 @@
 import { newId, type Section, type SectionId, type User, type UserId } from '../../sync/contract/index.ts';
 import { foldText } from '../../sync/domain/fold-text.ts';
+import type { Collection } from '../store/collection.ts';
+import { collections } from '../store/collections.ts';
 import type { Store } from '../store/store.ts';
-
-/** What is kept of a password; in the collection `credential` under the person's id. */
-export interface Credential {
-  id: UserId;
-  hash: string;
-  changedAt: number;
-}
 
 export interface Names {
   firstName: string;
@@ -46,27 +41,26 @@ export function newUser(
 /** The first of `wanted`, `wanted2`, `wanted3` … that neither the store nor `used` has. Adds it to `used`. */
 async function freeName(
   store: Store,
-  collection: 'user' | 'section',
+  collection: Collection<{ username: string }>,
   wanted: string,
   used: Set<string>,
 ): Promise<string> {
   for (let n = 1; ; n++) {
     const name = n === 1 ? wanted : `${wanted}${n}`;
     if (used.has(name)) continue;
-    const found = await store.find<User | Section>(collection, { where: { username: name }, limit: 1 });
-    if (found.total > 0) continue;
+    if (await store.exists(collection, { where: { username: name } })) continue;
     used.add(name);
     return name;
   }
 }
 
 export const freeUsername = (store: Store, { firstName, lastName }: Names, used = new Set<string>()) =>
-  freeName(store, 'user', slug(`${firstName} ${lastName}`) || 'uczestnik', used);
+  freeName(store, collections.user, slug(`${firstName} ${lastName}`) || 'uczestnik', used);
 
 export const freeSectionName = (store: Store, section: Pick<Section, 'city' | 'weekDay' | 'hour'>) =>
   freeName(
     store,
-    'section',
+    collections.section,
     slug(`${section.city} ${section.weekDay.slice(0, 3)} ${section.hour}`),
     new Set(),
   );

@@ -9,6 +9,7 @@ import type { HandlersOf } from '../http/handlers.ts';
 import { identityOf } from '../http/identity.ts';
 import { badInput, forbidden, notFound, outdated, serverOutdated, tooLarge } from '../http/problems.ts';
 import { NO_STORE, ok } from '../http/reply.ts';
+import { commandStore } from '../store/command-store.ts';
 import type { EventStreams } from './event-streams.ts';
 import { sortCommands } from './sort-commands.ts';
 
@@ -32,13 +33,16 @@ export function syncHandlers(
       const { commands, malformed } = sorted;
       if (isNewer && commands.length === 0) return serverOutdated();
       const accepted = commands.length
-        ? await acceptCommands({ store, clock }, actor, { deviceId, commands })
+        ? await acceptCommands({ store: commandStore(store), clock }, actor, { deviceId, commands })
         : [];
       return ok({ answers: [...accepted, ...malformed] }, NO_STORE);
     },
 
     async 'sync.pull'({ params, body, actor, request }) {
-      const page = await readFeed({ store, clock }, actor, { noun: params.noun, ...body });
+      const page = await readFeed({ store: commandStore(store), clock }, actor, {
+        noun: params.noun,
+        ...body,
+      });
       if ('refused' in page) {
         if (page.refused === 'forbidden') return forbidden();
         return isNewerClient(request) ? serverOutdated() : notFound();

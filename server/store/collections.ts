@@ -1,36 +1,77 @@
-import type { CollectionDefinition } from './store.ts';
-
-const collection = (
-  name: string,
-  more: Partial<Omit<CollectionDefinition, 'name'>> = {},
-): CollectionDefinition => ({
-  name,
-  indexed: [],
-  unique: [],
-  searched: [],
-  ...more,
-});
+import type {
+  Attendance,
+  Configuration,
+  Section,
+  Slide,
+  SlideProgress,
+  Task,
+  TaskProgress,
+  User,
+  UserField,
+} from '../../sync/contract/index.ts';
+import { defineCollection, type Collection } from './collection.ts';
+import type { Credential, Payment, Setting, TokenFamily } from './documents.ts';
 
 /** Every collection of the store. The replicated ones bear their noun's name. */
-export const collections: readonly CollectionDefinition[] = [
-  collection('task', {
-    indexed: ['groupName', 'priority', 'enabled'],
+export const collections = {
+  task: defineCollection<Task>('task', {
+    indexes: [['groupName', 'priority'], ['priority'], ['enabled']],
+    booleans: ['enabled'],
+    polish: ['groupName', 'displayName'],
     searched: ['displayName', 'groupName'],
   }),
-  collection('slide', { indexed: ['groupName', 'priority'] }),
-  collection('configuration'),
-  collection('section', { indexed: ['city'], unique: ['username'] }),
-  collection('user', {
-    indexed: ['sectionId', 'lastName', 'firstName', 'createdAt', 'enabled', 'phoneNumber'],
-    unique: ['username'],
+  slide: defineCollection<Slide>('slide', {
+    indexes: [['groupName', 'priority']],
+    polish: ['groupName'],
+  }),
+  configuration: defineCollection<Configuration>('configuration'),
+  section: defineCollection<Section>('section', {
+    indexes: [['city']],
+    unique: [['username']],
+    lists: ['teacherIds'],
+    polish: ['city'],
+  }),
+  user: defineCollection<User>('user', {
+    indexes: [
+      ['sectionId'],
+      ['lastName', 'firstName'],
+      ['firstName', 'lastName'],
+      ['createdAt'],
+      ['enabled'],
+      ['phoneNumber'],
+    ],
+    unique: [['username']],
+    lists: ['permissions'],
+    booleans: ['enabled'],
+    polish: ['firstName', 'lastName'],
     searched: ['firstName', 'lastName', 'username', 'email', 'phoneNumber'],
   }),
-  collection('userField', { indexed: ['userId', 'field'] }),
-  collection('attendance', { indexed: ['sectionId', 'date', 'userId'] }),
-  collection('taskProgress', { indexed: ['userId', 'groupName'] }),
-  collection('slideProgress', { indexed: ['userId', 'groupName'] }),
-  collection('credential'),
-  collection('refreshToken', { indexed: ['family', 'userId', 'expiresAt'] }),
-  collection('payment', { indexed: ['userId', 'paymentDate', 'createdAt'] }),
-  collection('setting'),
-];
+  userField: defineCollection<UserField>('userField', { indexes: [['userId'], ['field']] }),
+  attendance: defineCollection<Attendance>('attendance', {
+    indexes: [['sectionId', 'date'], ['date'], ['userId', 'date']],
+  }),
+  taskProgress: defineCollection<TaskProgress>('taskProgress', {
+    indexes: [['userId', 'groupName'], ['groupName']],
+    polish: ['groupName'],
+  }),
+  slideProgress: defineCollection<SlideProgress>('slideProgress', { indexes: [['userId', 'groupName']] }),
+  credential: defineCollection<Credential>('credential'),
+  refreshToken: defineCollection<TokenFamily>('refreshToken', {
+    indexes: [['userId'], ['expiresAt']],
+  }),
+  payment: defineCollection<Payment>('payment', {
+    indexes: [['userId', 'paymentDate'], ['paymentDate'], ['createdAt']],
+    booleans: ['accountable'],
+    searched: ['description', 'notes'],
+  }),
+  setting: defineCollection<Setting>('setting'),
+};
+export type CollectionName = keyof typeof collections;
+
+export const allCollections: readonly Collection[] = Object.values(collections);
+
+/** The collection of this name; an unknown one is a bug, and throws before the name gets into a query. */
+export function collectionNamed(name: string): Collection {
+  if (!Object.hasOwn(collections, name)) throw new Error(`No such collection: ${name}`);
+  return collections[name as CollectionName];
+}

@@ -1,5 +1,6 @@
-import type { CollectionDefinition } from './store.ts';
 import { foldText } from '../../sync/domain/fold-text.ts';
+import { polishSortKey } from '../../sync/domain/polish-order.ts';
+import type { Collection } from './collection.ts';
 
 const FIELD = /^[A-Za-z_][A-Za-z0-9_]*(\.[A-Za-z_][A-Za-z0-9_]*)*$/;
 
@@ -20,8 +21,27 @@ export function readField(doc: unknown, field: string): unknown {
 const BETWEEN_FIELDS = '\u001f';
 
 /** What `contains` is looked up in: the searched fields of a record, folded; null where nothing is searched. */
-export function searchKey({ searched }: CollectionDefinition, doc: unknown): string | null {
+export function searchKey({ searched }: Collection, doc: unknown): string | null {
   if (searched.length === 0) return null;
   const texts = searched.map((field) => readField(doc, field)).filter((text) => typeof text === 'string');
   return foldText(texts.join(BETWEEN_FIELDS));
+}
+
+/** What the Polish fields of a record are sorted by. */
+export function sortKeys({ polish }: Collection, doc: unknown): Record<string, string> {
+  const texts = polish.map((field) => [field, readField(doc, field)] as const);
+  return Object.fromEntries(
+    texts.flatMap(([field, text]) => (typeof text === 'string' ? [[field, polishSortKey(text)]] : [])),
+  );
+}
+
+/** The values of a list field, each once. */
+export function listValues(doc: unknown, field: string): string[] {
+  const list = readField(doc, field);
+  return Array.isArray(list) ? [...new Set(list.filter((value) => typeof value === 'string'))] : [];
+}
+
+/** `{has}` asks a list field; on any other it would silently find nothing. */
+export function requireList({ name, lists }: Collection, field: string): void {
+  if (!lists.includes(field)) throw new Error(`Not a list field of ${name}: ${field}`);
 }

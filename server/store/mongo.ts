@@ -1,19 +1,24 @@
 import type { Connection } from 'mongoose';
 import { newId, type Scope } from '../../sync/contract/index.ts';
+import * as migrate from './mongo/migrate.ts';
 import type { Models } from './mongo/models.ts';
 import { News } from './mongo/news.ts';
 import * as read from './mongo/read.ts';
-import { createHeads, createSchema } from './mongo/schema.ts';
+import { createEpoch, createHeads, createSchema } from './mongo/schema.ts';
 import { ScopeQueue } from './mongo/scope-queue.ts';
 import { inTransaction, inWriteTransaction } from './mongo/transactions.ts';
 import { writeCommit } from './mongo/write.ts';
-import type { Commit, CommitResult, Store } from './store.ts';
+import { migrations as ownMigrations, runMigrations, stepsOf, type Migration } from './migrations.ts';
+import type { Collection } from './collection.ts';
+import type { Commit, CommitResult, Condition, GroupQuery, Query, Store } from './store.ts';
 
 interface MongoOptions {
   /** A replica set's address with the database's name. */
   uri: string;
   /** Epoch milliseconds; the age of tombstones goes by it. */
   clock?: () => number;
+  /** Other than the product's own, for tests. */
+  migrations?: readonly Migration[];
 }
 
 interface Open {
@@ -25,7 +30,7 @@ interface Open {
   counted: Set<Scope>;
 }
 
-export function openMongoStore({ uri, clock = Date.now }: MongoOptions): Store {
+export function openMongoStore({ uri, clock = Date.now, migrations = ownMigrations }: MongoOptions): Store {
   let state: Open | undefined;
   const store = () => {
     if (!state) throw new Error('The store is not open');
@@ -39,7 +44,16 @@ export function openMongoStore({ uri, clock = Date.now }: MongoOptions): Store {
       const { connect } = await import('./mongo/connect.ts');
       const { connection, models } = await connect(uri);
       try {
-        await createSchema(models);
+        if (await createSchema(models)) {
+          await runMigrations(
+            {
+              progress: () => migrate.readProgress(models),
+              runBatch: (step) => migrate.runBatch(connection, models, step, clock()),
+            },
+            migrations,
+          );
+        } else await migrate.skipSteps(models, stepsOf(migrations));
+        await createEpoch(models);
         state = {
           connection,
           models,
@@ -57,18 +71,23 @@ export function openMongoStore({ uri, clock = Date.now }: MongoOptions): Store {
       await news?.stop();
       await connection?.close();
     },
-    get: async <T>(collection: string, id: string) =>
-      (await read.readRecords<T>(store().models, collection, [id]))[0],
+    get: async (collection, id) => (await read.readRecords<never>(store().models, collection, [id]))[0],
     getMany: (collection, ids) => read.readRecords(store().models, collection, ids),
-    find: (collection, query) => read.findRecords(store().models, collection, query),
-    group: (collection, query) => read.groupRecords(store().models, collection, query),
+    find: (collection, query) => read.findRecords(store().models, collection, query as Query),
+    first: (collection, query) => read.firstRecord(store().models, collection, query as Query),
+    exists: (collection, condition) => read.existsRecord(store().models, collection, condition as Condition),
+    count: (collection, condition) => read.countRecords(store().models, collection, condition as Condition),
+    max: (collection, field, condition) =>
+      read.maxOf(store().models, collection, field, condition as Condition),
+    group: async (collection, query) =>
+      (await read.groupRecords(store().models, collection, query as GroupQuery)) as never,
     commit: (changes) => commitIn(store(), changes, clock),
     receipts: (commandIds) => read.readReceipts(store().models, commandIds),
     audit: (query) => read.readAudit(store().models, query),
-    changes<T>(scope: Scope, collection: string, after: number, limit: number) {
+    changes<Doc extends object>(scope: Scope, collection: Collection<Doc>, after: number, limit: number) {
       const { connection, models } = store();
       return inTransaction(connection, (session) =>
-        read.readChanges<T>(models, session, { scope, collection, after, limit }),
+        read.readChanges<Doc>(models, session, { scope, collection, after, limit }),
       );
     },
     heads: (scopes) => read.readHeads(store().models, scopes),

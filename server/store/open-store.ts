@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Migration } from './migrations.ts';
 import { openMongoStore } from './mongo.ts';
 import { openSqliteStore } from './sqlite.ts';
 import type { Store } from './store.ts';
@@ -8,10 +9,12 @@ interface StoreOptions {
   dataDir: string;
   mongodbUri?: string | undefined;
   clock?: () => number;
+  /** Other than the product's own, for tests. */
+  migrations?: readonly Migration[];
 }
 
 /** The store that the environment asks for; the caller opens it. */
-export function chooseStore({ dataDir, mongodbUri, clock = Date.now }: StoreOptions): Store {
-  if (mongodbUri) return openMongoStore({ uri: mongodbUri, clock });
-  return openSqliteStore({ file: join(dataDir, 'school.db'), clock });
+export function chooseStore({ dataDir, mongodbUri, ...options }: StoreOptions): Store {
+  if (mongodbUri) return openMongoStore({ uri: mongodbUri, ...options });
+  return openSqliteStore({ file: join(dataDir, 'school.db'), ...options });
 }

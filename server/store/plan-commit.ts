@@ -1,30 +1,31 @@
 import { newId, type Scope } from '../../sync/contract/index.ts';
-import { definitionOf } from './definitions.ts';
-import { readField, searchKey } from './field.ts';
+import { collectionNamed, type CollectionName } from './collections.ts';
+import { readField } from './field.ts';
 import type { AuditRow, Commit, CommitResult, Receipt, Write } from './store.ts';
+
+export type UniqueValue = string | number;
 
 /** What stands in the store before a commit, read in the commit's own transaction. */
 export interface Basis {
-  record(collection: string, id: string): { version: number; scope: Scope | null } | undefined;
-  /** Id of the record that has this value in a unique field. */
-  holder(collection: string, field: string, value: string | number): string | undefined;
+  record(collection: CollectionName, id: string): { version: number; scope: Scope | null } | undefined;
+  /** Id of the record that has these values in fields that are unique together. */
+  holder(collection: CollectionName, fields: readonly string[], values: UniqueValue[]): string | undefined;
   hasReceipt(commandId: string): boolean;
   head(scope: Scope): number;
   /** The number of a record in a scope's feed; 0 where it isn't there. */
   feedNumber(scope: string, collection: string, id: string): number;
 }
 
-type RecordStep =
+export type RecordStep =
   | {
       kind: 'put';
-      collection: string;
+      collection: CollectionName;
       id: string;
       version: number;
       scope: Scope | null;
       doc: object;
-      search: string | null;
     }
-  | { kind: 'delete'; collection: string; id: string };
+  | { kind: 'delete'; collection: CollectionName; id: string };
 
 export interface FeedStep {
   scope: Scope;
@@ -74,15 +75,7 @@ export function planCommit(commit: Commit, basis: Basis): CommitPlan | Extract<C
     const field = unique.take(collection, id, doc);
     if (field !== undefined) return { ok: false, code: 'taken', collection, id, field };
     const version = (current?.version ?? 0) + 1;
-    steps.push({
-      kind: 'put',
-      collection,
-      id,
-      version,
-      scope,
-      doc,
-      search: searchKey(definitionOf(collection), doc),
-    });
+    steps.push({ kind: 'put', collection, id, version, scope, doc });
     if (current?.scope && current.scope !== scope) numbering.next(current.scope, collection, id, true);
     numbers.push(scope ? numbering.next(scope, collection, id, false) : 0);
     records.set(key, { version, scope });
@@ -114,7 +107,16 @@ function findRepeatedReceipt({ receipts = [] }: Commit, basis: Basis): string | 
 
 /** Sorts by time, then by place in the commit, so that the newest rows are the last ids. */
 function auditId(at: number, index: number): string {
-  return `${at.toString(36).padStart(9, '0')}-${index.toString(36).padStart(4, '0')}-${newId()}`;
+  return `${auditIdFrom(at)}-${index.toString(36).padStart(4, '0')}-${newId()}`;
+}
+
+/** Where the ids of audit rows of this time and later begin. */
+export const auditIdFrom = (at: number): string => at.toString(36).padStart(9, '0');
+
+/** The values of fields that are unique together; undefined where one has none, and anybody may have that. */
+export function uniqueValues(doc: unknown, fields: readonly string[]): UniqueValue[] | undefined {
+  const values = fields.map((field) => readField(doc, field));
+  return values.every((value) => typeof value === 'string' || typeof value === 'number') ? values : undefined;
 }
 
 /** Who holds which unique value, as the commit's earlier writes leave it. */
@@ -125,19 +127,19 @@ class UniqueValues {
 
   constructor(private readonly basis: Basis) {}
 
-  /** Takes the document's unique values for a record; the field that somebody else holds, if any. */
-  take(collection: string, id: string, doc: object): string | undefined {
-    const wanted = definitionOf(collection).unique.flatMap((field) => {
-      const value = readField(doc, field);
-      return typeof value === 'string' || typeof value === 'number' ? [{ field, value }] : [];
+  /** Takes the document's unique values for a record; the fields whose values somebody else holds, if any. */
+  take(collection: CollectionName, id: string, doc: object): string | undefined {
+    const wanted = collectionNamed(collection).unique.flatMap((fields) => {
+      const values = uniqueValues(doc, fields);
+      return values ? [{ fields, values }] : [];
     });
-    const refused = wanted.find(({ field, value }) => {
-      const holder = this.holder(collection, field, value);
+    const refused = wanted.find(({ fields, values }) => {
+      const holder = this.holder(collection, fields, values);
       return holder !== undefined && holder !== id;
     });
-    if (refused) return refused.field;
+    if (refused) return refused.fields.join(', ');
     this.release(collection, id);
-    const keys = wanted.map(({ field, value }) => keyOf(collection, field, value));
+    const keys = wanted.map(({ fields, values }) => keyOf(collection, ...fields, ...values));
     for (const key of keys) this.takenBy.set(key, id);
     this.heldSince.set(keyOf(collection, id), keys);
     return undefined;
@@ -149,10 +151,14 @@ class UniqueValues {
     this.heldSince.set(record, []);
   }
 
-  private holder(collection: string, field: string, value: string | number): string | undefined {
-    const taker = this.takenBy.get(keyOf(collection, field, value));
+  private holder(
+    collection: CollectionName,
+    fields: readonly string[],
+    values: UniqueValue[],
+  ): string | undefined {
+    const taker = this.takenBy.get(keyOf(collection, ...fields, ...values));
     if (taker !== undefined) return taker;
-    const holder = this.basis.holder(collection, field, value);
+    const holder = this.basis.holder(collection, fields, values);
     return holder !== undefined && this.heldSince.has(keyOf(collection, holder)) ? undefined : holder;
   }
 }

@@ -1,22 +1,30 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { newId } from '../../sync/contract/index.ts';
+import { migrations as ownMigrations, runMigrations, stepsOf, type Migration } from './migrations.ts';
 import { openConnection, type Connection } from './sqlite/connection.ts';
 import { forgetBefore } from './sqlite/forget.ts';
+import { readProgress, runBatch } from './sqlite/migrate.ts';
 import { News } from './sqlite/news.ts';
 import * as read from './sqlite/read.ts';
 import { createSchema } from './sqlite/schema.ts';
 import { writeCommit } from './sqlite/write.ts';
-import type { Store } from './store.ts';
+import type { Condition, GroupQuery, Query, Store } from './store.ts';
 
 interface SqliteOptions {
   /** Path of the database file; its folder is made where missing. */
   file: string;
   /** Epoch milliseconds; the age of tombstones goes by it. */
   clock?: () => number;
+  /** Other than the product's own, for tests. */
+  migrations?: readonly Migration[];
 }
 
-export function openSqliteStore({ file, clock = Date.now }: SqliteOptions): Store {
+export function openSqliteStore({
+  file,
+  clock = Date.now,
+  migrations = ownMigrations,
+}: SqliteOptions): Store {
   let open: { db: Connection; news: News } | undefined;
   const store = () => {
     if (!open) throw new Error('The store is not open');
@@ -28,7 +36,19 @@ export function openSqliteStore({ file, clock = Date.now }: SqliteOptions): Stor
       if (open) return;
       mkdirSync(dirname(file), { recursive: true });
       const db = openConnection(file);
-      createSchema(db);
+      try {
+        createSchema(db, stepsOf(migrations));
+        await runMigrations(
+          {
+            progress: async () => readProgress(db),
+            runBatch: async (step) => runBatch(db, step, clock()),
+          },
+          migrations,
+        );
+      } catch (error) {
+        db.close();
+        throw error;
+      }
       open = { db, news: new News(db) };
     },
     async close() {
@@ -36,10 +56,23 @@ export function openSqliteStore({ file, clock = Date.now }: SqliteOptions): Stor
       open?.db.close();
       open = undefined;
     },
-    get: async <T>(collection: string, id: string) => read.readRecords<T>(store().db, collection, [id])[0],
-    getMany: async (collection, ids) => read.readRecords(store().db, collection, ids),
-    find: async (collection, query) => read.findRecords(store().db, collection, query),
-    group: async (collection, query) => read.groupRecords(store().db, collection, query),
+    get: async (collection, id) => read.readRows(store().db, collection, [id]).map(read.toRecord<never>)[0],
+    getMany: async (collection, ids) => read.readRows(store().db, collection, ids).map(read.toRecord<never>),
+    async find(collection, query) {
+      const { rows, total } = read.findRows(store().db, collection, query as Query);
+      return { records: rows.map(read.toRecord<never>), total };
+    },
+    async first(collection, query) {
+      const row = read.firstRow(store().db, collection, query as Query);
+      return row && read.toRecord<never>(row);
+    },
+    exists: async (collection, condition) =>
+      read.existsRecord(store().db, collection, condition as Condition),
+    count: async (collection, condition) => read.countRecords(store().db, collection, condition as Condition),
+    max: async (collection, field, condition) =>
+      read.maxOf(store().db, collection, field, condition as Condition),
+    group: async (collection, query) =>
+      read.groupRecords(store().db, collection, query as GroupQuery) as never,
     async commit(changes) {
       const { db, news } = store();
       const result = writeCommit(db, changes, clock());
@@ -51,7 +84,7 @@ export function openSqliteStore({ file, clock = Date.now }: SqliteOptions): Stor
     changes: async (scope, collection, after, limit) =>
       read.readChanges(store().db, scope, collection, after, limit),
     heads: async (scopes) => read.readHeads(store().db, scopes, ''),
-    headsOf: async (scopes, collection) => read.readHeads(store().db, scopes, collection),
+    headsOf: async (scopes, collection) => read.readHeads(store().db, scopes, collection.name),
     epoch: async () => read.readEpoch(store().db),
     async rotateEpoch() {
       const epoch = newId();

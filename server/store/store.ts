@@ -1,4 +1,6 @@
 import type { Scope } from '../../sync/contract/index.ts';
+import type { Collection, Field } from './collection.ts';
+import type { CollectionName } from './collections.ts';
 
 /**
  * The school's store, as the rest of the server sees it: domain operations over typed collections, not a query
@@ -13,12 +15,31 @@ export interface Store {
   open(): Promise<void>;
   close(): Promise<void>;
 
-  get<T>(collection: string, id: string): Promise<StoredRecord<T> | undefined>;
+  get<Doc extends object>(collection: Collection<Doc>, id: string): Promise<StoredRecord<Doc> | undefined>;
   /** Many by id, in one round trip and in no order; the missing ones are left out. */
-  getMany<T>(collection: string, ids: readonly string[]): Promise<StoredRecord<T>[]>;
-  find<T>(collection: string, query: Query): Promise<Page<T>>;
-  /** Number of matching records, and the sum of a numeric field, for each value of `by`, in its order. */
-  group(collection: string, query: GroupQuery): Promise<GroupRow[]>;
+  getMany<Doc extends object>(
+    collection: Collection<Doc>,
+    ids: readonly string[],
+  ): Promise<StoredRecord<Doc>[]>;
+  find<Doc extends object>(collection: Collection<Doc>, query: Query<Doc>): Promise<Page<Doc>>;
+  /** The first record in the query's order. */
+  first<Doc extends object>(
+    collection: Collection<Doc>,
+    query: Query<Doc>,
+  ): Promise<StoredRecord<Doc> | undefined>;
+  exists<Doc extends object>(collection: Collection<Doc>, condition: Condition<Doc>): Promise<boolean>;
+  count<Doc extends object>(collection: Collection<Doc>, condition: Condition<Doc>): Promise<number>;
+  /** The greatest value of a field, by code point for texts; null where no record has one. */
+  max<Doc extends object>(
+    collection: Collection<Doc>,
+    field: Field<Doc>,
+    condition: Condition<Doc>,
+  ): Promise<string | number | null>;
+  /** Count, and sum, min and max of a field, of the matching records that are alike in the fields of `by`. */
+  group<Doc extends object, By extends Field<Doc>>(
+    collection: Collection<Doc>,
+    query: GroupQuery<Doc, By>,
+  ): Promise<GroupRow<By>[]>;
 
   /**
    * All or nothing: the writes, the audit rows, the command receipts and the scopes' next numbers in one transaction.
@@ -31,14 +52,19 @@ export interface Store {
   /** Receipts of commands accepted or refused before, by command id, so that one is never carried out twice. */
   receipts(commandIds: readonly string[]): Promise<Receipt[]>;
   /** Newest first. */
-  audit(query: { collection?: string; recordId?: string; limit: number }): Promise<AuditRow[]>;
+  audit(query: AuditQuery): Promise<AuditRow[]>;
 
   /** Changes of one collection in a scope after a number, in commit order, at most `limit`, with the records. */
-  changes<T>(scope: Scope, collection: string, after: number, limit: number): Promise<Change<T>[]>;
+  changes<Doc extends object>(
+    scope: Scope,
+    collection: Collection<Doc>,
+    after: number,
+    limit: number,
+  ): Promise<Change<Doc>[]>;
   /** The newest number of each scope; 0 or absent for one never written. */
   heads(scopes: readonly Scope[]): Promise<Map<Scope, number>>;
   /** The newest number of each of these scopes in one collection. What lies still costs nothing to poll. */
-  headsOf(scopes: readonly Scope[], collection: string): Promise<Map<Scope, number>>;
+  headsOf(scopes: readonly Scope[], collection: Collection): Promise<Map<Scope, number>>;
   /** Changes when a backup was restored: a random text kept in the store, rotated by `rotateEpoch`. */
   epoch(): Promise<string>;
   rotateEpoch(): Promise<string>;
@@ -51,15 +77,16 @@ export interface Store {
   forgetBefore(time: number): Promise<number>;
 }
 
-export interface StoredRecord<T> {
+export interface StoredRecord<Doc extends object = object> {
   id: string;
   version: number;
   scope: Scope | null;
-  doc: T;
+  doc: Doc;
 }
 
+/** Made by write.ts, which goes by the collection's type. */
 export interface Write {
-  collection: string;
+  collection: CollectionName;
   id: string;
   /** The version that was read; null where the record must be new; 'any' to write over whatever stands. */
   expect: number | null | 'any';
@@ -91,6 +118,18 @@ export interface Receipt {
   at: number;
 }
 
+export interface AuditQuery {
+  collection?: string;
+  recordId?: string;
+  by?: string;
+  /** Epoch milliseconds; both ends belong to it. */
+  from?: number;
+  to?: number;
+  /** Rows older than the one of this id: the next page after it. */
+  before?: string;
+  limit: number;
+}
+
 export interface AuditRow {
   id: string;
   /** Epoch milliseconds. */
@@ -108,61 +147,78 @@ export type CommitResult =
   | { ok: false; code: 'conflict'; collection: string; id: string }
   | { ok: false; code: 'taken'; collection: string; id: string; field: string };
 
-export interface Change<T> {
+export interface Change<Doc> {
   id: string;
   number: number;
   deleted: boolean;
-  doc: T | null;
+  doc: Doc | null;
 }
 
 export type Scalar = string | number | boolean | null;
 
-export interface Query {
+/** Which records. All parts must hold; an empty one holds for every record. */
+export interface Condition<Doc extends object = object> {
   /**
-   * Field to value (equality) or to a list of values (one of them); null also matches a missing field. Field names may be
-   * paths (`a.b`) and lead to plain values, not to lists.
+   * Field to a value (equality), to a list of values (one of them), or to `{has}` for a field that is a list and holds the
+   * value. null also matches a missing field. In a field of the Polish alphabet texts are equal by their characters, however
+   * those are encoded.
    */
-  where?: Record<string, Scalar | readonly Scalar[]>;
-  /** Both ends belong to it. */
-  range?: Record<string, { from?: string | number; to?: string | number }>;
+  where?: { readonly [F in Field<Doc>]?: Wanted };
+  /** Both ends belong to it. In the field's own order: the Polish alphabet, or by code point. */
+  range?: { readonly [F in Field<Doc>]?: Range };
   /** Ids that begin so. */
   idPrefix?: string;
-  /** Part of any of the collection's folded text fields; the needle is folded too. */
+  /** Part of any of the collection's searched fields; folded as they are. */
   contains?: string;
+}
+
+export type Wanted = Scalar | readonly Scalar[] | { has: string };
+
+export interface Range {
+  from?: string | number;
+  to?: string | number;
+}
+
+export interface Query<Doc extends object = object> extends Condition<Doc> {
   /**
-   * A missing field and null come first in ascending order, texts go by code point, and among equals the id decides, in
-   * the direction of the last field. Without `sort`: by id.
+   * A missing field and null come first in ascending order, texts go by the Polish alphabet where the collection says so
+   * and else by code point, and among equals the id decides, in the direction of the last field. Without `sort`: by id.
    */
-  sort?: { field: string; direction: 'asc' | 'desc' }[];
+  sort?: readonly { field: Field<Doc>; direction: Direction }[];
   /** Records to skip. */
   offset?: number;
   limit?: number;
 }
 
-export interface Page<T> {
-  records: StoredRecord<T>[];
+export type Direction = 'asc' | 'desc';
+
+export interface Page<Doc extends object> {
+  records: StoredRecord<Doc>[];
   /** Matching records in all, whatever the limit. */
   total: number;
 }
 
-export interface GroupQuery extends Pick<Query, 'where' | 'range' | 'idPrefix'> {
-  by: string;
-  sum?: string;
+export interface GroupQuery<
+  Doc extends object = object,
+  By extends Field<Doc> = Field<Doc>,
+> extends Condition<Doc> {
+  by: readonly By[];
+  /** Of these fields only so many leading characters count: 7 of a day make its month. */
+  leading?: { readonly [F in By]?: number };
+  sum?: Field<Doc>;
+  min?: Field<Doc>;
+  max?: Field<Doc>;
+  /** By one of the results; then, and without it, by the keys in the order of `by`, texts by code point. */
+  sort?: { result: 'count' | 'sum' | 'min' | 'max'; direction: Direction };
+  limit?: number;
 }
 
-export interface GroupRow {
-  key: Scalar;
+export interface GroupRow<By extends string = string> {
+  key: Record<By, Scalar>;
   count: number;
+  /** 0 where nothing was to be summed. */
   sum: number;
-}
-
-/** What an adapter must know of a collection beforehand. */
-export interface CollectionDefinition {
-  name: string;
-  /** Fields looked up by equality, range or sort; each gets an index. */
-  indexed: readonly string[];
-  /** Fields whose value (where not null) at most one record has. */
-  unique: readonly string[];
-  /** Text fields that `contains` searches, over their folded form. */
-  searched: readonly string[];
+  /** null where no field was named, or no record of the group has it. */
+  min: string | number | null;
+  max: string | number | null;
 }

@@ -1,6 +1,6 @@
 import type { Scope } from '../contract/index.ts';
 
-/** What accepting commands and reading the feed need of the store. `server/store/store.ts` fits it structurally. */
+/** What accepting commands and reading the feed need of the store. `server/store/command-store.ts` gives it. */
 export interface CommandStore {
   /** Many by id; the missing ones are left out. */
   getMany<T>(collection: string, ids: readonly string[]): Promise<StoredRecord<T>[]>;

@@ -80,6 +80,8 @@ const takeHint = async (page: Page) => {
 
 for (const [index, mode] of MODES.entries()) {
   test.describe(mode, () => {
+    // One child's way through three tasks: what a row leaves, the next one finds.
+    test.describe.configure({ mode: 'serial' });
     let seat: ChildSeat;
     let account: Office;
     test.beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { School } from './support/school.ts';
+import { collections } from '../../server/store/collections.ts';
 
 let school: School;
 beforeEach(async () => {
@@ -50,10 +51,7 @@ it('is marked by the teacher, with either form of the date', async () => {
 
 it('writes the last mark, never contested, since the call knows what stands', async () => {
   for (const status of ['PRESENT', 'ABSENT', 'PRESENT']) await mark('teacher', { ala: status });
-  const record = await school.store.get<{ revision: number; conflicts: unknown[] }>(
-    'attendance',
-    `krakow/${DAY}/ala`,
-  );
+  const record = await school.store.get(collections.attendance, `krakow/${DAY}/ala`);
   expect(record?.doc).toMatchObject({ revision: 3, conflicts: [] });
 });
 

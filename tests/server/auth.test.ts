@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { KRAKOW, PASSWORD, School } from './support/school.ts';
+import { collections } from '../../server/store/collections.ts';
 
 let school: School;
 beforeEach(async () => {
@@ -188,7 +189,7 @@ describe('refresh tokens', () => {
   });
 
   it('are kept as hashes only', async () => {
-    const { records } = await school.store.find('refreshToken', {});
+    const { records } = await school.store.find(collections.refreshToken, {});
     expect(records.length).toBeGreaterThan(0);
     expect(JSON.stringify(records)).not.toContain(first.split('.')[1]);
   });

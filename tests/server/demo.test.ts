@@ -20,6 +20,7 @@ import {
 } from '../../sync/contract/index.ts';
 import { weekDayOf } from '../../sync/domain/lesson-day.ts';
 import { NOON } from './support/school.ts';
+import { collectionNamed, type CollectionName } from '../../server/store/collections.ts';
 
 let dir: string;
 let store: Store;
@@ -38,8 +39,8 @@ afterAll(async () => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-const all = async <T>(collection: string): Promise<T[]> =>
-  (await store.find<T>(collection, {})).records.map(({ doc }) => doc);
+const all = async <T>(collection: CollectionName): Promise<T[]> =>
+  (await store.find(collectionNamed(collection), {})).records.map(({ doc }) => doc as T);
 
 describe('the demo school', () => {
   it('has the four accounts of the staff', async () => {
@@ -117,7 +118,7 @@ describe('the demo school', () => {
 
   it('holds records that fit their contracts, each in the scope where its readers look', async () => {
     for (const { name, schema } of Object.values(nouns)) {
-      const { records } = await store.find(name, {});
+      const { records } = await store.find(collectionNamed(name), {});
       expect([name, records.length > 0]).toEqual([name, true]);
       for (const { id, doc, scope } of records) {
         expect([name, id, schema.safeParse(doc).error?.issues]).toEqual([name, id, undefined]);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { tidyUp } from '../../server/housekeeping.ts';
 import { School } from './support/school.ts';
+import { collections } from '../../server/store/collections.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -18,14 +19,15 @@ it('forgets sign-ins whose time is over, and keeps the others', async () => {
   const recent = (await school.login('olek')).body.response.refreshToken;
   school.now += 11 * DAY;
   await tidy();
-  const { records } = await school.store.find<{ userId: string }>('refreshToken', {});
+  const { records } = await school.store.find(collections.refreshToken, {});
   expect(records.map(({ doc }) => doc.userId)).toEqual(['olek']);
   expect((await school.call('POST /api/auth/refresh', { body: { refreshToken: recent } })).status).toBe(200);
 });
 
 it('forgets tombstones after ninety days', async () => {
   const tombstones = async () =>
-    (await school.store.changes('content', 'slide', 0, 100)).filter((change) => change.deleted).length;
+    (await school.store.changes('content', collections.slide, 0, 100)).filter((change) => change.deleted)
+      .length;
   await school.call('DELETE /api/learning-module/slides/Podstawy-1', { as: 'manager' });
   school.now += 89 * DAY;
   await tidy();

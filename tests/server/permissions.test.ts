@@ -16,6 +16,8 @@ import {
 } from '../../sync/contract/calls/index.ts';
 import type { Actor, DeviceId, UserId } from '../../sync/contract/index.ts';
 import { BOCHNIA, KRAKOW, NOON, School } from './support/school.ts';
+import { collections } from '../../server/store/collections.ts';
+import { insert } from '../../server/store/write.ts';
 
 /** Design section 8, as a reader of that page would fill it in: who is let past the door. */
 const everybody = ['nobody', 'ala', 'teacher', 'manager', 'boss', 'reviewer', 'admin'];
@@ -150,7 +152,7 @@ describe('who may call what', () => {
         id: name as UserId,
         permissions: permissionsOf[name]!,
       };
-      const write = { collection: 'user', id: name, expect: null, doc: user, scope: 'staff' as const };
+      const write = insert(collections.user, user, 'staff');
       expect((await school.store.commit({ writes: [write] })).ok).toBe(true);
     }
   });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { decodeJsonData } from '../../sync/contract/index.ts';
 import { createTask, School } from './support/school.ts';
+import { collections } from '../../server/store/collections.ts';
 
 let school: School;
 beforeEach(async () => {
@@ -168,7 +169,7 @@ describe('editing', () => {
     expect((await save('manager')).status).toBe(200);
     const all = await school.call('GET /api/task/all/', { as: 'manager' });
     expect(all.body.map((t: { priority: number }) => t.priority)).toEqual([1, 2, 3, 9, 20]);
-    expect((await school.store.get('task', 'print/20'))?.scope).toBe('staff');
+    expect((await school.store.get(collections.task, 'print/20'))?.scope).toBe('staff');
   });
 
   it('publishes with REVIEW alone', async () => {
@@ -177,9 +178,9 @@ describe('editing', () => {
       expect(refused.status).toBe(403);
       expect(refused.body.message).toBe('Tylko osoba z uprawnieniem REVIEW może publikować zadania.');
     }
-    expect(await school.store.get('task', 'print/20')).toBeUndefined();
+    expect(await school.store.get(collections.task, 'print/20')).toBeUndefined();
     expect((await save('reviewer', { enabled: true })).status).toBe(200);
-    expect((await school.store.get('task', 'print/20'))?.scope).toBe('content');
+    expect((await school.store.get(collections.task, 'print/20'))?.scope).toBe('content');
   });
 
   it('leaves published tasks to people with REVIEW: no edit, no withdrawal, no deletion by others', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { School } from './support/school.ts';
+import { collections } from '../../server/store/collections.ts';
 
 let school: School;
 beforeEach(async () => {
@@ -169,7 +170,7 @@ describe('moving to another section', () => {
     expect((await school.call('PATCH /api/users/ala/laptop?laptop=false', { as: 'teacher' })).status).toBe(
       403,
     );
-    const field = await school.store.get('userField', 'ala/laptop');
+    const field = await school.store.get(collections.userField, 'ala/laptop');
     expect(field?.scope).toBe('section:bochnia');
   });
   it('needs a section that exists; none at all takes the person out', async () => {

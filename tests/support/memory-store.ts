@@ -1,7 +1,14 @@
 import { planCommit, type Basis, type FeedStep } from '../../server/store/plan-commit.ts';
-import type { AuditRow, Commit, CommitResult, Receipt, StoredRecord } from '../../server/store/store.ts';
+import type { AuditRow, Commit, CommitResult, Receipt } from '../../server/store/store.ts';
 import type { Scope } from '../../sync/contract/index.ts';
-import type { CommandStore, FeedStore } from '../../sync/server/command-store.ts';
+import type { CommandCommit, CommandStore, FeedStore } from '../../sync/server/command-store.ts';
+
+interface StoredRecord<T> {
+  id: string;
+  version: number;
+  scope: Scope | null;
+  doc: T;
+}
 
 const key = (...parts: string[]) => parts.join('\u0000');
 
@@ -46,7 +53,9 @@ export class MemoryStore implements CommandStore, FeedStore {
     return ids.flatMap((id) => this.receiptById.get(id) ?? []);
   }
 
-  async commit(commit: Commit): Promise<CommitResult> {
+  async commit(changes: Commit | CommandCommit): Promise<CommitResult> {
+    // Names come as nouns from the commands, and as collections from the tests: the same words.
+    const commit = changes as Commit;
     await Promise.resolve();
     const basis: Basis = {
       record: (collection, id) => this.read(collection, id),

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { AttendanceStatus, SectionId, User, UserId } from '../../../sync/contract/index.ts';
 import { openConflicts } from '../../../sync/domain/register.ts';
 import { useRecords } from '../../database/hooks.ts';
+import { comparePolish } from '../../../sync/domain/polish-order.ts';
 
 export interface RegisterRow {
   person: User;
@@ -13,8 +14,6 @@ export interface RegisterRow {
 /** Marks by person. */
 export type Marks = ReadonlyMap<UserId, Omit<RegisterRow, 'person'>>;
 
-const byName = new Intl.Collator('pl').compare;
-
 /** The register of one lesson: every enabled person of the section with the mark they have, by last name. */
 export function useRegister(sectionId: SectionId, marks: Marks): { loading: boolean; rows: RegisterRow[] } {
   const users = useRecords('user', { sectionId });
@@ -22,7 +21,7 @@ export function useRegister(sectionId: SectionId, marks: Marks): { loading: bool
     () =>
       users.records
         .filter((u) => u.enabled)
-        .sort((a, b) => byName(a.lastName, b.lastName) || byName(a.firstName, b.firstName))
+        .sort((a, b) => comparePolish(a.lastName, b.lastName) || comparePolish(a.firstName, b.firstName))
         .map((person) => ({
           person,
           ...(marks.get(person.id) ?? { status: undefined, isContested: false }),

@@ -1,26 +1,17 @@
 import { useCallback, useEffect, useState } from 'react';
-import { z } from 'zod';
-import {
-  attendanceStatusSchema,
-  userIdSchema,
-  type AttendanceStatus,
-  type SectionId,
-  type UserId,
-} from '../../../sync/contract/index.ts';
-import type { ApiResult } from '../../network/api.ts';
+import type { CallAnswer, Calls } from '../../../sync/contract/calls/index.ts';
+import type { AttendanceStatus, SectionId, UserId } from '../../../sync/contract/index.ts';
 import { useNetwork, useOnline } from '../../network/network-context.ts';
+import type { Result } from '../../network/request-json.ts';
 import type { Marks } from './use-register.ts';
 
-const registerSchema = z.object({
-  records: z.array(z.object({ userId: userIdSchema, status: attendanceStatusSchema })),
-  unmarked: z.array(userIdSchema).default([]),
-});
+type Register = CallAnswer<Calls['attendance.read']>;
 
 type State =
   { status: 'loading' } | { status: 'failed'; message: string } | { status: 'ready'; marks: Marks };
 const nothing: State = { status: 'loading' };
 
-const marksOf = (register: z.infer<typeof registerSchema>): Marks =>
+const marksOf = (register: Register): Marks =>
   new Map(
     register.records
       .filter(({ userId }) => !register.unmarked.includes(userId))
@@ -29,12 +20,12 @@ const marksOf = (register: z.infer<typeof registerSchema>): Marks =>
 
 /** The marks of a day that lies before those on this device: read and written on the server, so only with network. */
 export function useServerMarks(sectionId: SectionId, date: string, isWanted: boolean) {
-  const { api } = useNetwork();
+  const { call } = useNetwork();
   const online = useOnline();
   const [state, setState] = useState<{ date: string; value: State }>({ date, value: nothing });
 
   const take = useCallback(
-    (result: ApiResult<z.infer<typeof registerSchema>>) =>
+    (result: Result<Register>) =>
       setState({
         date,
         value: result.ok
@@ -45,11 +36,13 @@ export function useServerMarks(sectionId: SectionId, date: string, isWanted: boo
   );
   const read = useCallback(
     async (signal?: AbortSignal) => {
-      const request = { query: { sectionId, date }, ...(signal ? { signal } : {}) };
-      const result = await api.request('GET', '/api/attendance', registerSchema, request);
+      const result = await call('attendance.read', {
+        query: { sectionId, date },
+        ...(signal ? { signal } : {}),
+      });
       if (!signal?.aborted) take(result);
     },
-    [api, sectionId, date, take],
+    [call, sectionId, date, take],
   );
   // Again when the network is back.
   useEffect(() => {
@@ -61,7 +54,7 @@ export function useServerMarks(sectionId: SectionId, date: string, isWanted: boo
 
   const mark = async (userId: UserId, status: AttendanceStatus): Promise<boolean> => {
     const body = { sectionId, date, records: [{ userId, status }] };
-    const result = await api.request('POST', '/api/attendance', registerSchema, { body });
+    const result = await call('attendance.save', { body });
     if (result.ok) take(result);
     return result.ok;
   };

@@ -1,3 +1,4 @@
+import { comparePolish } from '../../../sync/domain/polish-order.ts';
 import type { SectionId } from '../../../sync/contract/index.ts';
 import { usePreparedSections, useRecords } from '../../database/hooks.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -20,7 +21,7 @@ export function PreparedSections() {
   };
   const named = sections
     .map(({ id, ready }) => ({ id, ready, name: nameOf(id, ready) }))
-    .sort((a, b) => a.name.localeCompare(b.name, 'pl'));
+    .sort((a, b) => comparePolish(a.name, b.name));
   const remove = (id: SectionId, name: string) =>
     forget(id).then(
       () => toast('success', texts.forgotten(name)),

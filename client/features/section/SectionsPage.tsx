@@ -15,13 +15,14 @@ import { PreparedSections } from './PreparedSections.tsx';
 import { sectionsMessages as texts } from './section-messages.ts';
 import { useAllSections } from './use-all-sections.ts';
 import styles from './section.module.css';
+import { comparePolish } from '../../../sync/domain/polish-order.ts';
 
 type Listed = Section & { enrolledUsers?: number };
 
 const byPlaceAndTime = (a: Section, b: Section): number =>
-  a.city.localeCompare(b.city, 'pl') ||
+  comparePolish(a.city, b.city) ||
   WEEK_DAYS.indexOf(a.weekDay) - WEEK_DAYS.indexOf(b.weekDay) ||
-  a.hour.localeCompare(b.hour);
+  comparePolish(a.hour, b.hour);
 
 /**
  * The sections this account works with, each with the way to its panel: a teacher's own, from this device; for a

@@ -1,10 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
-import { z } from 'zod';
-import { sectionSchema } from '../../../sync/contract/index.ts';
+import type { CallAnswer, Calls } from '../../../sync/contract/calls/index.ts';
 import { useNetwork, useOnline } from '../../network/network-context.ts';
 
-const listedSchema = sectionSchema.extend({ enrolledUsers: z.number() });
-export type ListedSection = z.infer<typeof listedSchema>;
+type ListedSection = CallAnswer<Calls['sections.list']>[number];
 
 export type AllSections =
   | { status: 'loading' | 'offline' | 'unwanted' }
@@ -13,15 +11,13 @@ export type AllSections =
 
 /** The sections of the whole school, from the server, for those who manage all of them. */
 export function useAllSections(isWanted: boolean): { all: AllSections; retry: () => void } {
-  const { api } = useNetwork();
+  const { call } = useNetwork();
   const online = useOnline();
   const [answer, setAnswer] = useState<AllSections>({ status: 'loading' });
 
   const read = useCallback(
     async (signal?: AbortSignal) => {
-      const result = await api.request('GET', '/api/sections-admin', z.array(listedSchema), {
-        ...(signal ? { signal } : {}),
-      });
+      const result = await call('sections.list', signal ? { signal } : {});
       if (signal?.aborted) return;
       setAnswer(
         result.ok
@@ -29,7 +25,7 @@ export function useAllSections(isWanted: boolean): { all: AllSections; retry: ()
           : { status: 'failed', message: result.message },
       );
     },
-    [api],
+    [call],
   );
   useEffect(() => {
     if (!isWanted || !online) return;

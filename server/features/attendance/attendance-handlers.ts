@@ -1,18 +1,12 @@
 import type { attendanceCalls } from '../../../sync/contract/calls/attendance.ts';
-import {
-  worksWithSection,
-  has,
-  type Attendance,
-  type SectionId,
-  type Section,
-  type User,
-} from '../../../sync/contract/index.ts';
+import { worksWithSection, has, type Attendance, type SectionId } from '../../../sync/contract/index.ts';
 import { runCommands, type NewCommand } from '../../changes/run-command.ts';
 import type { ServerContext } from '../../context.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
 import { forbidden, notFound } from '../../http/problems.ts';
 import { ok } from '../../http/reply.ts';
 import { dayToWire } from '../../http/wire-dates.ts';
+import { collections } from '../../store/collections.ts';
 
 const UNKNOWN_SECTION = 'Nie znaleziono sekcji.';
 const UNKNOWN_USER = 'Nie znaleziono uczestnika.';
@@ -23,8 +17,8 @@ export function attendanceHandlers(context: ServerContext): HandlersOf<typeof at
   /** The register of a day: everybody of the section, and those who were marked and have moved on since. */
   async function readRegister(sectionId: SectionId, date: string) {
     const [members, marks] = await Promise.all([
-      store.find<User>('user', { where: { sectionId, enabled: true } }),
-      store.find<Attendance>('attendance', { where: { sectionId, date } }),
+      store.find(collections.user, { where: { sectionId, enabled: true } }),
+      store.find(collections.attendance, { where: { sectionId, date } }),
     ]);
     const statuses = new Map(marks.records.map(({ doc }) => [doc.userId, doc.value]));
     const ids = new Set([...members.records.map(({ doc }) => doc.id), ...statuses.keys()]);
@@ -42,18 +36,18 @@ export function attendanceHandlers(context: ServerContext): HandlersOf<typeof at
   return {
     async 'attendance.read'({ query, actor }) {
       if (!worksWithSection(actor, query.sectionId)) return forbidden();
-      if (!(await store.get<Section>('section', query.sectionId))) return notFound(UNKNOWN_SECTION);
+      if (!(await store.get(collections.section, query.sectionId))) return notFound(UNKNOWN_SECTION);
       return ok(await readRegister(query.sectionId, query.date));
     },
 
     /** By day, the newest first. A teacher sees the days in their own sections. */
     async 'attendance.history'({ params: { userId }, actor }) {
-      const user = (await store.get<User>('user', userId))?.doc;
+      const user = (await store.get(collections.user, userId))?.doc;
       if (!user) return notFound(UNKNOWN_USER);
       const mayKnow =
         has(actor, 'MANAGE') || (user.sectionId !== null && worksWithSection(actor, user.sectionId));
       if (!mayKnow) return forbidden();
-      const marks = await store.find<Attendance>('attendance', {
+      const marks = await store.find(collections.attendance, {
         where: { userId },
         sort: [{ field: 'date', direction: 'desc' }],
       });

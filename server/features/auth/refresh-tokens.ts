@@ -1,25 +1,14 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { newId, type UserId } from '../../../sync/contract/index.ts';
 import type { Clock } from '../../clock.ts';
-import type { Store, StoredRecord } from '../../store/store.ts';
+import { collections } from '../../store/collections.ts';
+import type { TokenFamily } from '../../store/documents.ts';
+import type { Store, StoredRecord, Write } from '../../store/store.ts';
+import { discard, insert, replace } from '../../store/write.ts';
 
 const LIFETIME = 60 * 24 * 60 * 60 * 1000;
 /** On weak Wi-Fi the answer may be lost: the same token sent again within this time gets the same successor. */
 const GRACE = 60_000;
-const COLLECTION = 'refreshToken';
-
-/**
- * The tokens that followed each other from one sign-in. Only hashes are kept. A token is `{family}.{secret}`, and its
- * successor's secret is derived from it, so that every process and every retry makes the same one.
- */
-interface Family {
-  id: string;
-  userId: UserId;
-  current: string;
-  /** Replaced tokens that are still inside the grace time. */
-  replaced: { hash: string; at: number }[];
-  expiresAt: number;
-}
 
 export interface RefreshTokens {
   issue(userId: UserId): Promise<string>;
@@ -32,9 +21,12 @@ export interface RefreshTokens {
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 const familyOf = (token: string): string => token.split('.', 1)[0]!;
 
+/**
+ * Only hashes are kept. A token is `{family}.{secret}`, and its successor's secret is derived from it, so that every process
+ * and every retry makes the same one.
+ */
 export function createRefreshTokens(store: Store, secret: string, clock: Clock): RefreshTokens {
-  const write = (record: { id: string }, expect: number | null | 'any', doc: Family | null) =>
-    store.commit({ writes: [{ collection: COLLECTION, id: record.id, expect, doc, scope: null }] });
+  const write = (write: Write) => store.commit({ writes: [write] });
 
   const successorOf = (token: string): string =>
     `${familyOf(token)}.${createHmac('sha256', secret).update(`refresh:${token}`).digest('base64url')}`;
@@ -42,14 +34,14 @@ export function createRefreshTokens(store: Store, secret: string, clock: Clock):
   /** The token's family and whether the token is its newest. A replaced token past its grace ends the whole family: it was stolen. */
   async function recognise(
     token: string,
-  ): Promise<{ record: StoredRecord<Family>; newest: boolean } | undefined> {
-    const record = await store.get<Family>(COLLECTION, familyOf(token));
+  ): Promise<{ record: StoredRecord<TokenFamily>; newest: boolean } | undefined> {
+    const record = await store.get(collections.refreshToken, familyOf(token));
     if (!record || record.doc.expiresAt <= clock()) return undefined;
     const hash = hashOf(token);
     if (record.doc.current === hash) return { record, newest: true };
     const replaced = record.doc.replaced.find((r) => r.hash === hash);
     if (replaced && clock() - replaced.at <= GRACE) return { record, newest: false };
-    await write(record, 'any', null);
+    await write(discard(collections.refreshToken, record.id));
     return undefined;
   }
 
@@ -66,7 +58,7 @@ export function createRefreshTokens(store: Store, secret: string, clock: Clock):
       { hash: record.doc.current, at: now },
     ];
     const next = { ...record.doc, current: hashOf(successor), replaced, expiresAt: now + LIFETIME };
-    const written = await write(record, record.version, next);
+    const written = await write(replace(collections.refreshToken, record, next, null));
     // Somebody rotated the same token at this moment: ask again, and get the same successor.
     return written.ok ? answer : rotate(token);
   }
@@ -76,13 +68,8 @@ export function createRefreshTokens(store: Store, secret: string, clock: Clock):
       const now = clock();
       const token = `${newId()}.${randomBytes(32).toString('base64url')}`;
       const id = familyOf(token);
-      await write({ id }, null, {
-        id,
-        userId,
-        current: hashOf(token),
-        replaced: [],
-        expiresAt: now + LIFETIME,
-      });
+      const family = { id, userId, current: hashOf(token), replaced: [], expiresAt: now + LIFETIME };
+      await write(insert(collections.refreshToken, family, null));
       return token;
     },
     async read(token) {
@@ -91,7 +78,7 @@ export function createRefreshTokens(store: Store, secret: string, clock: Clock):
     rotate,
     async revoke(token) {
       const found = await recognise(token);
-      if (found) await write(found.record, 'any', null);
+      if (found) await write(discard(collections.refreshToken, found.record.id));
     },
   };
 }

@@ -1,20 +1,19 @@
-import type { Section, User, UserId } from '../../../sync/contract/index.ts';
+import type { User, UserId } from '../../../sync/contract/index.ts';
 import { isPassword } from '../../people/passwords.ts';
-import type { Credential } from '../../people/new-user.ts';
+import { collections } from '../../store/collections.ts';
 import type { Store } from '../../store/store.ts';
 
 async function findByUsername(store: Store, username: string): Promise<User | undefined> {
-  return (await store.find<User>('user', { where: { username }, limit: 1 })).records[0]?.doc;
+  return (await store.first(collections.user, { where: { username } }))?.doc;
 }
 
 /** The wizard's login name `{section.username}/{user id}` holds only while that person is in that section. */
 async function findInSection(store: Store, sectionName: string, userId: string): Promise<User | undefined> {
   const [section, user] = await Promise.all([
-    store.find<Section>('section', { where: { username: sectionName }, limit: 1 }),
-    store.get<User>('user', userId),
+    store.first(collections.section, { where: { username: sectionName } }),
+    store.get(collections.user, userId),
   ]);
-  const sectionId = section.records[0]?.id;
-  return sectionId && user?.doc.sectionId === sectionId ? user.doc : undefined;
+  return section && user?.doc.sectionId === section.id ? user.doc : undefined;
 }
 
 export const isWizardName = (username: string): boolean => username.includes('/');
@@ -29,7 +28,7 @@ function findPerson(store: Store, username: string): Promise<User | undefined> {
 /** The person whose name and password these are. Takes the same time whatever is wrong with them. */
 export async function signIn(store: Store, username: string, password: string): Promise<UserId | undefined> {
   const user = await findPerson(store, username);
-  const credential = user?.enabled ? await store.get<Credential>('credential', user.id) : undefined;
+  const credential = user?.enabled ? await store.get(collections.credential, user.id) : undefined;
   const right = await isPassword(password, credential?.doc.hash);
   return right ? user?.id : undefined;
 }

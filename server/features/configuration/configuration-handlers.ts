@@ -5,8 +5,9 @@ import type { ServerContext } from '../../context.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
 import { badInput, notFound } from '../../http/problems.ts';
 import { ok } from '../../http/reply.ts';
-import type { Write } from '../../store/store.ts';
+import { remove, replace } from '../../store/write.ts';
 import { documentSchema } from './document-schemas.ts';
+import { collections } from '../../store/collections.ts';
 
 const UNKNOWN = 'Nie znaleziono konfiguracji.';
 const scopeOf = (name: string) => (isPublicConfiguration(name) ? 'content' : 'staff');
@@ -18,12 +19,12 @@ export function configurationHandlers({
 }: ServerContext): HandlersOf<typeof configurationCalls> {
   return {
     async 'configuration.names'() {
-      const found = await store.find<Configuration>('configuration', {});
+      const found = await store.find(collections.configuration, {});
       return ok(found.records.map(({ id }) => id).sort());
     },
 
     async 'configuration.read'({ params }) {
-      const record = await store.get<Configuration>('configuration', params.name);
+      const record = await store.get(collections.configuration, params.name);
       return record ? ok(record.doc.value) : notFound(UNKNOWN);
     },
 
@@ -34,14 +35,8 @@ export function configurationHandlers({
         return badInput([...new Set(parsed.error.issues.map((i) => i.path.join('.') || 'body'))]);
       const doc: Configuration = { id: params.name, value: parsed.data };
       const saved = await change(store, async () => {
-        const record = await store.get<Configuration>('configuration', params.name);
-        const write: Write = {
-          collection: 'configuration',
-          id: params.name,
-          expect: record?.version ?? null,
-          doc,
-          scope: scopeOf(params.name),
-        };
+        const record = await store.get(collections.configuration, params.name);
+        const write = replace(collections.configuration, record, doc, scopeOf(params.name));
         const values = { before: record?.doc.value ?? null, after: doc.value };
         return {
           commit: { writes: [write], audit: [auditRow(actor, clock, 'save-configuration', write, values)] },
@@ -53,15 +48,9 @@ export function configurationHandlers({
 
     'configuration.delete': ({ params, actor }) =>
       change(store, async () => {
-        const record = await store.get<Configuration>('configuration', params.name);
+        const record = await store.get(collections.configuration, params.name);
         if (!record) return { reply: notFound(UNKNOWN) };
-        const write: Write = {
-          collection: 'configuration',
-          id: params.name,
-          expect: record.version,
-          doc: null,
-          scope: record.scope,
-        };
+        const write = remove(collections.configuration, record);
         const values = { before: record.doc.value, after: null };
         return {
           commit: { writes: [write], audit: [auditRow(actor, clock, 'delete-configuration', write, values)] },

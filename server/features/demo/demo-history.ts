@@ -19,7 +19,9 @@ import { latestLessonDay, shiftDay } from '../../../sync/domain/lesson-day.ts';
 import { applyMark } from '../../../sync/domain/register.ts';
 import { emptySlideProgress, openSlide } from '../../../sync/domain/slide-progress.ts';
 import { completeTask, emptyTaskProgress, saveCode, showHint } from '../../../sync/domain/task-progress.ts';
+import { collections } from '../../store/collections.ts';
 import type { Write } from '../../store/store.ts';
+import { insert } from '../../store/write.ts';
 import { demoNotes } from './demo-people.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -36,14 +38,6 @@ export interface Past {
   /** Who marked and wrote it. */
   teacher: User;
 }
-
-const newRecord = (collection: string, doc: { id: string }, scope: Write['scope']): Write => ({
-  collection,
-  id: doc.id,
-  expect: null,
-  doc,
-  scope,
-});
 
 const firstMark = <V extends string | boolean>(value: V, at: number, { teacher }: Past) =>
   applyMark<V>(undefined, { id: newId(), value, at, by: teacher.id, device: DEVICE, base: 0 }).register;
@@ -63,7 +57,7 @@ export function demoAttendance(section: Section, learners: readonly User[], past
       const marked = firstMark(drawStatus(past.random), Date.parse(`${date}T16:10:00Z`), past);
       const id = attendanceId(section.id, date, learner.id);
       const doc: Attendance = { ...marked, id, sectionId: section.id, date, userId: learner.id };
-      return newRecord('attendance', doc, sectionScope(section.id));
+      return insert(collections.attendance, doc, sectionScope(section.id));
     }),
   );
 }
@@ -77,7 +71,7 @@ export function demoFields(section: Section, learner: User, past: Past): Write[]
       userId: learner.id,
       field: name,
     };
-    return newRecord('userField', doc, sectionScope(section.id));
+    return insert(collections.userField, doc, sectionScope(section.id));
   };
   const note = demoNotes[Math.floor(past.random() * demoNotes.length * 4)];
   return [
@@ -101,7 +95,7 @@ export function demoTaskProgress(
       if (task.content.easierStartingCode && random() < 0.3) progress = showHint(progress, at - 600_000);
       progress = saveCode(progress, { id: newId(), code: solution, at, device: DEVICE });
       const doc = completeTask(progress, at, task.experienceReward) as TaskProgress;
-      return newRecord('taskProgress', doc, userScope(learner.id));
+      return insert(collections.taskProgress, doc, userScope(learner.id));
     }),
   );
 }
@@ -115,7 +109,7 @@ export function demoSlideProgress(learner: User, decks: readonly Slide[][], { ra
       (progress, slide) => openSlide(progress, slide.priority),
       emptySlideProgress(learner.id, first.groupName),
     );
-    return [newRecord('slideProgress', opened as SlideProgress, userScope(learner.id))];
+    return [insert(collections.slideProgress, opened as SlideProgress, userScope(learner.id))];
   });
 }
 
@@ -138,6 +132,6 @@ export function demoPayments(
       notes: null,
       accountable: true,
     };
-    return [newRecord('payment', doc, null)];
+    return [insert(collections.payment, doc, null)];
   });
 }

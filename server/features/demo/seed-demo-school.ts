@@ -11,9 +11,12 @@ import {
 import { dayInWarsaw } from '../../../sync/domain/warsaw-clock.ts';
 import type { Clock } from '../../clock.ts';
 import { monthOf, previousMonth } from '../../people/months.ts';
-import { newUser, slug, type Credential } from '../../people/new-user.ts';
+import { newUser, slug } from '../../people/new-user.ts';
 import { hashPassword, PUBLIC_PASSWORD_COST } from '../../people/passwords.ts';
+import { collections } from '../../store/collections.ts';
+import type { Credential } from '../../store/documents.ts';
 import type { Store, Write } from '../../store/store.ts';
+import { insert, overwrite } from '../../store/write.ts';
 import { demoOutlines, demoPaymentLinks } from './demo-documents.ts';
 import {
   demoAttendance,
@@ -93,8 +96,8 @@ async function writePeople(users: readonly User[], now: number): Promise<Write[]
   return users.flatMap((user, i) => {
     const credential: Credential = { id: user.id, hash: hashes[i]!, changedAt: now };
     return [
-      { collection: 'user', id: user.id, expect: null, doc: user, scope: membershipScope(user.sectionId) },
-      { collection: 'credential', id: user.id, expect: null, doc: credential, scope: null },
+      insert(collections.user, user, membershipScope(user.sectionId)),
+      insert(collections.credential, credential, null),
     ];
   });
 }
@@ -131,32 +134,16 @@ export async function seedDemoSchool({ store, clock, content }: DemoSchoolDeps):
   const teacher = staff.find((user) => user.permissions.includes('TEACHER'))!;
   const places = createPlaces(teacher, { now, random });
   const learners = places.flatMap((place) => place.learners);
-  const marker: Write = {
-    collection: 'setting',
-    id: MARKER,
-    expect: null,
-    doc: { id: MARKER, at: now },
-    scope: null,
-  };
-  const sections = places.map(({ section }): Write => ({
-    collection: 'section',
-    id: section.id,
-    expect: null,
-    doc: section,
-    scope: sectionScope(section.id),
-  }));
+  const marker = insert(collections.setting, { id: MARKER, at: now }, null);
+  const sections = places.map(({ section }) =>
+    insert(collections.section, section, sectionScope(section.id)),
+  );
   const result = await store.commit({
     writes: [
       marker,
       ...sections,
       ...(await writePeople([...staff, ...learners], now)),
-      ...demoDocuments.map((doc): Write => ({
-        collection: 'configuration',
-        id: doc.id,
-        expect: 'any',
-        doc,
-        scope: 'staff',
-      })),
+      ...demoDocuments.map((doc) => overwrite(collections.configuration, doc, 'staff')),
       ...writeHistory(places, content, { now, random, teacher }),
     ],
   });
@@ -166,5 +153,5 @@ export async function seedDemoSchool({ store, clock, content }: DemoSchoolDeps):
 }
 
 export async function hasDemoSchool(store: Store): Promise<boolean> {
-  return (await store.get('setting', MARKER)) !== undefined;
+  return (await store.get(collections.setting, MARKER)) !== undefined;
 }

@@ -1,13 +1,14 @@
-import type { Slide, SlideProgress, Task, TaskProgress, UserId } from '../../../sync/contract/index.ts';
+import type { UserId } from '../../../sync/contract/index.ts';
+import { collections } from '../../store/collections.ts';
 import type { Store } from '../../store/store.ts';
 
 /** Percent done of each group of tasks and slides, 0 to 100, rounded down. */
 export async function readGroupsProgress(store: Store, userId: UserId): Promise<Record<string, number>> {
   const [tasks, slides, completed, opened] = await Promise.all([
-    store.find<Task>('task', { where: { enabled: true } }),
-    store.find<Slide>('slide', {}),
-    store.find<TaskProgress>('taskProgress', { where: { userId } }),
-    store.find<SlideProgress>('slideProgress', { where: { userId } }),
+    store.find(collections.task, { where: { enabled: true } }),
+    store.find(collections.slide, {}),
+    store.find(collections.taskProgress, { where: { userId } }),
+    store.find(collections.slideProgress, { where: { userId } }),
   ]);
   const done = new Set([
     ...completed.records.flatMap(({ doc }) =>

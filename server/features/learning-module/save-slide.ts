@@ -2,7 +2,8 @@ import { newId, type Actor, type Slide } from '../../../sync/contract/index.ts';
 import { auditRow, change, type Changed } from '../../changes/change.ts';
 import type { ServerContext } from '../../context.ts';
 import { notFound } from '../../http/problems.ts';
-import type { Write } from '../../store/store.ts';
+import { collections } from '../../store/collections.ts';
+import { remove, replace } from '../../store/write.ts';
 
 export const UNKNOWN_SLIDE = 'Nie znaleziono slajdu.';
 
@@ -14,16 +15,10 @@ export function saveSlide(
   fields: Omit<Slide, 'id'>,
 ): Promise<Changed<Slide>> {
   return change(store, async () => {
-    const record = id === undefined ? undefined : await store.get<Slide>('slide', id);
+    const record = id === undefined ? undefined : await store.get(collections.slide, id);
     if (id !== undefined && !record) return { reply: notFound(UNKNOWN_SLIDE) };
     const slide: Slide = { id: id ?? newId(), ...fields };
-    const write: Write = {
-      collection: 'slide',
-      id: slide.id,
-      expect: record?.version ?? null,
-      doc: slide,
-      scope: 'content',
-    };
+    const write = replace(collections.slide, record, slide, 'content');
     const audit = [
       auditRow(actor, clock, 'save-slide', write, { before: record?.doc ?? null, after: slide }),
     ];
@@ -37,9 +32,9 @@ export function deleteSlide(
   id: string,
 ): Promise<Changed<null>> {
   return change(store, async () => {
-    const record = await store.get<Slide>('slide', id);
+    const record = await store.get(collections.slide, id);
     if (!record) return { reply: notFound(UNKNOWN_SLIDE) };
-    const write: Write = { collection: 'slide', id, expect: record.version, doc: null, scope: record.scope };
+    const write = remove(collections.slide, record);
     const audit = [auditRow(actor, clock, 'delete-slide', write, { before: record.doc, after: null })];
     return { commit: { writes: [write], audit }, result: null };
   });

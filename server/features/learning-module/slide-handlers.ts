@@ -1,5 +1,4 @@
 import type { slideCalls } from '../../../sync/contract/calls/slides.ts';
-import type { Slide } from '../../../sync/contract/index.ts';
 import { runCommand } from '../../changes/run-command.ts';
 import type { ServerContext } from '../../context.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
@@ -7,12 +6,14 @@ import { badInput, notFound } from '../../http/problems.ts';
 import { done, ok } from '../../http/reply.ts';
 import { readGroupsProgress } from './groups-progress.ts';
 import { deleteSlide, saveSlide, UNKNOWN_SLIDE } from './save-slide.ts';
+import { collections } from '../../store/collections.ts';
+import { comparePolish } from '../../../sync/domain/polish-order.ts';
 
 export function slideHandlers(context: ServerContext): HandlersOf<typeof slideCalls> {
   const { store } = context;
   return {
     async 'slides.list'({ query }) {
-      const found = await store.find<Slide>('slide', {
+      const found = await store.find(collections.slide, {
         ...(query.groupName ? { where: { groupName: query.groupName } } : {}),
         sort: [
           { field: 'groupName', direction: 'asc' },
@@ -23,15 +24,14 @@ export function slideHandlers(context: ServerContext): HandlersOf<typeof slideCa
     },
 
     async 'slides.groups'() {
-      const groups = await store.group('slide', { by: 'groupName' });
-      return ok(groups.map(({ key }) => String(key)).sort((a, b) => a.localeCompare(b, 'pl')));
+      const groups = await store.group(collections.slide, { by: ['groupName'] });
+      return ok(groups.map(({ key }) => String(key.groupName)).sort(comparePolish));
     },
 
     'groups-progress.read': async ({ actor }) => ok(await readGroupsProgress(store, actor.userId)),
 
     async 'slide-progress.open'({ query, actor }) {
-      const slide = await store.find<Slide>('slide', { where: query, limit: 1 });
-      if (slide.total === 0) return notFound(UNKNOWN_SLIDE);
+      if (!(await store.exists(collections.slide, { where: query }))) return notFound(UNKNOWN_SLIDE);
       const { refused } = await runCommand(context, actor, 'openSlide', query);
       return refused ?? done();
     },

@@ -1,19 +1,16 @@
 import type { NewAccount, NewParticipant } from '../../../sync/contract/calls/index.ts';
-import {
-  sectionScope,
-  type Actor,
-  type Section,
-  type SectionId,
-  type User,
-} from '../../../sync/contract/index.ts';
+import { sectionScope, type Actor, type SectionId, type User } from '../../../sync/contract/index.ts';
 import { auditRow, change, type Changed } from '../../changes/change.ts';
 import type { ServerContext } from '../../context.ts';
 import { notFound } from '../../http/problems.ts';
-import { freeUsername, newUser, type Credential } from '../../people/new-user.ts';
+import { freeUsername, newUser } from '../../people/new-user.ts';
 import { hashPassword } from '../../people/passwords.ts';
 import { readablePassword } from '../../people/readable-password.ts';
 import type { Write } from '../../store/store.ts';
 import { sectionsMessages } from './sections-messages.ts';
+import type { Credential } from '../../store/documents.ts';
+import { insert } from '../../store/write.ts';
+import { collections } from '../../store/collections.ts';
 
 /** All of them or none. */
 export async function addParticipants(
@@ -25,7 +22,7 @@ export async function addParticipants(
   const passwords = participants.map(readablePassword);
   const hashes = await Promise.all(passwords.map((password) => hashPassword(password)));
   return change(store, async () => {
-    if (!(await store.get<Section>('section', sectionId)))
+    if (!(await store.get(collections.section, sectionId)))
       return { reply: notFound(sectionsMessages.unknown) };
     const now = clock();
     const taken = new Set<string>();
@@ -35,8 +32,8 @@ export async function addParticipants(
     const writes: Write[] = users.flatMap((user, i) => {
       const credential: Credential = { id: user.id, hash: hashes[i]!, changedAt: now };
       return [
-        { collection: 'user', id: user.id, expect: null, doc: user, scope: sectionScope(sectionId) },
-        { collection: 'credential', id: user.id, expect: null, doc: credential, scope: null },
+        insert(collections.user, user, sectionScope(sectionId)),
+        insert(collections.credential, credential, null),
       ];
     });
     const audit = users.map((user) =>

@@ -5,21 +5,22 @@ import {
   type Actor,
   type Section,
   type SectionId,
-  type User,
 } from '../../../sync/contract/index.ts';
 import { auditRow, change, type Changed, type Decision } from '../../changes/change.ts';
 import type { ServerContext } from '../../context.ts';
 import { conflict, notFound } from '../../http/problems.ts';
 import type { Reply } from '../../http/reply.ts';
 import { freeSectionName } from '../../people/new-user.ts';
-import type { Store, StoredRecord, Write } from '../../store/store.ts';
+import { collections } from '../../store/collections.ts';
+import type { Store, StoredRecord } from '../../store/store.ts';
+import { remove, replace } from '../../store/write.ts';
 import { sectionsMessages } from './sections-messages.ts';
 
 const unknownSection = () => ({ reply: notFound(sectionsMessages.unknown) });
 
 async function refuseUnknownTeachers(store: Store, body: SectionBody): Promise<Reply | undefined> {
   const ids = [...new Set(body.teacherIds ?? [])];
-  const found = ids.length ? await store.getMany<User>('user', ids) : [];
+  const found = ids.length ? await store.getMany(collections.user, ids) : [];
   return found.length < ids.length ? notFound(sectionsMessages.unknownTeacher) : undefined;
 }
 
@@ -29,14 +30,7 @@ function put(
   before: StoredRecord<Section> | undefined,
   section: Section,
 ): Decision<Section> {
-  const scope = sectionScope(section.id);
-  const write: Write = {
-    collection: 'section',
-    id: section.id,
-    expect: before?.version ?? null,
-    doc: section,
-    scope,
-  };
+  const write = replace(collections.section, before, section, sectionScope(section.id));
   const audit = [
     auditRow(actor, clock, 'save-section', write, { before: before?.doc ?? null, after: section }),
   ];
@@ -65,7 +59,7 @@ export function updateSection(
   body: SectionBody | Pick<SectionBody, 'notesUrl'>,
 ): Promise<Changed<Section>> {
   return change(context.store, async () => {
-    const record = await context.store.get<Section>('section', id);
+    const record = await context.store.get(collections.section, id);
     if (!record) return unknownSection();
     const reply = 'city' in body ? await refuseUnknownTeachers(context.store, body) : undefined;
     if (reply) return { reply };
@@ -80,17 +74,11 @@ export function deleteSection(
   id: SectionId,
 ): Promise<Changed<null>> {
   return change(store, async () => {
-    const record = await store.get<Section>('section', id);
+    const record = await store.get(collections.section, id);
     if (!record) return unknownSection();
-    const members = await store.find<User>('user', { where: { sectionId: id }, limit: 1 });
-    if (members.total > 0) return { reply: conflict('not-empty', sectionsMessages.notEmpty) };
-    const write: Write = {
-      collection: 'section',
-      id,
-      expect: record.version,
-      doc: null,
-      scope: record.scope,
-    };
+    if (await store.exists(collections.user, { where: { sectionId: id } }))
+      return { reply: conflict('not-empty', sectionsMessages.notEmpty) };
+    const write = remove(collections.section, record);
     const audit = [auditRow(actor, clock, 'delete-section', write, { before: record.doc, after: null })];
     return { commit: { writes: [write], audit }, result: null };
   });

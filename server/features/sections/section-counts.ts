@@ -1,5 +1,6 @@
 import type { SectionId, UserId } from '../../../sync/contract/index.ts';
 import { monthOf, previousMonth, type DayRange } from '../../people/months.ts';
+import { collections } from '../../store/collections.ts';
 import type { Store } from '../../store/store.ts';
 
 export interface SectionCounts {
@@ -21,13 +22,15 @@ export async function countSection(
 ): Promise<SectionCounts> {
   const attending = async (range: DayRange) => {
     const where = { sectionId, value: ['PRESENT', 'LATE'] };
-    return (await store.group('attendance', { where, range: { date: range }, by: 'userId' })).length;
+    return (await store.group(collections.attendance, { where, range: { date: range }, by: ['userId'] }))
+      .length;
   };
   const paying = async (range: DayRange) => {
     if (!withPayments) return null;
     if (memberIds.length === 0) return 0;
     const where = { userId: memberIds };
-    return (await store.group('payment', { where, range: { paymentDate: range }, by: 'userId' })).length;
+    return (await store.group(collections.payment, { where, range: { paymentDate: range }, by: ['userId'] }))
+      .length;
   };
   const [now, before] = [monthOf(today), previousMonth(today)];
   const [attendingUsers, attendingUsersLastMonth, payingUsers, payingUsersLastMonth] = await Promise.all([

@@ -12,16 +12,19 @@ import { createSection, deleteSection, updateSection } from './save-section.ts';
 import { countSection } from './section-counts.ts';
 import { sectionPickerHandlers } from './section-picker-handlers.ts';
 import { sectionsMessages } from './sections-messages.ts';
+import { collections } from '../../store/collections.ts';
 
 export function sectionHandlers(context: ServerContext, tokens: Tokens): HandlersOf<typeof sectionCalls> {
   const { store, clock } = context;
 
   async function readMembers(section: Section): Promise<User[]> {
-    const sort = [
-      { field: 'lastName', direction: 'asc' as const },
-      { field: 'firstName', direction: 'asc' as const },
-    ];
-    const found = await store.find<User>('user', { where: { sectionId: section.id }, sort });
+    const found = await store.find(collections.user, {
+      where: { sectionId: section.id },
+      sort: [
+        { field: 'lastName', direction: 'asc' },
+        { field: 'firstName', direction: 'asc' },
+      ],
+    });
     return found.records.map(({ doc }) => doc);
   }
 
@@ -35,7 +38,7 @@ export function sectionHandlers(context: ServerContext, tokens: Tokens): Handler
     ...sectionPickerHandlers(context, tokens),
 
     async 'sections.list'({ actor }) {
-      const found = await store.find<Section>('section', { sort: [{ field: 'city', direction: 'asc' }] });
+      const found = await store.find(collections.section, { sort: [{ field: 'city', direction: 'asc' }] });
       const own = found.records
         .map(({ doc }) => doc)
         .filter((section) => worksWithSection(actor, section.id));
@@ -46,7 +49,7 @@ export function sectionHandlers(context: ServerContext, tokens: Tokens): Handler
 
     async 'sections.read'({ params, actor }) {
       if (!worksWithSection(actor, params.sectionId)) return forbidden();
-      const section = (await store.get<Section>('section', params.sectionId))?.doc;
+      const section = (await store.get(collections.section, params.sectionId))?.doc;
       if (!section) return notFound(sectionsMessages.unknown);
       const members = await readMembers(section);
       const users = await describeUsers(store, members, { withPayments: has(actor, 'MANAGE') });

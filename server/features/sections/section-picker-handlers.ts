@@ -1,5 +1,5 @@
 import type { sectionCalls } from '../../../sync/contract/calls/sections.ts';
-import type { PublicSection, PublicSectionDetail, Section, User } from '../../../sync/contract/index.ts';
+import type { PublicSection, PublicSectionDetail, Section } from '../../../sync/contract/index.ts';
 import type { ServerContext } from '../../context.ts';
 import { isEnrolled } from '../../http/enrolment-cookie.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
@@ -8,6 +8,7 @@ import { ok } from '../../http/reply.ts';
 import type { Tokens } from '../../http/tokens.ts';
 import { distinctShortNames } from './distinct-short-names.ts';
 import { sectionsMessages } from './sections-messages.ts';
+import { collections } from '../../store/collections.ts';
 
 const toPublic = ({ id, city, weekDay, hour, username }: Section): PublicSection => ({
   id,
@@ -24,16 +25,16 @@ export function sectionPickerHandlers(
 ): Pick<HandlersOf<typeof sectionCalls>, 'sections.pick' | 'sections.pick-person'> {
   return {
     async 'sections.pick'() {
-      const found = await store.find<Section>('section', { sort: [{ field: 'city', direction: 'asc' }] });
+      const found = await store.find(collections.section, { sort: [{ field: 'city', direction: 'asc' }] });
       return ok(found.records.map(({ doc }) => toPublic(doc)));
     },
 
     async 'sections.pick-person'({ params, request }) {
-      const section = await store.get<Section>('section', params.sectionId);
+      const section = await store.get(collections.section, params.sectionId);
       if (!section) return notFound(sectionsMessages.unknown);
       const mayKnowNames = !config.requireDeviceEnrolment || isEnrolled(request, tokens);
       const people = mayKnowNames
-        ? await store.find<User>('user', {
+        ? await store.find(collections.user, {
             where: { sectionId: params.sectionId, enabled: true },
             sort: [{ field: 'firstName', direction: 'asc' }],
           })

@@ -3,7 +3,8 @@ import { auditRow, change, type Changed } from '../../changes/change.ts';
 import type { ServerContext } from '../../context.ts';
 import { forbidden, notFound } from '../../http/problems.ts';
 import type { Reply } from '../../http/reply.ts';
-import type { Write } from '../../store/store.ts';
+import { collections } from '../../store/collections.ts';
+import { remove, replace } from '../../store/write.ts';
 import { taskMessages } from './task-messages.ts';
 
 /** What learners see changes only by the hand of somebody with REVIEW: publishing, and anything done to a published task. */
@@ -15,16 +16,10 @@ function refuseUnreviewed(actor: Actor, before: Task | undefined, after: Task | 
 
 export function saveTask({ store, clock }: ServerContext, actor: Actor, task: Task): Promise<Changed<Task>> {
   return change(store, async () => {
-    const record = await store.get<Task>('task', task.id);
+    const record = await store.get(collections.task, task.id);
     const reply = refuseUnreviewed(actor, record?.doc, task);
     if (reply) return { reply };
-    const write: Write = {
-      collection: 'task',
-      id: task.id,
-      expect: record?.version ?? null,
-      doc: task,
-      scope: task.enabled ? 'content' : 'staff',
-    };
+    const write = replace(collections.task, record, task, task.enabled ? 'content' : 'staff');
     const audit = [auditRow(actor, clock, 'save-task', write, { before: record?.doc ?? null, after: task })];
     return { commit: { writes: [write], audit }, result: task };
   });
@@ -36,17 +31,11 @@ export function deleteTask(
   key: Pick<Task, 'groupName' | 'priority'>,
 ): Promise<Changed<null>> {
   return change(store, async () => {
-    const record = await store.get<Task>('task', taskId(key.groupName, key.priority));
+    const record = await store.get(collections.task, taskId(key.groupName, key.priority));
     if (!record) return { reply: notFound(taskMessages.unknown) };
     const reply = refuseUnreviewed(actor, record.doc, null);
     if (reply) return { reply };
-    const write: Write = {
-      collection: 'task',
-      id: record.id,
-      expect: record.version,
-      doc: null,
-      scope: record.scope,
-    };
+    const write = remove(collections.task, record);
     const audit = [auditRow(actor, clock, 'delete-task', write, { before: record.doc, after: null })];
     return { commit: { writes: [write], audit }, result: null };
   });

@@ -16,6 +16,7 @@ import { ok, problem } from '../../http/reply.ts';
 import { deleteTask, saveTask } from './save-task.ts';
 import { taskMessages } from './task-messages.ts';
 import { taskProgressHandlers } from './task-progress-handlers.ts';
+import { collections } from '../../store/collections.ts';
 
 const toWire = ({ id: _id, content, ...task }: Task): TaskWire => ({
   ...task,
@@ -28,13 +29,13 @@ export function taskHandlers(context: ServerContext): HandlersOf<typeof taskCall
     ...taskProgressHandlers(context),
 
     async 'tasks.read'({ query, actor }) {
-      const task = (await store.get<Task>('task', taskId(query.groupName, query.priority)))?.doc;
+      const task = (await store.get(collections.task, taskId(query.groupName, query.priority)))?.doc;
       if (!task || !(task.enabled || has(actor, 'MANAGE'))) return notFound(taskMessages.unknown);
       return ok(toWire(task));
     },
 
     async 'tasks.list'() {
-      const found = await store.find<Task>('task', {
+      const found = await store.find(collections.task, {
         sort: [
           { field: 'groupName', direction: 'asc' },
           { field: 'priority', direction: 'asc' },

@@ -1,13 +1,5 @@
 import type { taskCalls, TaskProgressWire } from '../../../sync/contract/calls/tasks.ts';
-import {
-  MODULE_CATEGORIES,
-  taskGroupsOf,
-  taskId,
-  type Actor,
-  type Configuration,
-  type Task,
-  type TaskProgress,
-} from '../../../sync/contract/index.ts';
+import { MODULE_CATEGORIES, taskGroupsOf, taskId, type Actor } from '../../../sync/contract/index.ts';
 import { taskProgressId } from '../../../sync/domain/task-progress.ts';
 import { runCommand } from '../../changes/run-command.ts';
 import type { ServerContext } from '../../context.ts';
@@ -17,6 +9,7 @@ import { ok } from '../../http/reply.ts';
 import { chooseNextTask, type TaskOverview } from '../../../sync/domain/next-task.ts';
 import { describeProgress } from './task-progress-wire.ts';
 import { taskMessages } from './task-messages.ts';
+import { collections } from '../../store/collections.ts';
 
 interface Key {
   groupName: string;
@@ -32,8 +25,8 @@ export function taskProgressHandlers(context: ServerContext): Pick<Handlers, Pro
   /** Published, or one that this person has worked in before it was withdrawn. */
   async function readOwn(actor: Actor, { groupName, priority }: Key) {
     const [task, progress] = await Promise.all([
-      store.get<Task>('task', taskId(groupName, priority)),
-      store.get<TaskProgress>('taskProgress', taskProgressId(actor.userId, groupName, priority)),
+      store.get(collections.task, taskId(groupName, priority)),
+      store.get(collections.taskProgress, taskProgressId(actor.userId, groupName, priority)),
     ]);
     return task && (task.doc.enabled || progress) ? { task: task.doc, progress: progress?.doc } : undefined;
   }
@@ -55,9 +48,9 @@ export function taskProgressHandlers(context: ServerContext): Pick<Handlers, Pro
   /** Every published task of the school and what this person has done of them, for the choice of the next one. */
   async function readOverview(actor: Actor): Promise<TaskOverview> {
     const [tasks, progress, ...documents] = await Promise.all([
-      store.find<Task>('task', { where: { enabled: true } }),
-      store.find<TaskProgress>('taskProgress', { where: { userId: actor.userId } }),
-      ...MODULE_CATEGORIES.map((name) => store.get<Configuration>('configuration', name)),
+      store.find(collections.task, { where: { enabled: true } }),
+      store.find(collections.taskProgress, { where: { userId: actor.userId } }),
+      ...MODULE_CATEGORIES.map((name) => store.get(collections.configuration, name)),
     ]);
     const done = new Set(progress.records.flatMap(({ id, doc }) => (doc.completedAt === null ? [] : id)));
     return {
@@ -88,14 +81,14 @@ export function taskProgressHandlers(context: ServerContext): Pick<Handlers, Pro
 
     async 'task-progress.list'({ actor }) {
       const [tasks, progress] = await Promise.all([
-        store.find<Task>('task', {
+        store.find(collections.task, {
           where: { enabled: true },
           sort: [
             { field: 'groupName', direction: 'asc' },
             { field: 'priority', direction: 'asc' },
           ],
         }),
-        store.find<TaskProgress>('taskProgress', { where: { userId: actor.userId } }),
+        store.find(collections.taskProgress, { where: { userId: actor.userId } }),
       ]);
       const own = new Map(progress.records.map(({ id, doc }) => [id, doc]));
       return ok(

@@ -2,10 +2,8 @@ import {
   membershipScope,
   userFieldId,
   type Actor,
-  type Section,
   type SectionId,
   type User,
-  type UserField,
   type UserId,
 } from '../../../sync/contract/index.ts';
 import { auditRow, change, type Changed } from '../../changes/change.ts';
@@ -14,8 +12,9 @@ import type { ServerContext } from '../../context.ts';
 import { notFound } from '../../http/problems.ts';
 import { hashPassword } from '../../people/passwords.ts';
 import { readablePassword } from '../../people/readable-password.ts';
-import type { Credential } from '../../people/new-user.ts';
-import type { Write } from '../../store/store.ts';
+import { collections } from '../../store/collections.ts';
+import type { Credential } from '../../store/documents.ts';
+import { discard, overwrite, replace } from '../../store/write.ts';
 import { applyChange, isRecordChange, type FieldChange } from './field-changes.ts';
 import { refuseHigherRank, refuseLosingLastAdmin, refusePermissions } from './guard-changes.ts';
 import { usersMessages } from './users-messages.ts';
@@ -32,7 +31,7 @@ export async function changeField(
   if (!isRecordChange(wanted)) return changeRegister(context, actor, userId, wanted);
   const { store, clock } = context;
   return change(store, async () => {
-    const record = await store.get<User>('user', userId);
+    const record = await store.get(collections.user, userId);
     if (!record) return unknownUser();
     const before = record.doc;
     const after = applyChange(before, wanted);
@@ -42,13 +41,7 @@ export async function changeField(
         : refuseHigherRank(actor, before);
     const reply = refusal ?? (await refuseLosingLastAdmin(store, before, after));
     if (reply) return { reply };
-    const write: Write = {
-      collection: 'user',
-      id: userId,
-      expect: record.version,
-      doc: after,
-      scope: record.scope,
-    };
+    const write = replace(collections.user, record, after, record.scope);
     const values = { before: before[wanted.field], after: after[wanted.field] };
     const audit = [auditRow(actor, clock, `set-${wanted.field}`, write, values)];
     return { commit: { writes: [write], audit }, result: null };
@@ -61,7 +54,7 @@ async function changeRegister(
   userId: UserId,
   wanted: Extract<FieldChange, { field: 'note' | 'hasLaptop' | 'hasSigned' }>,
 ): Promise<Changed<null>> {
-  const user = (await context.store.get<User>('user', userId))?.doc;
+  const user = (await context.store.get(collections.user, userId))?.doc;
   if (!user) return { ok: false, ...unknownUser() };
   const target = { userId, sectionId: user.sectionId };
   const { refused } =
@@ -82,25 +75,23 @@ export function moveToSection(
   sectionId: SectionId | null,
 ): Promise<Changed<null>> {
   return change(store, async () => {
-    const record = await store.get<User>('user', userId);
+    const record = await store.get(collections.user, userId);
     if (!record) return unknownUser();
     const reply = refuseHigherRank(actor, record.doc);
     if (reply) return { reply };
-    if (sectionId && !(await store.get<Section>('section', sectionId)))
+    if (sectionId && !(await store.get(collections.section, sectionId)))
       return { reply: notFound(usersMessages.unknownSection) };
     const scope = membershipScope(sectionId);
-    const fields = await store.getMany<UserField>(
-      'userField',
+    const fields = await store.getMany(
+      collections.userField,
       (['laptop', 'signed', 'note'] as const).map((field) => userFieldId(userId, field)),
     );
     const doc: User = { ...record.doc, sectionId };
-    const writes: Write[] = [
-      { collection: 'user', id: userId, expect: record.version, doc, scope },
-      ...fields.map((f) => ({ collection: 'userField', id: f.id, expect: f.version, doc: f.doc, scope })),
-    ];
+    const write = replace(collections.user, record, doc, scope);
+    const writes = [write, ...fields.map((f) => replace(collections.userField, f, f.doc, scope))];
     const values = { before: record.doc.sectionId, after: sectionId };
     return {
-      commit: { writes, audit: [auditRow(actor, clock, 'set-section', writes[0]!, values)] },
+      commit: { writes, audit: [auditRow(actor, clock, 'set-section', write, values)] },
       result: null,
     };
   });
@@ -115,23 +106,15 @@ export async function resetPassword(
   const password = readablePassword();
   const hash = await hashPassword(password);
   return change(store, async () => {
-    const user = (await store.get<User>('user', userId))?.doc;
+    const user = (await store.get(collections.user, userId))?.doc;
     if (!user) return unknownUser();
     const reply = refuseHigherRank(actor, user);
     if (reply) return { reply };
-    const sessions = await store.find('refreshToken', { where: { userId } });
+    const sessions = await store.find(collections.refreshToken, { where: { userId } });
     const credential: Credential = { id: userId, hash, changedAt: clock() };
-    const writes: Write[] = [
-      { collection: 'credential', id: userId, expect: 'any', doc: credential, scope: null },
-      ...sessions.records.map(({ id }) => ({
-        collection: 'refreshToken',
-        id,
-        expect: 'any' as const,
-        doc: null,
-        scope: null,
-      })),
-    ];
-    const audit = [auditRow(actor, clock, 'reset-password', writes[0]!, { before: null, after: null })];
+    const write = overwrite(collections.credential, credential, null);
+    const writes = [write, ...sessions.records.map(({ id }) => discard(collections.refreshToken, id))];
+    const audit = [auditRow(actor, clock, 'reset-password', write, { before: null, after: null })];
     return { commit: { writes, audit }, result: { username: user.username, password } };
   });
 }

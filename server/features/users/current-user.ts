@@ -1,12 +1,13 @@
-import { userFieldId, type Actor, type User, type UserField } from '../../../sync/contract/index.ts';
+import { userFieldId, type Actor } from '../../../sync/contract/index.ts';
+import { collections } from '../../store/collections.ts';
 import type { Store } from '../../store/store.ts';
 
 /** Answer of `GET /api/users/current`. XP is the sum of the awards, never sent by a client. */
 export async function describeCurrentUser(store: Store, actor: Actor) {
   const [user, note, awards] = await Promise.all([
-    store.get<User>('user', actor.userId),
-    store.get<UserField>('userField', userFieldId(actor.userId, 'note')),
-    store.group('taskProgress', { where: { userId: actor.userId }, by: 'userId', sum: 'award' }),
+    store.get(collections.user, actor.userId),
+    store.get(collections.userField, userFieldId(actor.userId, 'note')),
+    store.group(collections.taskProgress, { where: { userId: actor.userId }, by: ['userId'], sum: 'award' }),
   ]);
   if (!user) return undefined;
   const { id, username, firstName, lastName, permissions, sectionId } = user.doc;

@@ -1,6 +1,7 @@
 import { has, type Actor, type User } from '../../../sync/contract/index.ts';
 import { conflict, forbidden } from '../../http/problems.ts';
 import type { Reply } from '../../http/reply.ts';
+import { collections } from '../../store/collections.ts';
 import type { Store } from '../../store/store.ts';
 import { usersMessages } from './users-messages.ts';
 
@@ -25,7 +26,9 @@ export async function refuseLosingLastAdmin(
   after: User,
 ): Promise<Reply | undefined> {
   if (!isAdmin(before) || isAdmin(after)) return undefined;
-  const enabled = await store.find<User>('user', { where: { enabled: true } });
-  const others = enabled.records.filter(({ doc }) => doc.id !== before.id && isAdmin(doc));
-  return others.length === 0 ? conflict('last-admin', usersMessages.lastAdmin) : undefined;
+  const admins = await store.find(collections.user, {
+    where: { permissions: { has: 'ADMIN' }, enabled: true },
+  });
+  const isOnly = admins.records.every(({ id }) => id === before.id);
+  return isOnly ? conflict('last-admin', usersMessages.lastAdmin) : undefined;
 }

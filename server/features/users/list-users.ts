@@ -1,7 +1,9 @@
 import type { UserListQuery, UserPage, UserWire } from '../../../sync/contract/calls/index.ts';
 import type { User } from '../../../sync/contract/index.ts';
+import { comparePolish } from '../../../sync/domain/polish-order.ts';
 import { describeUsers } from '../../people/describe-users.ts';
 import type { Query, Store } from '../../store/store.ts';
+import { collections } from '../../store/collections.ts';
 
 /** Counted from other records, so they are sorted here; the store sorts the others. */
 const DERIVED = [
@@ -17,7 +19,9 @@ const DERIVED = [
 ] as const;
 type DerivedField = (typeof DERIVED)[number];
 
-const BY_NAME: NonNullable<Query['sort']> = [
+type StoredSort = NonNullable<Query<User>['sort']>[number];
+
+const BY_NAME: readonly StoredSort[] = [
   { field: 'lastName', direction: 'asc' },
   { field: 'firstName', direction: 'asc' },
 ];
@@ -31,15 +35,15 @@ function rank(value: UserWire[DerivedField]): string | number {
 }
 
 function compare(a: string | number, b: string | number): number {
-  if (typeof a === 'string' && typeof b === 'string') return a.localeCompare(b, 'pl');
+  if (typeof a === 'string' && typeof b === 'string') return comparePolish(a, b);
   if (typeof a !== typeof b) return typeof a === 'number' ? -1 : 1;
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-const toQuery = ({ sectionId, filter, enabled, sort }: UserListQuery): Query => ({
+const toQuery = ({ sectionId, filter, enabled, sort }: UserListQuery): Query<User> => ({
   where: { ...(sectionId ? { sectionId } : {}), ...(enabled === undefined ? {} : { enabled }) },
   ...(filter ? { contains: filter } : {}),
-  sort: sort && !isDerived(sort.field) ? [sort, ...BY_NAME] : BY_NAME,
+  sort: sort && !isDerived(sort.field) ? [sort as StoredSort, ...BY_NAME] : BY_NAME,
 });
 
 const all = { withPayments: true };
@@ -49,7 +53,7 @@ export async function listUsers(store: Store, query: UserListQuery): Promise<Use
   const { page, size, sort } = query;
   const wanted = toQuery(query);
   if (page !== undefined && !(sort && isDerived(sort.field))) {
-    const found = await store.find<User>('user', { ...wanted, offset: page * size, limit: size });
+    const found = await store.find(collections.user, { ...wanted, offset: page * size, limit: size });
     const content = await describeUsers(
       store,
       found.records.map(({ doc }) => doc),
@@ -57,7 +61,7 @@ export async function listUsers(store: Store, query: UserListQuery): Promise<Use
     );
     return { content, totalPages: Math.ceil(found.total / size), totalElements: found.total };
   }
-  const found = await store.find<User>('user', wanted);
+  const found = await store.find(collections.user, wanted);
   const users = await describeUsers(
     store,
     found.records.map(({ doc }) => doc),

@@ -1,6 +1,6 @@
 import type { UserPatch, UserWire } from '../../../sync/contract/calls/index.ts';
 import type { userCalls } from '../../../sync/contract/calls/users.ts';
-import { has, type Actor, type User, type UserId } from '../../../sync/contract/index.ts';
+import { has, type Actor, type UserId } from '../../../sync/contract/index.ts';
 import type { ServerContext } from '../../context.ts';
 import type { HandlersOf, Outcome } from '../../http/handlers.ts';
 import { notFound, unauthorized } from '../../http/problems.ts';
@@ -11,13 +11,14 @@ import { describeCurrentUser } from './current-user.ts';
 import { toFieldChange } from './field-changes.ts';
 import { listUsers } from './list-users.ts';
 import { usersMessages } from './users-messages.ts';
+import { collections } from '../../store/collections.ts';
 
 export function userHandlers(context: ServerContext): HandlersOf<typeof userCalls> {
   const { store } = context;
 
   /** The person as they are after the change. */
   async function describe(actor: Actor, userId: UserId): Promise<Outcome<UserWire>> {
-    const user = await store.get<User>('user', userId);
+    const user = await store.get(collections.user, userId);
     if (!user) return notFound(usersMessages.unknown);
     const [described] = await describeUsers(store, [user.doc], { withPayments: has(actor, 'MANAGE') });
     return ok(described!);

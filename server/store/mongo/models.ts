@@ -1,14 +1,20 @@
 import { Schema, type Connection, type IndexDefinition, type IndexOptions, type Model } from 'mongoose';
 import type { Scope } from '../../../sync/contract/index.ts';
-import { collections } from '../collections.ts';
-import type { AuditRow, CollectionDefinition, Receipt } from '../store.ts';
+import type { Collection } from '../collection.ts';
+import { allCollections } from '../collections.ts';
+import type { AuditRow, Receipt } from '../store.ts';
+import { orderPath, storedPath } from './query.ts';
 
 export interface RecordDocument {
   _id: string;
   version: number;
   scope: Scope | null;
   doc: unknown;
+  /** The searched fields, folded, and their trigrams. */
   search: string | null;
+  grams: string[];
+  /** What the Polish fields are sorted by. */
+  keys: Record<string, string>;
 }
 
 /** The latest change of each record in a scope. `kind` is the collection, a name that Mongoose keeps for itself. */
@@ -67,30 +73,52 @@ function defineModel<T>(
   return connection.model(name, schema, name) as unknown as Model<T>;
 }
 
-/** Each looked-up field has an index; the id in it gives the order among equals. */
-function recordIndexes({ indexed, unique }: CollectionDefinition): Index[] {
+const ascending = (paths: readonly string[]): IndexDefinition =>
+  Object.fromEntries(paths.map((path) => [path, 1 as const]));
+
+/** The id at the end of an index gives the order among equals. */
+function recordIndexes(collection: Collection): Index[] {
+  const { name, indexes, unique, lists, searched } = collection;
   return [
-    ...[...indexed, ...unique].map((field): Index => [{ [`doc.${field}`]: 1, _id: 1 }]),
-    ...unique.map((field): Index => [
-      { [`doc.${field}`]: 1 },
-      {
-        name: `one_${field}`,
-        unique: true,
-        partialFilterExpression: { [`doc.${field}`]: { $type: ['string', 'number'] } },
-      },
+    ...indexes.map((fields): Index => [
+      ascending([...fields.map((field) => orderPath(collection, field)), '_id']),
+      { name: `by_${fields.join('_')}` },
     ]),
+    ...unique.flatMap((fields): Index[] => [
+      [ascending([...fields.map(storedPath), '_id']), { name: `by_${fields.join('_')}` }],
+      [
+        ascending(fields.map(storedPath)),
+        {
+          name: `one_${fields.join('_')}`,
+          unique: true,
+          partialFilterExpression: Object.fromEntries(
+            fields.map((field) => [storedPath(field), { $type: ['string', 'number'] }]),
+          ),
+        },
+      ],
+    ]),
+    ...lists.map((field): Index => [{ [storedPath(field)]: 1 }, { name: `has_${field}` }]),
+    ...(searched.length > 0 ? [[{ grams: 1 }, { name: `grams_${name}` }] as Index] : []),
   ];
 }
 
 export function defineModels(connection: Connection): Models {
   const define = <T>(name: string, fields: object, indexes: readonly Index[] = []) =>
     defineModel<T>(connection, name, fields, indexes);
-  const recordFields = { _id: String, version: Number, scope: String, doc: Mixed, search: String };
+  const recordFields = {
+    _id: String,
+    version: Number,
+    scope: String,
+    doc: Mixed,
+    search: String,
+    grams: [String],
+    keys: Mixed,
+  };
   return {
     records: new Map(
-      collections.map((definition) => [
-        definition.name,
-        define<RecordDocument>(`c_${definition.name}`, recordFields, recordIndexes(definition)),
+      allCollections.map((collection) => [
+        collection.name,
+        define<RecordDocument>(`c_${collection.name}`, recordFields, recordIndexes(collection)),
       ]),
     ),
     feed: define(
@@ -136,14 +164,14 @@ export function defineModels(connection: Connection): Models {
         before: Mixed,
         after: Mixed,
       },
-      [[{ kind: 1, recordId: 1, _id: 1 }]],
+      [[{ kind: 1, recordId: 1, _id: 1 }], [{ by: 1, _id: 1 }]],
     ),
     meta: define('meta', { _id: String, value: String }),
   };
 }
 
-export function recordsOf({ records }: Models, collection: string): Model<RecordDocument> {
-  const model = records.get(collection);
-  if (!model) throw new Error(`No such collection: ${collection}`);
+export function recordsOf({ records }: Models, { name }: Collection): Model<RecordDocument> {
+  const model = records.get(name);
+  if (!model) throw new Error(`No such collection: ${name}`);
   return model;
 }

@@ -1,8 +1,10 @@
-import type { SortOrder } from 'mongoose';
+import type { PipelineStage, SortOrder } from 'mongoose';
 import { foldText } from '../../../sync/domain/fold-text.ts';
-import { definitionOf } from '../definitions.ts';
-import { fieldPath } from '../field.ts';
-import type { Query } from '../store.ts';
+import { polishSortKey } from '../../../sync/domain/polish-order.ts';
+import type { Collection } from '../collection.ts';
+import { fieldPath, requireList } from '../field.ts';
+import { needleOf } from '../grams.ts';
+import type { Condition, GroupQuery, Query, Range, Scalar, Wanted } from '../store.ts';
 
 type Filter = Record<string, object>;
 
@@ -12,31 +14,89 @@ const LAST_CHARACTER = '\u{10ffff}';
 /** Where a field of the document lies in the stored record. */
 export const storedPath = (field: string): string => `doc.${fieldPath(field).join('.')}`;
 
+/** What a field is compared and sorted by: itself, or its place in the Polish alphabet. */
+export const orderPath = ({ polish }: Collection, field: string): string =>
+  polish.includes(field) ? `keys.${field}` : storedPath(field);
+
+const orderValue = <V extends Scalar>({ polish }: Collection, field: string, value: V): V | string =>
+  typeof value === 'string' && polish.includes(field) ? polishSortKey(value) : value;
+
 /** One condition for each path, all at the top level: wrapped in `$and`, not every server sees the index. */
-export function filterOf(collection: string, { where = {}, range = {}, idPrefix, contains }: Query): Filter {
+export function filterOf(
+  collection: Collection,
+  { where = {}, range = {}, idPrefix, contains }: Condition,
+): Filter {
   const filter: Filter = {};
   const add = (path: string, condition: object) => (filter[path] = { ...filter[path], ...condition });
-  for (const [field, value] of Object.entries(where)) {
-    add(storedPath(field), Array.isArray(value) ? { $in: value } : { $eq: value });
+  for (const [field, wanted] of Object.entries<Wanted | undefined>(where)) {
+    if (wanted === undefined) continue;
+    if (typeof wanted === 'object' && wanted !== null && 'has' in wanted) {
+      requireList(collection, field);
+      add(storedPath(field), { $eq: wanted.has });
+      continue;
+    }
+    const value = (v: Scalar) => orderValue(collection, field, v);
+    const condition = Array.isArray(wanted) ? { $in: wanted.map(value) } : { $eq: value(wanted as Scalar) };
+    add(orderPath(collection, field), condition);
   }
-  for (const [field, { from, to }] of Object.entries(range)) {
-    if (from !== undefined) add(storedPath(field), { $gte: from });
-    if (to !== undefined) add(storedPath(field), { $lte: to });
+  for (const [field, ends] of Object.entries<Range | undefined>(range)) {
+    const path = orderPath(collection, field);
+    if (ends?.from !== undefined) add(path, { $gte: orderValue(collection, field, ends.from) });
+    if (ends?.to !== undefined) add(path, { $lte: orderValue(collection, field, ends.to) });
   }
   if (idPrefix) add('_id', { $gte: idPrefix, $lt: idPrefix + LAST_CHARACTER });
-  if (contains) {
-    if (definitionOf(collection).searched.length === 0)
-      throw new Error(`Nothing is searched in ${collection}`);
-    // $literal, or a needle that starts with a dollar sign would name a field.
-    add('$expr', { $gte: [{ $indexOfCP: ['$search', { $literal: foldText(contains) }] }, 0] });
-  }
+  if (contains) addSearch(add, collection, foldText(contains));
   return filter;
 }
 
+function addSearch(add: (path: string, condition: object) => void, collection: Collection, folded: string) {
+  if (collection.searched.length === 0) throw new Error(`Nothing is searched in ${collection.name}`);
+  const needle = needleOf(folded);
+  if ('beginning' in needle) {
+    // Both ends must be met by one and the same trigram: without $elemMatch each might be by another.
+    add('grams', {
+      $elemMatch: { $gte: needle.beginning, $lt: needle.beginning + LAST_CHARACTER },
+    });
+    return;
+  }
+  // One of the trigrams is what an index is good for; the others are in the text where it holds the needle.
+  add('grams', { $eq: needle.grams[0] });
+  // $literal, or a needle that starts with a dollar sign would name a field.
+  if (!needle.exact) add('$expr', { $gte: [{ $indexOfCP: ['$search', { $literal: folded }] }, 0] });
+}
+
 /** The record's id decides between equals, in the direction of the last field, so that one index gives the order. */
-export function sortOf(sort: Query['sort'] = []): [string, SortOrder][] {
+export function sortOf(collection: Collection, sort: Query['sort'] = []): [string, SortOrder][] {
   const id = { path: '_id', direction: sort.at(-1)?.direction ?? 'asc' };
-  return [...sort.map(({ field, direction }) => ({ path: storedPath(field), direction })), id].map(
+  return [...sort.map(({ field, direction }) => ({ path: orderPath(collection, field), direction })), id].map(
     ({ path, direction }) => [path, direction === 'desc' ? -1 : 1],
   );
+}
+
+export function groupPipeline(collection: Collection, query: GroupQuery): PipelineStage[] {
+  const { by, leading = {}, sum, min, max, sort, limit } = query;
+  const key = (field: string): object => {
+    const length = (leading as Record<string, number | undefined>)[field];
+    const value = { $ifNull: [`$${storedPath(field)}`, null] };
+    if (length === undefined) return value;
+    const isText = { $eq: [{ $type: `$${storedPath(field)}` }, 'string'] };
+    return { $cond: [isText, { $substrCP: [`$${storedPath(field)}`, 0, length] }, value] };
+  };
+  const of = (field: string | undefined) => (field === undefined ? null : `$${storedPath(field)}`);
+  const order = sort ? { [sort.result]: sort.direction === 'desc' ? (-1 as const) : (1 as const) } : {};
+  const keys = Object.fromEntries(by.map((_, i) => [`_id.k${i}`, 1 as const]));
+  return [
+    { $match: filterOf(collection, query) },
+    {
+      $group: {
+        _id: Object.fromEntries(by.map((field, i) => [`k${i}`, key(field)])),
+        count: { $sum: 1 },
+        sum: { $sum: of(sum) ?? 0 },
+        min: { $min: of(min) },
+        max: { $max: of(max) },
+      },
+    },
+    ...(by.length > 0 || sort ? [{ $sort: { ...order, ...keys } }] : []),
+    ...(limit === undefined ? [] : [{ $limit: limit }]),
+  ];
 }

@@ -1,75 +1,136 @@
 import type { ClientSession } from 'mongoose';
 import type { Scope } from '../../../sync/contract/index.ts';
-import type { AuditRow, Change, GroupQuery, GroupRow, Page, Query, Receipt, StoredRecord } from '../store.ts';
+import type { Collection } from '../collection.ts';
+import { auditIdFrom } from '../plan-commit.ts';
+import type {
+  AuditQuery,
+  AuditRow,
+  Change,
+  Condition,
+  GroupQuery,
+  GroupRow,
+  Page,
+  Query,
+  Receipt,
+  Scalar,
+  StoredRecord,
+} from '../store.ts';
 import { recordsOf, type Models, type RecordDocument } from './models.ts';
-import { filterOf, sortOf, storedPath } from './query.ts';
+import { filterOf, groupPipeline, sortOf, storedPath } from './query.ts';
 
 const FIELDS = { version: 1, scope: 1, doc: 1 } as const;
 
-function toRecord<T>({ _id, version, scope, doc }: RecordDocument): StoredRecord<T> {
-  return { id: _id, version, scope, doc: doc as T };
-}
+const toRecord = <Doc extends object>({ _id, version, scope, doc }: RecordDocument): StoredRecord<Doc> => ({
+  id: _id,
+  version,
+  scope,
+  doc: doc as Doc,
+});
 
-export async function readRecords<T>(
+export async function readRecords<Doc extends object>(
   models: Models,
-  collection: string,
+  collection: Collection,
   ids: readonly string[],
-): Promise<StoredRecord<T>[]> {
+): Promise<StoredRecord<Doc>[]> {
   const found = await recordsOf(models, collection)
     .find({ _id: { $in: ids } }, FIELDS)
     .lean<RecordDocument[]>();
-  return found.map(toRecord<T>);
+  return found.map(toRecord<Doc>);
 }
 
-export async function findRecords<T>(models: Models, collection: string, query: Query): Promise<Page<T>> {
-  const records = recordsOf(models, collection);
-  const filter = filterOf(collection, query);
+export async function findRecords<Doc extends object>(
+  models: Models,
+  collection: Collection,
+  query: Query,
+): Promise<Page<Doc>> {
   const { limit, offset = 0 } = query;
-  const read = async () => {
-    // To MongoDB a limit of 0 means none.
-    if (limit === 0) return [];
-    const found = records.find(filter, FIELDS).sort(sortOf(query.sort)).skip(offset);
-    return (limit === undefined ? found : found.limit(limit)).lean<RecordDocument[]>();
-  };
   if (limit === undefined && offset === 0) {
-    const all = await read();
-    return { records: all.map(toRecord<T>), total: all.length };
+    const records = await readPage<Doc>(models, collection, query);
+    return { records, total: records.length };
   }
-  const [page, total] = await Promise.all([read(), records.countDocuments(filter)]);
-  return { records: page.map(toRecord<T>), total };
+  const [records, total] = await Promise.all([
+    readPage<Doc>(models, collection, query),
+    countRecords(models, collection, query),
+  ]);
+  return { records, total };
+}
+
+async function readPage<Doc extends object>(
+  models: Models,
+  collection: Collection,
+  query: Query,
+): Promise<StoredRecord<Doc>[]> {
+  const { limit, offset = 0, sort } = query;
+  // To MongoDB a limit of 0 means none.
+  if (limit === 0) return [];
+  const found = recordsOf(models, collection)
+    .find(filterOf(collection, query), FIELDS)
+    .sort(sortOf(collection, sort))
+    .skip(offset);
+  const records = await (limit === undefined ? found : found.limit(limit)).lean<RecordDocument[]>();
+  return records.map(toRecord<Doc>);
+}
+
+export const firstRecord = async <Doc extends object>(
+  models: Models,
+  collection: Collection,
+  query: Query,
+): Promise<StoredRecord<Doc> | undefined> =>
+  (await readPage<Doc>(models, collection, { ...query, limit: 1 }))[0];
+
+export const countRecords = async (
+  models: Models,
+  collection: Collection,
+  condition: Condition,
+): Promise<number> => recordsOf(models, collection).countDocuments(filterOf(collection, condition)).exec();
+
+export const existsRecord = async (
+  models: Models,
+  collection: Collection,
+  condition: Condition,
+): Promise<boolean> =>
+  (await recordsOf(models, collection).findOne(filterOf(collection, condition), { _id: 1 }).lean()) !== null;
+
+export async function maxOf(
+  models: Models,
+  collection: Collection,
+  field: string,
+  condition: Condition,
+): Promise<string | number | null> {
+  const [found] = await recordsOf(models, collection).aggregate<{ max: string | number | null }>([
+    { $match: filterOf(collection, condition) },
+    { $group: { _id: null, max: { $max: `$${storedPath(field)}` } } },
+  ]);
+  return found?.max ?? null;
+}
+
+interface Group extends Omit<GroupRow, 'key'> {
+  _id: Record<string, Scalar>;
 }
 
 export async function groupRecords(
   models: Models,
-  collection: string,
-  { by, sum, ...query }: GroupQuery,
+  collection: Collection,
+  query: GroupQuery,
 ): Promise<GroupRow[]> {
-  const rows = await recordsOf(models, collection).aggregate<{
-    _id: GroupRow['key'];
-    count: number;
-    sum: number;
-  }>([
-    { $match: filterOf(collection, query) },
-    {
-      $group: {
-        _id: { $ifNull: [`$${storedPath(by)}`, null] },
-        count: { $sum: 1 },
-        sum: { $sum: sum === undefined ? 0 : `$${storedPath(sum)}` },
-      },
-    },
-    { $sort: { _id: 1 } },
-  ]);
-  return rows.map(({ _id, count, sum }) => ({ key: _id, count, sum }));
+  const rows = await recordsOf(models, collection).aggregate<Group>(groupPipeline(collection, query));
+  return rows.map(({ _id, count, sum, min, max }) => ({
+    key: Object.fromEntries(query.by.map((field, i) => [field, _id[`k${i}`] ?? null])),
+    count,
+    sum,
+    min: min ?? null,
+    max: max ?? null,
+  }));
 }
 
 /** To be run in a transaction: a record must be the one that its feed entry speaks of, or a moved one would leak. */
-export async function readChanges<T>(
+export async function readChanges<Doc>(
   models: Models,
   session: ClientSession,
-  { scope, collection, after, limit }: { scope: Scope; collection: string; after: number; limit: number },
-): Promise<Change<T>[]> {
+  { scope, collection, after, limit }: { scope: Scope; collection: Collection; after: number; limit: number },
+): Promise<Change<Doc>[]> {
   const entries = await models.feed
-    .find({ scope, kind: collection, number: { $gt: after } }, { recordId: 1, number: 1, deleted: 1 })
+    .find({ scope, kind: collection.name, number: { $gt: after } }, { recordId: 1, number: 1, deleted: 1 })
     .sort({ number: 1 })
     .limit(limit)
     .session(session)
@@ -79,7 +140,7 @@ export async function readChanges<T>(
     .find({ _id: { $in: ids } }, { doc: 1 })
     .session(session)
     .lean<RecordDocument[]>();
-  const docs = new Map(records.map(({ _id, doc }) => [_id, doc as T]));
+  const docs = new Map(records.map(({ _id, doc }) => [_id, doc as Doc]));
   return entries.map(({ recordId, number, deleted }) => ({
     id: recordId,
     number,
@@ -91,12 +152,12 @@ export async function readChanges<T>(
 export async function readHeads(
   models: Models,
   scopes: readonly Scope[],
-  collection?: string,
+  collection?: Collection,
 ): Promise<Map<Scope, number>> {
   const heads = await models.head.find({ _id: { $in: scopes } }).lean();
   return new Map(
     heads.flatMap(({ _id, number, kinds }) => {
-      const newest = collection === undefined ? number : kinds[collection];
+      const newest = collection === undefined ? number : kinds[collection.name];
       return newest ? [[_id, newest] as const] : [];
     }),
   );
@@ -109,11 +170,22 @@ export async function readReceipts(models: Models, commandIds: readonly string[]
 
 export async function readAudit(
   models: Models,
-  { collection, recordId, limit }: { collection?: string; recordId?: string; limit: number },
+  { collection, recordId, by, from, to, before, limit }: AuditQuery,
 ): Promise<AuditRow[]> {
+  // An id begins with its time, which gives the range of times the same index as the order.
+  const ends = [
+    ...(to === undefined ? [] : [auditIdFrom(to + 1)]),
+    ...(before === undefined ? [] : [before]),
+  ];
+  const ids = {
+    ...(from === undefined ? {} : { $gte: auditIdFrom(from) }),
+    ...(ends.length === 0 ? {} : { $lt: ends.sort()[0]! }),
+  };
   const filter = {
     ...(collection === undefined ? {} : { kind: collection }),
     ...(recordId === undefined ? {} : { recordId }),
+    ...(by === undefined ? {} : { by }),
+    ...(Object.keys(ids).length > 0 ? { _id: ids } : {}),
   };
   const found = await models.audit.find(filter).sort({ _id: -1 }).limit(limit).lean();
   return found.map(({ _id, kind, ...row }) => ({ ...row, id: _id, collection: kind }));

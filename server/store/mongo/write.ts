@@ -1,9 +1,18 @@
 import type { AnyBulkWriteOperation, ClientSession } from 'mongoose';
 import type { Scope } from '../../../sync/contract/index.ts';
-import { definitionOf } from '../definitions.ts';
-import { readField } from '../field.ts';
+import type { Collection } from '../collection.ts';
+import { collectionNamed } from '../collections.ts';
+import { searchKey, sortKeys } from '../field.ts';
+import { gramsOf } from '../grams.ts';
 import { groupBy } from '../group-by.ts';
-import { planCommit, type Basis, type CommitPlan, type FeedStep } from '../plan-commit.ts';
+import {
+  planCommit,
+  uniqueValues,
+  type Basis,
+  type CommitPlan,
+  type FeedStep,
+  type RecordStep,
+} from '../plan-commit.ts';
 import type { Commit, CommitResult } from '../store.ts';
 import {
   recordsOf,
@@ -39,7 +48,8 @@ async function readBasis(models: Models, session: ClientSession, commit: Commit)
   const scopes = new Set<Scope>();
   for (const { scope } of commit.writes) if (scope) scopes.add(scope);
 
-  for (const [collection, writes] of groupBy(commit.writes, (write) => write.collection)) {
+  for (const [name, writes] of groupBy(commit.writes, (write) => write.collection)) {
+    const collection = collectionNamed(name);
     const model = recordsOf(models, collection);
     const ids = [...new Set(writes.map(({ id }) => id))];
     const found = await model
@@ -47,19 +57,21 @@ async function readBasis(models: Models, session: ClientSession, commit: Commit)
       .session(session)
       .lean<RecordDocument[]>();
     for (const { _id, version, scope } of found) {
-      records.set(keyOf(collection, _id), { version, scope });
+      records.set(keyOf(name, _id), { version, scope });
       if (scope) scopes.add(scope);
     }
-    for (const field of definitionOf(collection).unique) {
-      const path = storedPath(field);
-      const values = writes
-        .flatMap(({ doc }) => (doc ? [readField(doc, field)] : []))
-        .filter((value) => value !== null);
+    for (const fields of collection.unique) {
+      const wanted = writes.flatMap(({ doc }) => {
+        const values = uniqueValues(doc, fields);
+        return values ? [Object.fromEntries(fields.map((field, i) => [storedPath(field), values[i]]))] : [];
+      });
+      if (wanted.length === 0) continue;
       const held = await model
-        .find({ [path]: { $in: values } }, { [path]: 1 })
+        .find({ $or: wanted }, Object.fromEntries(fields.map((field) => [storedPath(field), 1])))
         .session(session)
         .lean<RecordDocument[]>();
-      for (const { _id, doc } of held) holders.set(keyOf(collection, field, readField(doc, field)), _id);
+      for (const { _id, doc } of held)
+        holders.set(keyOf(name, ...fields, ...(uniqueValues(doc, fields) ?? [])), _id);
     }
   }
   const receipts = commit.receipts ?? [];
@@ -92,7 +104,7 @@ async function readBasis(models: Models, session: ClientSession, commit: Commit)
   const headNumbers = new Map(heads.map(({ _id, number }) => [_id, number]));
   return {
     record: (collection, id) => records.get(keyOf(collection, id)),
-    holder: (collection, field, value) => holders.get(keyOf(collection, field, value)),
+    holder: (collection, fields, values) => holders.get(keyOf(collection, ...fields, ...values)),
     hasReceipt: (commandId) => knownIds.has(commandId),
     head: (scope) => headNumbers.get(scope) ?? 0,
     feedNumber: (scope, collection, id) => feedNumbers.get(feedId(scope, collection, id)) ?? 0,
@@ -107,8 +119,10 @@ async function writePlan(
 ): Promise<void> {
   // The counters first: whoever comes second learns at once that there is a conflict.
   if (plan.feed.length > 0) await models.head.bulkWrite(headOperations(plan.feed), { session });
-  for (const [collection, steps] of groupBy(plan.records, (step) => step.collection)) {
-    await recordsOf(models, collection).bulkWrite(steps.map(recordOperation), { session, ordered: true });
+  for (const [name, steps] of groupBy(plan.records, (step) => step.collection)) {
+    const collection = collectionNamed(name);
+    const operations = steps.map((step) => recordOperation(collection, step));
+    await recordsOf(models, collection).bulkWrite(operations, { session, ordered: true });
   }
   if (plan.feed.length > 0) await models.feed.bulkWrite(feedOperations(plan.feed, now), { session });
   if (plan.receipts.length > 0) {
@@ -125,13 +139,23 @@ async function writePlan(
   }
 }
 
-function recordOperation(step: CommitPlan['records'][number]): AnyBulkWriteOperation<RecordDocument> {
+function recordOperation(collection: Collection, step: RecordStep): AnyBulkWriteOperation<RecordDocument> {
   if (step.kind === 'delete') return { deleteOne: { filter: { _id: step.id } } };
-  const { id, version, scope, search } = step;
+  const { id, version, scope } = step;
   // Both stores keep what JSON keeps of a document.
-  const document = { version, scope, doc: JSON.parse(JSON.stringify(step.doc)) as unknown, search };
+  const doc = JSON.parse(JSON.stringify(step.doc)) as unknown;
+  const document = { version, scope, doc, ...keysOf(collection, doc) };
   if (version === 1) return { insertOne: { document: { _id: id, ...document } } };
   return { replaceOne: { filter: { _id: id }, replacement: document } };
+}
+
+/** What a record is searched and sorted by, beside its document. */
+export function keysOf(
+  collection: Collection,
+  doc: unknown,
+): Pick<RecordDocument, 'search' | 'grams' | 'keys'> {
+  const search = searchKey(collection, doc);
+  return { search, grams: gramsOf(search ?? ''), keys: sortKeys(collection, doc) };
 }
 
 function feedOperations(feed: readonly FeedStep[], at: number): AnyBulkWriteOperation<FeedDocument>[] {

@@ -1,10 +1,13 @@
 import { foldText } from '../../../sync/domain/fold-text.ts';
-import { definitionOf } from '../definitions.ts';
-import { fieldPath } from '../field.ts';
-import type { GroupQuery, Query, Scalar } from '../store.ts';
+import { polishSortKey } from '../../../sync/domain/polish-order.ts';
+import type { Collection } from '../collection.ts';
+import { fieldPath, requireList } from '../field.ts';
+import { needleOf } from '../grams.ts';
+import type { Condition, Direction, GroupQuery, Query, Range, Scalar, Wanted } from '../store.ts';
 import type { Value } from './connection.ts';
+import { matchGrams } from './gram-tokens.ts';
 
-interface Sql {
+export interface Sql {
   text: string;
   values: Value[];
 }
@@ -12,82 +15,180 @@ interface Sql {
 /** Above every text that starts with the same prefix. */
 const LAST_CHARACTER = '\u{10ffff}';
 
-export const tableOf = (collection: string): string => `"c_${definitionOf(collection).name}"`;
+export const tableOf = ({ name }: Collection): string => `"c_${name}"`;
+/** The full-text table of a searched collection; a row of it has the record's `n`. */
+export const gramTableOf = ({ name }: Collection): string => `"s_${name}"`;
 
-const jsonPath = (field: string): string =>
-  `'$${fieldPath(field)
-    .map((key) => `."${key}"`)
-    .join('')}'`;
+const jsonPath = (path: readonly string[]): string => `'$${path.map((key) => `."${key}"`).join('')}'`;
 
 /** Written into the text as it stands in the index: SQLite uses an index on an expression only for the same one. */
-export const fieldExpression = (field: string): string => `json_extract(doc, ${jsonPath(field)})`;
+export const fieldExpression = (field: string): string => `json_extract(doc, ${jsonPath(fieldPath(field))})`;
 
-export function findSql(collection: string, query: Query): Sql {
-  const { text, values } = condition(collection, query);
+/** What a field is compared and sorted by: itself, or its place in the Polish alphabet. */
+export const orderExpression = ({ polish }: Collection, field: string): string =>
+  polish.includes(field) ? `json_extract(keys, ${jsonPath([field])})` : fieldExpression(field);
+
+const orderValue = <V extends Scalar>({ polish }: Collection, field: string, value: V): V | string =>
+  typeof value === 'string' && polish.includes(field) ? polishSortKey(value) : value;
+
+export function findSql(collection: Collection, query: Query, candidates?: number): Sql {
+  const { text, values } = conditionSql(collection, query, {
+    sorted: query.sort !== undefined && query.sort.length > 0,
+    candidates,
+  });
   return {
-    text: `SELECT id, version, scope, doc FROM ${tableOf(collection)}${text} ORDER BY ${order(query)} LIMIT ? OFFSET ?`,
+    text: `SELECT id, version, scope, doc FROM ${tableOf(collection)}${text} ORDER BY ${orderSql(collection, query)} LIMIT ? OFFSET ?`,
     values: [...values, query.limit ?? -1, query.offset ?? 0],
   };
 }
 
-export function countSql(collection: string, query: Query): Sql {
-  const { text, values } = condition(collection, query);
+export function countSql(collection: Collection, condition: Condition): Sql {
+  const { text, values } = conditionSql(collection, condition);
   return { text: `SELECT count(*) AS total FROM ${tableOf(collection)}${text}`, values };
 }
 
-export function groupSql(collection: string, { by, sum, ...query }: GroupQuery): Sql {
-  const { text, values } = condition(collection, query);
-  const summed = sum === undefined ? '0' : `sum(${fieldExpression(sum)})`;
+export function existsSql(collection: Collection, condition: Condition): Sql {
+  const { text, values } = conditionSql(collection, condition);
+  return { text: `SELECT 1 FROM ${tableOf(collection)}${text} LIMIT 1`, values };
+}
+
+export function maxSql(collection: Collection, field: string, condition: Condition): Sql {
+  const { text, values } = conditionSql(collection, condition);
+  return { text: `SELECT max(${fieldExpression(field)}) AS max FROM ${tableOf(collection)}${text}`, values };
+}
+
+/** Records whose trigrams fit, before the other conditions: what decides how a search is carried out. */
+export function candidatesSql(collection: Collection, contains: string): Sql {
+  return {
+    text: `SELECT count(*) AS total FROM ${gramTableOf(collection)} WHERE ${gramTableOf(collection)} MATCH ?`,
+    values: [matchGrams(needleOf(foldText(contains)))],
+  };
+}
+
+export function groupSql(collection: Collection, query: GroupQuery): Sql {
+  const { by, leading = {}, sum, min, max, sort, limit } = query;
+  const { text, values } = conditionSql(collection, query);
+  const keys = by.map((field) => {
+    const length = (leading as Record<string, number | undefined>)[field];
+    const expression = fieldExpression(field);
+    return length === undefined ? expression : `substr(${expression}, 1, ${Math.trunc(length)})`;
+  });
+  const aggregate = (name: string, field: string | undefined) =>
+    field === undefined ? 'NULL' : `${name}(${fieldExpression(field)})`;
+  const columns = [
+    ...keys.map((key, i) => `${key} AS k${i}`),
+    'count(*) AS count',
+    `coalesce(${aggregate('sum', sum)}, 0) AS sum`,
+    `${aggregate('min', min)} AS min`,
+    `${aggregate('max', max)} AS max`,
+  ];
+  const numbers = keys.map((_, i) => i + 1);
+  const order = [...(sort ? [`"${sort.result}" ${sqlDirection(sort.direction)}`] : []), ...numbers];
   return {
     text:
-      `SELECT ${fieldExpression(by)} AS key, coalesce(json_type(doc, ${jsonPath(by)}) IN ('true', 'false'), 0) AS boolean, ` +
-      `count(*) AS count, coalesce(${summed}, 0) AS sum FROM ${tableOf(collection)}${text} GROUP BY 1, 2 ORDER BY 1, 2`,
-    values,
+      `SELECT ${columns.join(', ')} FROM ${tableOf(collection)}${text}` +
+      ` GROUP BY ${numbers.join(', ')} ORDER BY ${order.join(', ')} LIMIT ?`,
+    values: [...values, limit ?? -1],
   };
 }
+
+const sqlDirection = (direction: Direction): string => (direction === 'desc' ? 'DESC' : 'ASC');
 
 /** The record's id decides between equals, in the direction of the last field, so that one index gives the order. */
-function order({ sort = [], range }: Query): string {
+function orderSql(collection: Collection, { sort = [], range }: Query): string {
   // The plus keeps SQLite from reading the whole table in the order of its ids rather than the range by its index.
-  const id = {
-    expression: range && sort.length === 0 ? '+id' : 'id',
-    direction: sort.at(-1)?.direction ?? 'asc',
-  };
-  return [...sort.map(({ field, direction }) => ({ expression: fieldExpression(field), direction })), id]
-    .map(({ expression, direction }) => `${expression} ${direction === 'desc' ? 'DESC' : 'ASC'}`)
-    .join(', ');
+  const id = range && sort.length === 0 ? '+id' : 'id';
+  const parts = sort.map(
+    ({ field, direction }) => `${orderExpression(collection, field)} ${sqlDirection(direction)}`,
+  );
+  return [...parts, `${id} ${sqlDirection(sort.at(-1)?.direction ?? 'asc')}`].join(', ');
 }
 
-function condition(collection: string, { where = {}, range = {}, idPrefix, contains }: Query): Sql {
-  const terms: string[] = [];
-  const values: Value[] = [];
-  const add = (text: string, ...bound: Value[]) => {
-    terms.push(text);
-    values.push(...bound);
-  };
-  for (const [field, value] of Object.entries(where)) addEquality(add, fieldExpression(field), value);
-  for (const [field, { from, to }] of Object.entries(range)) {
-    if (from !== undefined) add(`${fieldExpression(field)} >= ?`, from);
-    if (to !== undefined) add(`${fieldExpression(field)} <= ?`, to);
+interface Circumstances {
+  /** The records are wanted in an order, and only the first of them. */
+  sorted?: boolean;
+  /** How many records a search finds by their trigrams. */
+  candidates?: number | undefined;
+}
+
+/** With more than so many found, it is quicker to go through the records in the order that is asked for. */
+const MANY_CANDIDATES = 2_000;
+
+/** Collects conditions and the values they bind. */
+class Terms {
+  private readonly terms: string[] = [];
+  readonly values: Value[] = [];
+
+  add(text: string, ...bound: Value[]): void {
+    this.terms.push(text);
+    this.values.push(...bound);
   }
-  if (idPrefix) add('id >= ? AND id < ?', idPrefix, idPrefix + LAST_CHARACTER);
-  if (contains) {
-    if (definitionOf(collection).searched.length === 0)
-      throw new Error(`Nothing is searched in ${collection}`);
-    add('instr(search, ?) > 0', foldText(contains));
+
+  get text(): string {
+    return this.terms.length > 0 ? ` WHERE ${this.terms.join(' AND ')}` : '';
   }
-  return { text: terms.length > 0 ? ` WHERE ${terms.join(' AND ')}` : '', values };
+}
+
+function conditionSql(
+  collection: Collection,
+  { where = {}, range = {}, idPrefix, contains }: Condition,
+  { sorted = false, candidates = 0 }: Circumstances = {},
+): Sql {
+  const terms = new Terms();
+  for (const [field, wanted] of Object.entries<Wanted | undefined>(where))
+    if (wanted !== undefined) addEquality(terms, collection, field, wanted, sorted);
+  for (const [field, ends] of Object.entries<Range | undefined>(range)) {
+    const expression = orderExpression(collection, field);
+    if (ends?.from !== undefined) terms.add(`${expression} >= ?`, orderValue(collection, field, ends.from));
+    if (ends?.to !== undefined) terms.add(`${expression} <= ?`, orderValue(collection, field, ends.to));
+  }
+  if (idPrefix) terms.add('id >= ? AND id < ?', idPrefix, idPrefix + LAST_CHARACTER);
+  if (contains) addSearch(terms, collection, foldText(contains), sorted && candidates > MANY_CANDIDATES);
+  return { text: terms.text, values: terms.values };
 }
 
 function addEquality(
-  add: (text: string, ...bound: Value[]) => void,
-  expression: string,
-  value: Scalar | readonly Scalar[],
+  terms: Terms,
+  collection: Collection,
+  field: string,
+  wanted: Wanted,
+  sorted: boolean,
 ): void {
-  if (value === null) return add(`${expression} IS NULL`);
-  if (!isList(value)) return add(`${expression} = ?`, value);
-  const oneOf = `${expression} IN (SELECT value FROM json_each(?))`;
-  add(value.includes(null) ? `(${oneOf} OR ${expression} IS NULL)` : oneOf, JSON.stringify(value));
+  if (isMembership(wanted)) {
+    requireList(collection, field);
+    terms.add('id IN (SELECT id FROM member WHERE collection = ? AND field = ? AND value = ?)');
+    terms.values.push(collection.name, field, wanted.has);
+    return;
+  }
+  // A yes or no halves at best, so an index on it must not keep an order from being read from its own.
+  const plus = sorted && collection.booleans.includes(field) ? '+' : '';
+  addEqual(terms, plus + orderExpression(collection, field), asStored(collection, field, wanted));
 }
 
-const isList = (value: Scalar | readonly Scalar[]): value is readonly Scalar[] => Array.isArray(value);
+const asStored = (collection: Collection, field: string, wanted: Scalar | readonly Scalar[]) =>
+  isList(wanted)
+    ? wanted.map((value) => orderValue(collection, field, value))
+    : orderValue(collection, field, wanted);
+
+function addEqual(terms: Terms, expression: string, wanted: Scalar | readonly Scalar[]): void {
+  if (wanted === null) return terms.add(`${expression} IS NULL`);
+  if (!isList(wanted)) return terms.add(`${expression} = ?`, wanted);
+  const oneOf = `${expression} IN (SELECT value FROM json_each(?))`;
+  terms.add(wanted.includes(null) ? `(${oneOf} OR ${expression} IS NULL)` : oneOf, JSON.stringify(wanted));
+}
+
+function addSearch(terms: Terms, collection: Collection, folded: string, inOrder: boolean): void {
+  if (collection.searched.length === 0) throw new Error(`Nothing is searched in ${collection.name}`);
+  const needle = needleOf(folded);
+  const table = gramTableOf(collection);
+  // The plus keeps SQLite from starting at the found records, which it would have to sort.
+  terms.add(
+    `${inOrder ? '+' : ''}n IN (SELECT rowid FROM ${table} WHERE ${table} MATCH ?)`,
+    matchGrams(needle),
+  );
+  if ('grams' in needle && !needle.exact) terms.add('instr(search, ?) > 0', folded);
+}
+
+const isList = (wanted: Wanted): wanted is readonly Scalar[] => Array.isArray(wanted);
+const isMembership = (wanted: Wanted): wanted is { has: string } =>
+  typeof wanted === 'object' && wanted !== null && 'has' in wanted;

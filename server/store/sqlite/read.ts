@@ -1,62 +1,120 @@
 import type { Scope } from '../../../sync/contract/index.ts';
-import type { AuditRow, Change, GroupQuery, GroupRow, Page, Query, Receipt, StoredRecord } from '../store.ts';
+import type { Collection } from '../collection.ts';
+import type {
+  AuditQuery,
+  AuditRow,
+  Change,
+  Condition,
+  GroupQuery,
+  GroupRow,
+  Query,
+  Receipt,
+  StoredRecord,
+} from '../store.ts';
+import { auditIdFrom } from '../plan-commit.ts';
 import type { Connection } from './connection.ts';
-import { countSql, findSql, groupSql, tableOf } from './query.ts';
+import { candidatesSql, countSql, existsSql, findSql, groupSql, maxSql, tableOf, type Sql } from './query.ts';
 
-interface RecordRow {
+/** A record as it lies in its table. */
+export interface RecordRow {
   id: string;
   version: number;
   scope: Scope | null;
   doc: string;
 }
 
-function toRecord<T>({ id, version, scope, doc }: RecordRow): StoredRecord<T> {
-  return { id, version, scope, doc: JSON.parse(doc) as T };
-}
+export const toRecord = <Doc extends object>({ id, version, scope, doc }: RecordRow): StoredRecord<Doc> => ({
+  id,
+  version,
+  scope,
+  doc: JSON.parse(doc) as Doc,
+});
 
-export function readRecords<T>(
-  db: Connection,
-  collection: string,
-  ids: readonly string[],
-): StoredRecord<T>[] {
-  const rows = db.all<RecordRow>(
+export function readRows(db: Connection, collection: Collection, ids: readonly string[]): RecordRow[] {
+  return db.all<RecordRow>(
     `SELECT id, version, scope, doc FROM ${tableOf(collection)} WHERE id IN (SELECT value FROM json_each(?))`,
     [JSON.stringify(ids)],
   );
-  return rows.map(toRecord<T>);
 }
 
-export function findRecords<T>(db: Connection, collection: string, query: Query): Page<T> {
-  const { text, values } = findSql(collection, query);
-  const records = db.all<RecordRow>(text, values).map(toRecord<T>);
-  if (query.limit === undefined && !query.offset) return { records, total: records.length };
-  const count = countSql(collection, query);
-  return { records, total: db.one<{ total: number }>(count.text, count.values)?.total ?? 0 };
+export function findRows(
+  db: Connection,
+  collection: Collection,
+  query: Query,
+): { rows: RecordRow[]; total: number } {
+  const { text, values } = findSql(collection, query, countCandidates(db, collection, query));
+  const rows = db.all<RecordRow>(text, values);
+  const whole = query.limit === undefined && !query.offset;
+  return { rows, total: whole ? rows.length : countRecords(db, collection, query) };
 }
 
-export function groupRecords(db: Connection, collection: string, query: GroupQuery): GroupRow[] {
+function countCandidates(db: Connection, collection: Collection, { contains }: Query): number {
+  // Where nothing is searched, the query itself says so.
+  if (!contains || collection.searched.length === 0) return 0;
+  return totalOf(db, candidatesSql(collection, contains));
+}
+
+export function firstRow(db: Connection, collection: Collection, query: Query): RecordRow | undefined {
+  const { text, values } = findSql(
+    collection,
+    { ...query, limit: 1 },
+    countCandidates(db, collection, query),
+  );
+  return db.one<RecordRow>(text, values);
+}
+
+export function existsRecord(db: Connection, collection: Collection, condition: Condition): boolean {
+  const { text, values } = existsSql(collection, condition);
+  return db.one(text, values) !== undefined;
+}
+
+export const countRecords = (db: Connection, collection: Collection, condition: Condition): number =>
+  totalOf(db, countSql(collection, condition));
+
+const totalOf = (db: Connection, { text, values }: Sql): number =>
+  db.one<{ total: number }>(text, values)?.total ?? 0;
+
+export function maxOf(
+  db: Connection,
+  collection: Collection,
+  field: string,
+  condition: Condition,
+): string | number | null {
+  const { text, values } = maxSql(collection, field, condition);
+  return db.one<{ max: string | number | null }>(text, values)?.max ?? null;
+}
+
+type GroupColumns = Omit<GroupRow, 'key'> & Record<`k${number}`, string | number | null>;
+
+export function groupRecords(db: Connection, collection: Collection, query: GroupQuery): GroupRow[] {
   const { text, values } = groupSql(collection, query);
-  return db
-    .all<{ key: string | number | null; boolean: number; count: number; sum: number }>(text, values)
-    .map(({ key, boolean, count, sum }) => ({ key: boolean ? Boolean(key) : key, count, sum }));
+  const value = (field: string, stored: string | number | null) =>
+    stored !== null && collection.booleans.includes(field) ? stored !== 0 : stored;
+  return db.all<GroupColumns>(text, values).map((row) => ({
+    key: Object.fromEntries(query.by.map((field, i) => [field, value(field, row[`k${i}`] ?? null)])),
+    count: row.count,
+    sum: row.sum,
+    min: row.min,
+    max: row.max,
+  }));
 }
 
-export const CHANGES_SQL = (collection: string): string =>
+export const CHANGES_SQL = (collection: Collection): string =>
   `SELECT feed.id, feed.number, feed.deleted, record.doc
    FROM feed LEFT JOIN ${tableOf(collection)} AS record ON record.id = feed.id AND feed.deleted = 0
    WHERE feed.scope = ? AND feed.collection = ? AND feed.number > ? ORDER BY feed.number LIMIT ?`;
 
-export function readChanges<T>(
+export function readChanges<Doc>(
   db: Connection,
   scope: Scope,
-  collection: string,
+  collection: Collection,
   after: number,
   limit: number,
-): Change<T>[] {
+): Change<Doc>[] {
   return db
     .all<{ id: string; number: number; deleted: number; doc: string | null }>(CHANGES_SQL(collection), [
       scope,
-      collection,
+      collection.name,
       after,
       limit,
     ])
@@ -64,7 +122,7 @@ export function readChanges<T>(
       id,
       number,
       deleted: deleted === 1,
-      doc: doc === null ? null : (JSON.parse(doc) as T),
+      doc: doc === null ? null : (JSON.parse(doc) as Doc),
     }));
 }
 
@@ -85,21 +143,34 @@ export function readReceipts(db: Connection, commandIds: readonly string[]): Rec
   );
 }
 
-export function readAudit(
-  db: Connection,
-  { collection, recordId, limit }: { collection?: string; recordId?: string; limit: number },
-): AuditRow[] {
-  const terms = [
-    ...(collection === undefined ? [] : ['collection = ?']),
-    ...(recordId === undefined ? [] : ['recordId = ?']),
-  ];
-  const values = [collection, recordId].filter((value) => value !== undefined);
+const AUDIT_TERMS = {
+  collection: 'collection = ?',
+  recordId: 'recordId = ?',
+  by: 'by = ?',
+  before: 'id < ?',
+} as const;
+
+export function auditSql({ limit, ...query }: AuditQuery): Sql {
+  const terms: { term: string; value: string }[] = (
+    Object.keys(AUDIT_TERMS) as (keyof typeof AUDIT_TERMS)[]
+  ).flatMap((key) => {
+    const value = query[key];
+    return value === undefined ? [] : [{ term: AUDIT_TERMS[key], value }];
+  });
+  // An id begins with its time, which gives the range of times the same index as the order.
+  if (query.from !== undefined) terms.push({ term: 'id >= ?', value: auditIdFrom(query.from) });
+  if (query.to !== undefined) terms.push({ term: 'id < ?', value: auditIdFrom(query.to + 1) });
+  const where = terms.length > 0 ? `WHERE ${terms.map(({ term }) => term).join(' AND ')}` : '';
+  return {
+    text: `SELECT id, at, by, action, collection, recordId, before, after FROM audit ${where} ORDER BY id DESC LIMIT ?`,
+    values: [...terms.map(({ value }) => value), limit],
+  };
+}
+
+export function readAudit(db: Connection, query: AuditQuery): AuditRow[] {
+  const { text, values } = auditSql(query);
   return db
-    .all<Omit<AuditRow, 'before' | 'after'> & { before: string; after: string }>(
-      `SELECT id, at, by, action, collection, recordId, before, after FROM audit
-       ${terms.length > 0 ? `WHERE ${terms.join(' AND ')}` : ''} ORDER BY id DESC LIMIT ?`,
-      [...values, limit],
-    )
+    .all<Omit<AuditRow, 'before' | 'after'> & { before: string; after: string }>(text, values)
     .map((row) => ({
       ...row,
       before: JSON.parse(row.before) as unknown,

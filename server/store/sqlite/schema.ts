@@ -1,9 +1,10 @@
 import { newId } from '../../../sync/contract/index.ts';
-import { collections } from '../collections.ts';
-import { searchKey } from '../field.ts';
-import type { CollectionDefinition } from '../store.ts';
+import type { Collection } from '../collection.ts';
+import { allCollections } from '../collections.ts';
+import type { Step } from '../migrations.ts';
 import type { Connection } from './connection.ts';
-import { fieldExpression, tableOf } from './query.ts';
+import { skipSteps } from './migrate.ts';
+import { fieldExpression, gramTableOf, orderExpression, tableOf } from './query.ts';
 
 const TABLES = [
   `CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY NOT NULL, value TEXT NOT NULL) WITHOUT ROWID`,
@@ -26,48 +27,71 @@ const TABLES = [
      id TEXT PRIMARY KEY NOT NULL, at INTEGER NOT NULL, by TEXT NOT NULL, action TEXT NOT NULL,
      collection TEXT NOT NULL, recordId TEXT NOT NULL, before TEXT NOT NULL, after TEXT NOT NULL) WITHOUT ROWID`,
   `CREATE INDEX IF NOT EXISTS audit_record ON audit (collection, recordId, id)`,
+  `CREATE INDEX IF NOT EXISTS audit_person ON audit (by, id)`,
+  // Which record's list field holds which value.
+  `CREATE TABLE IF NOT EXISTS member (
+     collection TEXT NOT NULL, field TEXT NOT NULL, value TEXT NOT NULL, id TEXT NOT NULL,
+     PRIMARY KEY (collection, field, value, id)) WITHOUT ROWID`,
+  `CREATE INDEX IF NOT EXISTS member_record ON member (collection, id)`,
 ];
 
 /** Brings an empty or older file to the shape that collections.ts asks for. Doing it again changes nothing. */
-export function createSchema(db: Connection): void {
+export function createSchema(db: Connection, steps: readonly Step[]): void {
   db.transaction(() => {
     for (const sql of TABLES) db.run(sql);
-    for (const definition of collections) {
-      db.run(
-        `CREATE TABLE IF NOT EXISTS ${tableOf(definition.name)} (
-           id TEXT PRIMARY KEY NOT NULL, version INTEGER NOT NULL, scope TEXT, doc TEXT NOT NULL, search TEXT)`,
-      );
-      refreshSearchKeys(db, definition);
-    }
+    if (!db.one(`SELECT 1 FROM meta WHERE key = 'epoch'`)) skipSteps(db, steps);
+    for (const collection of allCollections) createTables(db, collection);
     createIndexes(db);
     db.run(`INSERT OR IGNORE INTO meta VALUES ('epoch', ?)`, [newId()]);
   });
 }
 
-function createIndexes(db: Connection): void {
-  const wanted = new Map<string, string>();
-  for (const { name, indexed, unique } of collections) {
-    const on = (field: string) => `ON ${tableOf(name)} (${fieldExpression(field)}`;
-    for (const field of indexed)
-      wanted.set(`by_${name}_${field}`, `INDEX "by_${name}_${field}" ${on(field)}, id)`);
-    for (const field of unique)
-      wanted.set(`one_${name}_${field}`, `UNIQUE INDEX "one_${name}_${field}" ${on(field)})`);
-  }
-  const present = db.all<{ name: string }>(
-    `SELECT name FROM sqlite_master WHERE type = 'index' AND (name GLOB 'by_*' OR name GLOB 'one_*')`,
+/** Columns that came after the first version of the product, in which a table had no more than the others. */
+const LATER_COLUMNS = { keys: 'TEXT', n: 'INTEGER' };
+
+function createTables(db: Connection, collection: Collection): void {
+  const { name, searched } = collection;
+  const table = tableOf(collection);
+  db.run(
+    `CREATE TABLE IF NOT EXISTS ${table} (
+       id TEXT PRIMARY KEY NOT NULL, version INTEGER NOT NULL, scope TEXT, doc TEXT NOT NULL, search TEXT)`,
   );
-  for (const { name } of present) if (!wanted.delete(name)) db.run(`DROP INDEX "${name}"`);
-  for (const index of wanted.values()) db.run(`CREATE ${index}`);
+  const present = db.all<{ name: string }>(`SELECT name FROM pragma_table_info('c_${name}')`);
+  for (const [column, type] of Object.entries(LATER_COLUMNS))
+    if (!present.some((c) => c.name === column)) db.run(`ALTER TABLE ${table} ADD COLUMN ${column} ${type}`);
+  // Not the rowid, which a VACUUM gives out anew.
+  db.run(`CREATE UNIQUE INDEX IF NOT EXISTS "n_${name}" ON ${table} (n)`);
+  if (searched.length > 0) {
+    // The words are trigrams already (gram-tokens.ts). It keeps neither them nor their places: only which rows have which.
+    db.run(
+      `CREATE VIRTUAL TABLE IF NOT EXISTS ${gramTableOf(collection)} USING fts5(
+         grams, content = '', contentless_delete = 1, detail = none, tokenize = 'ascii', prefix = '1 2')`,
+    );
+  }
 }
 
-/** Stored search keys go stale when a collection's searched fields change between two versions of the product. */
-function refreshSearchKeys(db: Connection, definition: CollectionDefinition): void {
-  const key = `searched:${definition.name}`;
-  const searched = JSON.stringify(definition.searched);
-  if (db.one<{ value: string }>(`SELECT value FROM meta WHERE key = ?`, [key])?.value === searched) return;
-  const table = tableOf(definition.name);
-  for (const { id, doc } of db.all<{ id: string; doc: string }>(`SELECT id, doc FROM ${table}`)) {
-    db.run(`UPDATE ${table} SET search = ? WHERE id = ?`, [searchKey(definition, JSON.parse(doc)), id]);
+function createIndexes(db: Connection): void {
+  const wanted = new Map<string, string>();
+  for (const collection of allCollections) {
+    const { name, indexes, unique } = collection;
+    const on = (expressions: string[]) => `ON ${tableOf(collection)} (${expressions.join(', ')})`;
+    for (const fields of indexes) {
+      const index = `by_${name}_${fields.join('_')}`;
+      const ordered = fields.map((field) => orderExpression(collection, field));
+      wanted.set(index, `INDEX "${index}" ${on([...ordered, 'id'])}`);
+    }
+    for (const fields of unique) {
+      const index = `one_${name}_${fields.join('_')}`;
+      wanted.set(index, `UNIQUE INDEX "${index}" ${on(fields.map(fieldExpression))}`);
+    }
   }
-  db.run(`INSERT OR REPLACE INTO meta VALUES (?, ?)`, [key, searched]);
+  const present = db.all<{ name: string; sql: string }>(
+    `SELECT name, sql FROM sqlite_master WHERE type = 'index' AND (name GLOB 'by_*' OR name GLOB 'one_*')`,
+  );
+  for (const { name, sql } of present) {
+    // An index may keep its name and change what it is made of.
+    if (sql === `CREATE ${wanted.get(name)}`) wanted.delete(name);
+    else db.run(`DROP INDEX "${name}"`);
+  }
+  for (const index of wanted.values()) db.run(`CREATE ${index}`);
 }

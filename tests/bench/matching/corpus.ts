@@ -49,7 +49,7 @@ const DAYS = ['Poniedziałek', 'Wtorek', 'Środa', 'Czwartek', 'Piątek', 'Sobot
 const digits = (random: Random, count: number) =>
   Array.from({ length: count }, () => random.below(10)).join('');
 
-function createSchool(random: Random, size: number): Family[] {
+function createSchool(random: Random, size: number, ways: Ways): Family[] {
   const names = createFirstNames(random);
   const sections = Array.from({ length: Math.max(1, Math.round(size / 25)) }, () => ({
     place: {
@@ -95,7 +95,7 @@ function createSchool(random: Random, size: number): Family[] {
     count += children.length;
     families.push({
       children,
-      payers: createPayers(random, names, surname),
+      payers: createPayers(random, names, surname, ways),
       style: drawStyle(random),
       together: random.chance(0.35),
     });
@@ -103,10 +103,15 @@ function createSchool(random: Random, size: number): Family[] {
   return families;
 }
 
-function createPayers(random: Random, names: ReturnType<typeof createFirstNames>, surname: Surname): Payer[] {
+function createPayers(
+  random: Random,
+  names: ReturnType<typeof createFirstNames>,
+  surname: Surname,
+  ways: Ways,
+): Payer[] {
   return [true, false].map((female) => {
     const first = names.adult(female);
-    const own = random.chance(0.16) ? drawSurname(random) : surname;
+    const own = random.chance(ways.otherSurname) ? drawSurname(random) : surname;
     const married =
       female && random.chance(0.05)
         ? `${drawSurname(random).female}-${own.female}`
@@ -163,11 +168,11 @@ function payMonth(random: Random, families: readonly Family[], month: number): T
   return items;
 }
 
-function payStrangers(random: Random, count: number, month: number): TrueItem[] {
+function payStrangers(random: Random, count: number, month: number, ways: Ways): TrueItem[] {
   const names = createFirstNames(random);
   return Array.from({ length: count }, () => {
     const surname = drawSurname(random);
-    const [payer] = createPayers(random, names, surname);
+    const [payer] = createPayers(random, names, surname, ways);
     const female = random.chance(0.5);
     const name = names.child(female, false);
     const person: PayablePerson = {
@@ -202,20 +207,35 @@ function shuffle<T>(random: Random, items: T[]): T[] {
   return items;
 }
 
-/** `size` children. Strangers are 4% of the transfers, half of them titled as if for a child of ours. */
-export function createCorpus(seed: number, size: number): Corpus {
+export interface Ways {
+  /** Strangers' transfers for each of the school's. */
+  strangers: number;
+  /** Payers who don't bear the child's surname. */
+  otherSurname: number;
+  /** Whether the file tells payers and accounts; the JSON of the seed doesn't. */
+  withPayer: boolean;
+}
+export const USUAL: Ways = { strangers: 0.04, otherSurname: 0.16, withPayer: true };
+
+/** `size` children. Half of the strangers write titles as if for a child of ours. */
+export function createCorpus(seed: number, size: number, ways: Ways = USUAL): Corpus {
   const random = createRandom(seed);
-  const families = createSchool(random, size);
+  const families = createSchool(random, size, ways);
   const month = random.below(11);
   const past = payMonth(random, families, month);
   const present = payMonth(random, families, month + 1);
-  const strangers = payStrangers(random, Math.round(present.length * 0.04), month + 1);
+  const hide = (payment: IncomingPayment): IncomingPayment =>
+    ways.withPayer ? payment : { ...payment, payerName: null, payerAccount: null };
+  const strangers = payStrangers(random, Math.round(present.length * ways.strangers), month + 1, ways);
   return {
     people: shuffle(
       random,
       families.flatMap((family) => family.children.map((child) => child.person)),
     ),
-    history: past.map((item) => ({ ...item.payment, shares: item.truth })),
-    items: shuffle(random, [...present, ...strangers]),
+    history: past.map((item) => ({ ...hide(item.payment), shares: item.truth })),
+    items: shuffle(random, [...present, ...strangers]).map((item) => ({
+      ...item,
+      payment: hide(item.payment),
+    })),
   };
 }

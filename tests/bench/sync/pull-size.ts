@@ -2,6 +2,7 @@
  * What a device pulls first in a school of 200 sections, 5,000 people and 300,000 marks: bytes on the wire, as gzip leaves them,
  * and before. A manager's device holds no section at first, and one once it was opened.
  */
+import { collections, type CollectionName } from '../../../server/store/collections.ts';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -68,10 +69,10 @@ interface Pulled {
 async function fillLargeSchool(server: SchoolServer, lessons: number): Promise<SectionId> {
   const store = openSqliteStore({ file: join(server.dataDir, 'school.db') });
   await store.open();
-  const { records } = await store.find<User>('user', { where: { username: 'prowadzacy' } });
+  const { records } = await store.find(collections.user, { where: { username: 'prowadzacy' } });
   const teacher = records[0]!.doc;
   const commit = async (
-    writes: { collection: string; doc: { id: string }; sectionId: SectionId | null }[],
+    writes: { collection: CollectionName; doc: { id: string }; sectionId: SectionId | null }[],
   ) => {
     for (let n = 0; n < writes.length; n += 1000) {
       const result = await store.commit({
@@ -144,8 +145,8 @@ async function fillLargeSchool(server: SchoolServer, lessons: number): Promise<S
     );
     await commit([
       { collection: 'section', doc: section, sectionId: id },
-      ...people.map((doc) => ({ collection: 'user', doc, sectionId: id })),
-      ...marks.map((doc) => ({ collection: 'attendance', doc, sectionId: id })),
+      ...people.map((doc) => ({ collection: 'user' as const, doc, sectionId: id })),
+      ...marks.map((doc) => ({ collection: 'attendance' as const, doc, sectionId: id })),
     ]);
   }
   await commit(

@@ -13,7 +13,6 @@ import express from 'express';
 import { build } from 'vite';
 import {
   attendanceId,
-  nouns,
   sectionScope,
   type Actor,
   type SectionId,
@@ -27,6 +26,8 @@ import { Device, ORIGIN } from '../../support/browser.ts';
 import { SchoolServer } from '../../support/school-server.ts';
 import type { Job, Measured } from './page.ts';
 import { measurePullSizes } from './pull-size.ts';
+import { insert } from '../../../server/store/write.ts';
+import { collections } from '../../../server/store/collections.ts';
 
 /** `SMALL=1` tries the benchmark itself out; its numbers mean nothing. */
 const SCALE = process.env['SMALL'] ? 0.05 : 1;
@@ -50,11 +51,10 @@ interface School {
 async function fillSchool(server: SchoolServer): Promise<School> {
   const store = openSqliteStore({ file: join(server.dataDir, 'school.db') });
   await store.open();
-  const teacher = (await store.find<{ id: UserId }>('user', { where: { username: 'prowadzacy' } }))
-    .records[0]!.doc;
-  const sections = await store.find<{ id: SectionId; teacherIds: UserId[] }>('section', {});
+  const teacher = (await store.find(collections.user, { where: { username: 'prowadzacy' } })).records[0]!.doc;
+  const sections = await store.find(collections.section, {});
   const { id: sectionId } = sections.records.find((s) => s.doc.teacherIds.includes(teacher.id))!.doc;
-  const users = await store.find<{ id: UserId }>('user', { where: { sectionId } });
+  const users = await store.find(collections.user, { where: { sectionId } });
   const userIds = users.records.map((u) => u.doc.id);
   const docs = Array.from({ length: RECORDS }, (_, n) => {
     // So many in the months that a device holds: of people who have long left.
@@ -77,13 +77,9 @@ async function fillSchool(server: SchoolServer): Promise<School> {
     };
   });
   for (let n = 0; n < docs.length; n += 500) {
-    const writes = docs.slice(n, n + 500).map((doc) => ({
-      collection: nouns.attendance.name,
-      id: doc.id,
-      expect: null,
-      doc,
-      scope: sectionScope(sectionId),
-    }));
+    const writes = docs
+      .slice(n, n + 500)
+      .map((doc) => insert(collections.attendance, doc, sectionScope(sectionId)));
     const result = await store.commit({ writes });
     if (!result.ok) throw new Error(`the school could not be filled: ${result.code}`);
   }

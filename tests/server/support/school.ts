@@ -7,10 +7,13 @@ import { pino } from 'pino';
 import { createApp, type App } from '../../../server/app.ts';
 import type { AppConfig } from '../../../server/config.ts';
 import { createTokens, type Tokens } from '../../../server/http/tokens.ts';
-import { newUser, type Credential } from '../../../server/people/new-user.ts';
+import { newUser } from '../../../server/people/new-user.ts';
 import { hashPassword, PUBLIC_PASSWORD_COST } from '../../../server/people/passwords.ts';
 import { openSqliteStore } from '../../../server/store/sqlite.ts';
-import type { Store, Write } from '../../../server/store/store.ts';
+import { collections } from '../../../server/store/collections.ts';
+import type { Credential } from '../../../server/store/documents.ts';
+import type { Store } from '../../../server/store/store.ts';
+import { insert } from '../../../server/store/write.ts';
 import {
   membershipScope,
   sectionScope,
@@ -114,27 +117,20 @@ export async function fillSchool(store: Store): Promise<void> {
   const tasks = [1, 2, 3].map((priority) => createTask('print', priority));
   const hidden = createTask('print', 9, { enabled: false });
   const slides = [1, 2, 3, 4].map((priority) => createSlide('Podstawy', priority));
-  const write = (collection: string, doc: { id: string }, scope: Write['scope']): Write => ({
-    collection,
-    id: doc.id,
-    expect: null,
-    doc,
-    scope,
-  });
   const key = await hash;
   const credentials = users.map(({ id }): Credential => ({ id, hash: key, changedAt: NOON }));
   const result = await store.commit({
     writes: [
-      ...sections.map((s) => write('section', s, sectionScope(s.id))),
-      ...users.map((u) => write('user', u, membershipScope(u.sectionId))),
-      ...credentials.map((c) => write('credential', c, null)),
-      ...[...tasks, hidden].map((t) => write('task', t, t.enabled ? 'content' : 'staff')),
-      ...slides.map((s) => write('slide', s, 'content')),
-      write('configuration', { id: 'python', value: [] } as { id: string }, 'content'),
-      write('configuration', { id: 'secret', value: { a: 1 } } as { id: string }, 'staff'),
-      write(
-        'configuration',
-        { id: 'payment-links', value: { maj: 'https://secure.tpay.com/x' } } as { id: string },
+      ...sections.map((s) => insert(collections.section, s, sectionScope(s.id))),
+      ...users.map((u) => insert(collections.user, u, membershipScope(u.sectionId))),
+      ...credentials.map((c) => insert(collections.credential, c, null)),
+      ...[...tasks, hidden].map((t) => insert(collections.task, t, t.enabled ? 'content' : 'staff')),
+      ...slides.map((s) => insert(collections.slide, s, 'content')),
+      insert(collections.configuration, { id: 'python', value: [] }, 'content'),
+      insert(collections.configuration, { id: 'secret', value: { a: 1 } }, 'staff'),
+      insert(
+        collections.configuration,
+        { id: 'payment-links', value: { maj: 'https://secure.tpay.com/x' } },
         'staff',
       ),
     ],

@@ -1,6 +1,5 @@
-import type { CallAnswer, Calls } from '../../../../sync/contract/calls/index.ts';
 import { useMemo } from 'react';
-import { mayCall, type UserPage, type UserWire } from '../../../../sync/contract/calls/index.ts';
+import { mayCall, type CallAnswer, type Calls } from '../../../../sync/contract/calls/index.ts';
 import { useRecords } from '../../../database/hooks.ts';
 import { useOnline } from '../../../network/network-context.ts';
 import { useList } from '../../../network/use-list.ts';
@@ -17,7 +16,8 @@ const PEOPLE_ASKED = 50;
 const longestWord = (text: string): string =>
   text.split(/\s+/).reduce((longest, word) => (word.length > longest.length ? word : longest), '');
 
-const peopleOf = (answer: UserPage | UserWire[]) => (Array.isArray(answer) ? answer : answer.content);
+/** With `page` the answer is a page. */
+const peopleOf = (data: CallAnswer<Calls['users.list']>) => ('content' in data ? data.content : data);
 
 interface Search {
   entries: Entries;
@@ -25,9 +25,6 @@ interface Search {
   /** Why the answer may not be whole. */
   notice: string | null;
 }
-
-/** With `page` the answer is a page. */
-const peopleOf = (data: CallAnswer<Calls['users.list']>) => ('content' in data ? data.content : data);
 
 /** Searches the whole school where the server answers, and what this device holds where it doesn't. */
 export function useSearch(user: CurrentUser, text: string): Search {

@@ -2,6 +2,7 @@ import type { PublicSection, WeekDay } from '../../../../sync/contract/index.ts'
 import { weekDayOf } from '../../../../sync/domain/lesson-day.ts';
 import { dayInWarsaw } from '../../../../sync/domain/warsaw-clock.ts';
 import { WEEK_DAYS } from '../../../../sync/domain/schedule.ts';
+import { comparePolish } from '../../../../sync/domain/polish-order.ts';
 
 /** Sections of this city are for trying things out; children never see them. */
 const TEST_CITY = 'Test';
@@ -28,7 +29,7 @@ export function orderSections(
       (a, b) =>
         isOther(a) - isOther(b) ||
         daysUntil(a.weekDay, now) - daysUntil(b.weekDay, now) ||
-        a.city.localeCompare(b.city, 'pl') ||
-        a.hour.localeCompare(b.hour),
+        comparePolish(a.city, b.city) ||
+        comparePolish(a.hour, b.hour),
     );
 }

@@ -5,6 +5,7 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { uiMessages } from '../../../ui/ui-messages.ts';
 import { taskEditorMessages as texts } from './task-editor-messages.ts';
 import styles from './task-editor.module.css';
+import { comparePolish } from '../../../../sync/domain/polish-order.ts';
 
 interface Props {
   tasks: readonly TaskWire[];
@@ -20,7 +21,7 @@ export function TaskTree({ tasks, selected, onSelect }: Props) {
     const found = tasks.filter((task) => containsWords(`${task.groupName} ${task.displayName}`, search));
     for (const task of found) byGroup.set(task.groupName, [...(byGroup.get(task.groupName) ?? []), task]);
     return [...byGroup]
-      .sort(([a], [b]) => a.localeCompare(b, 'pl'))
+      .sort(([a], [b]) => comparePolish(a, b))
       .map(([name, list]) => ({ name, list: list.sort((a, b) => a.priority - b.priority) }));
   }, [tasks, search]);
 

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { SectionId, User, UserField } from '../../../../sync/contract/index.ts';
 import { useRecords } from '../../../database/hooks.ts';
+import { comparePolish } from '../../../../sync/domain/polish-order.ts';
 
 export interface Participant {
   person: User;
@@ -9,8 +10,6 @@ export interface Participant {
   note: UserField | undefined;
 }
 
-const byName = new Intl.Collator('pl').compare;
-
 /** Everybody of the section, enabled or not, with their fields, by last name. */
 export function useParticipants(sectionId: SectionId): { loading: boolean; participants: Participant[] } {
   const users = useRecords('user', { sectionId });
@@ -18,7 +17,7 @@ export function useParticipants(sectionId: SectionId): { loading: boolean; parti
   const participants = useMemo(() => {
     const fieldOf = new Map(fields.records.map((f) => [f.id, f]));
     return [...users.records]
-      .sort((a, b) => byName(a.lastName, b.lastName) || byName(a.firstName, b.firstName))
+      .sort((a, b) => comparePolish(a.lastName, b.lastName) || comparePolish(a.firstName, b.firstName))
       .map((person) => ({
         person,
         laptop: fieldOf.get(`${person.id}/laptop`),

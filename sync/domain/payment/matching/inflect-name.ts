@@ -59,10 +59,13 @@ function feminineForms(word: string): string[] {
 
 /** Forms of a folded first or last name other than the name itself, also those that tell a family or the other sex. */
 export function inflectName(word: string): string[] {
-  const adjective = /^(.*(?:sk|ck|dzk|zk))[ia]$/.exec(word);
+  const adjective = /^(.*(?:sk|ck|dzk))[ia]$/.exec(word);
   let forms: string[];
-  if (adjective) forms = [...adjectiveForms(adjective[1]!), `${adjective[1]!.slice(0, -1)}cy`];
-  else if (/[iy]$/.test(word)) {
+  if (adjective) {
+    forms = [...adjectiveForms(adjective[1]!), `${adjective[1]!.slice(0, -1)}cy`];
+    // Deska, Liska: nouns with an adjective's end.
+    if (word.endsWith('a')) forms.push(...feminineForms(word));
+  } else if (/[iy]$/.test(word)) {
     const stem = word.replace(/[iy]$/, '');
     forms = ['ego', 'emu', 'm', 'a', 'ej', 'ch', 'mi'].flatMap((ending) => [
       word.replace(/y$/, '') + ending,
@@ -94,4 +97,4 @@ export function inflectName(word: string): string[] {
 }
 
 /** The same for both sexes: Kowalski and Kowalska share `kowalsk`. */
-export const surnameRoot = (word: string): string => word.replace(/(sk|ck|dzk|zk)[ia]$/, '$1');
+export const surnameRoot = (word: string): string => word.replace(/(sk|ck|dzk)[ia]$/, '$1');

@@ -1,5 +1,4 @@
 /** Finds whom incoming transfers are for. Source: docs/decisions/0012. */
-import { foldText } from '../../fold-text.ts';
 import {
   CANDIDATES_SHOWN,
   type Candidate,
@@ -9,17 +8,23 @@ import {
   type PaymentMatch,
   type Share,
 } from './payable-person.ts';
-import { PeopleIndex, type IndexedPerson } from './people-index.ts';
+import { PeopleIndex } from './people-index.ts';
 import { PayerHistory, splitAlike } from './payer-history.ts';
-import { discountPayer, readTitle, type TitleEvidence } from './read-title.ts';
+import { discountPayer, readTitle, type CommonWords, type TitleEvidence } from './read-title.ts';
 import { payerWords, readWords, titleKey } from './read-words.ts';
 import { calendarWords } from './title-words.ts';
 import { findCandidates, weighCandidate, type Known, type Weighed } from './weigh-candidates.ts';
 
-/** From here on a match is booked unseen: at most this share of doubt, 3 in 1,000 for the least sure of them. */
-const CERTAIN = 0.997;
+/** From here on a match is booked unseen: 5 doubts in 1,000 for the least sure of them, far fewer for most. */
+const CERTAIN = 0.995;
 
 const LEAST_SHOWN = 0.0005;
+
+/** From this multiple of what the named children owe, a transfer may be for a brother or sister besides. */
+const ENOUGH_FOR_TWO = 1.3;
+
+/** Banks cut titles at 35 letters and more; one as long may have lost its end. */
+const SHORTEST_CUT = 34;
 
 export class PaymentMatcher {
   private readonly index: PeopleIndex;
@@ -30,14 +35,15 @@ export class PaymentMatcher {
     this.history = new PayerHistory(confirmed);
   }
 
-  /** `common`: words of the whole file, from `findCommonWords`. */
-  match(payment: IncomingPayment, common: ReadonlySet<string>): PaymentMatch {
+  /** `common`: of the whole file, from `findCommonWords`. */
+  match(payment: IncomingPayment, common: CommonWords): PaymentMatch {
     const title = readTitle(payment.title, this.index, common);
     const payer = payment.payerName ? payerWords(payment.payerName) : [];
     discountPayer(title, payer);
+    const surnames = this.surnamesOf(payer);
     const known = this.recall(payment);
-    const weighed = [...findCandidates(this.index, title, payer, known)]
-      .map((of) => weighCandidate(this.index, of, payment, title, payer, known))
+    const weighed = [...findCandidates(this.index, title, surnames, known)]
+      .map((of) => weighCandidate(this.index, of, payment, title, surnames, known))
       .sort((a, b) => b.weight - a.weight || (a.of.person.id < b.of.person.id ? -1 : 1));
     const total = weighed.reduce((sum, w) => sum + w.weight, 0);
     const probability = (w: Weighed) => w.weight / (total + w.background);
@@ -48,15 +54,22 @@ export class PaymentMatcher {
     const best = weighed[0];
     if (!best || candidates.length === 0) return { outcome: 'none', shares: [], candidates: [] };
 
-    const family = this.findFamily(title, weighed) ?? this.familyAsBefore(payment, title, known);
+    const family =
+      coded(title, weighed) ?? this.findFamily(title, weighed) ?? this.familyAsBefore(payment, title, known);
     if (family) return this.split(payment, family, weighed, probability, candidates);
     const isCertain =
-      best.identified && probability(best) >= CERTAIN && !this.mayBeForTwo(best.of, payment, known);
+      best.identified && probability(best) >= CERTAIN && !this.mayBeForTwo(best, title, payment, known);
     return {
       outcome: isCertain ? 'automatic' : 'proposed',
       shares: [{ personId: best.of.person.id, amount: payment.amount }],
       candidates,
     };
+  }
+
+  /** The words of a payer's name that aren't their first name, as far as one can tell. */
+  private surnamesOf(payer: readonly string[]): readonly string[] {
+    const rest = payer.filter((word) => !this.index.firstNames.counts.has(word));
+    return rest.length > 0 ? rest : payer;
   }
 
   private recall(payment: IncomingPayment): Known | null {
@@ -79,8 +92,7 @@ export class PaymentMatcher {
     const best = weighed[0]!;
     if (!title.joined || !best.first || best.first.role === 'payer') return null;
     const kin = new Set([best.of, ...this.index.siblingsOf(best.of)]);
-    const isKin = (w: Weighed) =>
-      kin.has(w.of) || (w.of.root === best.of.root && w.of.person.phone === best.of.person.phone);
+    const isKin = (w: Weighed) => kin.has(w.of) || w.of.root === best.of.root;
     const named = weighed.filter((w) => w.first?.role === 'child' && isKin(w));
     const byWord = new Map<number, Weighed[]>();
     for (const w of named) byWord.set(w.first!.at, [...(byWord.get(w.first!.at) ?? []), w]);
@@ -99,6 +111,7 @@ export class PaymentMatcher {
     const alike = before.filter((p) => p.amount === payment.amount && p.shares.length > 1);
     const last = alike.at(-1);
     if (!last || alike.length !== before.length) return null;
+    if (!last.shares.every(({ personId }) => this.index.byId.get(personId)?.person.active)) return null;
     const strangers = [...title.first, ...title.last].some(
       (word) =>
         word.role === 'child' &&
@@ -130,7 +143,12 @@ export class PaymentMatcher {
     });
     const due = dues.reduce((sum, d) => sum + d.amount, 0);
     const largest = Math.max(...dues.map((d) => d.amount));
-    const fits = due === 0 || payment.amount === due || payment.amount > 1.3 * largest;
+    const others = members
+      .flatMap((w) => this.index.siblingsOf(w.of))
+      .some((p) => p.person.active && !ids.includes(p.person.id));
+    const { amount } = payment;
+    const isEnough = amount > ENOUGH_FOR_TWO * largest && !(others && amount >= ENOUGH_FOR_TWO * due);
+    const fits = due === 0 || amount === due || isEnough;
     const sure =
       members.reduce((sum, w) => sum + probability(w), 0) >= CERTAIN && members.every((w) => w.identified);
     const shares = splitAlike(payment.amount, family.every(isKnown) ? family : dues);
@@ -139,27 +157,45 @@ export class PaymentMatcher {
     return { outcome: fits && sure ? 'automatic' : 'proposed', shares, candidates };
   }
 
-  /** The amount is what this child and a brother or sister owe together, though only one is found. */
-  private mayBeForTwo(of: IndexedPerson, payment: IncomingPayment, known: Known | null): boolean {
-    const due = of.person.monthlyDue;
-    if (due === null || due === 0 || payment.amount === due || payment.amount === of.person.missing)
+  /** Only one child is found, and the transfer may be for a brother or sister as well. */
+  private mayBeForTwo(
+    best: Weighed,
+    title: TitleEvidence,
+    payment: IncomingPayment,
+    known: Known | null,
+  ): boolean {
+    const isUsed = (at: number) => at === best.first?.at || at === best.last?.at;
+    if (title.joined && title.first.some((w) => w.role === 'child' && !w.doubtful && !isUsed(w.at)))
+      return true;
+    const { monthlyDue, missing, id } = best.of.person;
+    const { amount } = payment;
+    if (monthlyDue === null || amount === monthlyDue || amount === missing) return false;
+    if (known?.record.payments.some((p) => p.amount === amount && p.shares.every((s) => s.personId === id)))
       return false;
-    if (known?.record.payments.some((p) => p.amount === payment.amount && p.shares.length === 1))
-      return false;
-    return this.index
-      .siblingsOf(of)
-      .some((s) => s.person.active && payment.amount === due + (s.person.monthlyDue ?? 0));
+    const siblings = this.index.siblingsOf(best.of).filter((sibling) => sibling.person.active);
+    const isSum = siblings.some((s) => amount === monthlyDue + (s.person.monthlyDue ?? 0));
+    const isNamedWhole = best.first !== null && best.last !== null && payment.title.length < SHORTEST_CUT;
+    if (isNamedWhole) return isSum;
+    return (siblings.length > 0 || !best.first) && amount >= ENOUGH_FOR_TWO * monthlyDue;
   }
 }
 
-/** Words that many titles of a file hold: the school's name, a course. They name no child. */
-export function findCommonWords(payments: readonly IncomingPayment[]): Set<string> {
+/** Several children, each told by a code of their own. */
+function coded(title: TitleEvidence, weighed: readonly Weighed[]): Weighed[] | null {
+  const all = weighed.filter((w) => title.coded.includes(w.of));
+  return all.length > 1 ? all : null;
+}
+
+/** From how many titles on a word is common. */
+const LEAST_COMMON = 6;
+
+export function findCommonWords(payments: readonly IncomingPayment[]): CommonWords {
   const counts = new Map<string, number>();
   for (const { title } of payments)
     for (const word of new Set(readWords(title).map((w) => w.text)))
       counts.set(word, (counts.get(word) ?? 0) + 1);
-  const least = Math.max(6, payments.length / 250);
-  return new Set([...counts].filter(([, n]) => n >= least).map(([word]) => foldText(word)));
+  const least = Math.max(LEAST_COMMON, payments.length / 250);
+  return new Map([...counts].filter(([, n]) => n >= least).map(([word, n]) => [word, n / payments.length]));
 }
 
 /** Matches of all the transfers, in their order. */

@@ -109,6 +109,13 @@ export class NameIndex {
     return links;
   }
 
+  /** How many people these links speak for, each by how probable it is that they would be written so. */
+  massOf(links: readonly NameLink[]): number {
+    let mass = 0;
+    for (const link of links) mass += link.probability * (this.counts.get(link.name) ?? 0);
+    return mass;
+  }
+
   /** The names that start so, for a word that was cut off. */
   findCut(word: string): NameLink[] {
     return (this.starts.get(word) ?? []).map((name) => ({

@@ -1,4 +1,5 @@
 /** What the matcher knows of a child, of an incoming transfer and of earlier ones. Money in grosze. */
+import type { Writing } from './name-index.ts';
 
 export interface PayablePerson {
   id: string;
@@ -41,7 +42,7 @@ export type Reason =
   | { code: 'phone'; phone: string }
   | { code: 'payer-account-seen' | 'payer-name-seen'; times: number }
   | { code: 'same-title' }
-  | { code: 'name'; writing: string; words: string[] }
+  | { code: 'name'; writing: Writing; words: string[] }
   | { code: 'payer-surname'; word: string }
   | { code: 'siblings'; personIds: string[] }
   | { code: 'amount'; amount: number }

@@ -37,6 +37,8 @@ export class PeopleIndex {
   /** Folded words of the cities of sections. */
   readonly cityWords: Set<string>;
   readonly activeCount: number;
+  private readonly siblings = new Map<IndexedPerson, readonly IndexedPerson[]>();
+  private readonly masses = new Map<string, number>();
 
   constructor(people: readonly PayablePerson[]) {
     this.people = people.map((person) => {
@@ -65,12 +67,32 @@ export class PeopleIndex {
     this.activeCount = people.filter((p) => p.active).length;
   }
 
-  /** Others who share a phone, or without a phone a surname that nobody else has. */
-  siblingsOf(of: IndexedPerson): IndexedPerson[] {
-    const { phone } = of.person;
-    const byPhone = (phone && this.byPhone.get(phone)) || [];
-    const namesakes = of.lastParts.flatMap((part) => this.byLastPart.get(part) ?? []);
-    const alone = namesakes.length <= 3 ? namesakes.filter((p) => p.root === of.root) : [];
-    return [...new Set([...byPhone, ...alone])].filter((p) => p !== of);
+  /** Others of the same family, as far as phone and surname tell. Somebody of the same first name is a namesake or a double. */
+  siblingsOf(of: IndexedPerson): readonly IndexedPerson[] {
+    let siblings = this.siblings.get(of);
+    if (!siblings) {
+      const { phone } = of.person;
+      const sharing = phone ? (this.byPhone.get(phone) ?? []) : this.fewNamesakes(of);
+      siblings = sharing.filter((p) => p !== of && p.firstParts[0] !== of.firstParts[0]);
+      this.siblings.set(of, siblings);
+    }
+    return siblings;
+  }
+
+  /** Of somebody without a phone the surname alone tells, where few have it. */
+  private fewNamesakes(of: IndexedPerson): readonly IndexedPerson[] {
+    const namesakes = of.lastParts.flatMap((part) => this.byRoot.get(surnameRoot(part)) ?? []);
+    return namesakes.length <= 3 ? namesakes : [];
+  }
+
+  /** How many people a word speaks for. One that is a first name and a surname (Roman, Lech) speaks for the bearers of either. */
+  massOf(word: string): number {
+    let mass = this.masses.get(word);
+    if (mass === undefined) {
+      const { firstNames, lastNames } = this;
+      mass = firstNames.massOf(firstNames.find(word)) + lastNames.massOf(lastNames.find(word));
+      this.masses.set(word, mass);
+    }
+    return mass;
   }
 }

@@ -1,8 +1,13 @@
 /** Finds in a title what may tell whom it is about: codes, phones, names, section. */
-import type { NameLink } from './name-index.ts';
+import type { NameIndex, NameLink } from './name-index.ts';
 import type { IndexedPerson, PeopleIndex } from './people-index.ts';
 import { findPhones, isLetters, readWords, type Word } from './read-words.ts';
 import { calendarWords, plainWords, weekDayByWord } from './title-words.ts';
+
+interface WordLinks {
+  first: readonly NameLink[];
+  last: readonly NameLink[];
+}
 
 /** A word that may be a name. */
 export interface NameWord {
@@ -11,9 +16,14 @@ export interface NameWord {
   links: readonly NameLink[];
   /** Whose name it is taken for: the payer's own says nothing about the child. */
   role: 'child' | 'payer';
+  /** The part of the file's titles that hold it, where they are many; else 0. */
+  share: number;
   /** A calendar word too (Maja, Środa), hence weak. */
   doubtful: boolean;
 }
+
+/** Words that many titles of a file hold (the course, the school, Nowak), and in what part of them. */
+export type CommonWords = ReadonlyMap<string, number>;
 
 export interface TitleEvidence {
   coded: IndexedPerson[];
@@ -39,19 +49,25 @@ const BEFORE_CHILD = new Set(
 const JOINING = new Set(['i', 'oraz', 'a', 'plus', 'and', 'z']);
 const LONGEST_LINE = 27;
 
-/** A word written with a gap or without one: `KOWAL SKI` over the end of a bank's line, `JANKOWALSKI`. */
-function findBroken(index: PeopleIndex, words: readonly Word[], at: number): NameLink[] | null {
+/** A word that the end of a bank's line cut in two: `KOWAL SKI`. */
+function findBroken(index: PeopleIndex, words: readonly Word[], at: number): WordLinks | null {
   const next = words[at + 1];
-  if (!next || next.after !== 'space' || !isLetters(next.text) || plainWords.has(next.text)) return null;
+  if (!next || next.after !== 'space' || !isLetters(next.text)) return null;
   const whole = words[at]!.text + next.text;
   if (whole.length < 5) return null;
-  const links = index.lastNames
-    .find(whole)
-    .filter((link) => link.writing === 'exact' || link.writing === 'inflected');
-  return links.length > 0 ? links.map((link) => ({ ...link, probability: link.probability / 20 })) : null;
+  const find = (names: NameIndex) =>
+    names
+      .find(whole)
+      .filter(
+        (link) => link.writing === 'exact' || (link.writing === 'inflected' && !plainWords.has(next.text)),
+      )
+      .map((link) => ({ ...link, probability: link.probability / 20 }));
+  const links = { first: find(index.firstNames), last: find(index.lastNames) };
+  return links.first.length + links.last.length > 0 ? links : null;
 }
 
-function findGlued(index: PeopleIndex, word: string): { first: NameLink[]; last: NameLink[] } | null {
+/** Two words without the gap between them: `JANKOWALSKI`. */
+function findGlued(index: PeopleIndex, word: string): WordLinks | null {
   for (let cut = 3; cut <= word.length - 4; cut++) {
     const [a, b] = [word.slice(0, cut), word.slice(cut)];
     for (const [first, last] of [
@@ -66,8 +82,8 @@ function findGlued(index: PeopleIndex, word: string): { first: NameLink[]; last:
   return null;
 }
 
-/** `common`: words found in many titles of the same file, hence no names of a child. */
-export function readTitle(title: string, index: PeopleIndex, common: ReadonlySet<string>): TitleEvidence {
+/** `common`: from `findCommonWords`. */
+export function readTitle(title: string, index: PeopleIndex, common: CommonWords): TitleEvidence {
   const words = readWords(title);
   const evidence: TitleEvidence = {
     coded: [],
@@ -88,11 +104,15 @@ export function readTitle(title: string, index: PeopleIndex, common: ReadonlySet
   };
   for (const code of title.toLowerCase().split(/[^a-z0-9._-]+/)) {
     const people = code.length >= 6 ? index.byCode.get(code.replace(/^[._-]+|[._-]+$/g, '')) : undefined;
-    if (people) [evidence.coded, evidence.code] = [people, code];
+    if (!people) continue;
+    evidence.coded.push(...people.filter((person) => !evidence.coded.includes(person)));
+    evidence.code ??= code;
   }
   for (const phone of findPhones(title)) {
     const people = index.byPhone.get(phone);
-    if (people) [evidence.phoned, evidence.phone] = [people, phone];
+    if (!people) continue;
+    evidence.phoned.push(...people.filter((person) => !evidence.phoned.includes(person)));
+    evidence.phone ??= phone;
   }
   let skip = -1;
   words.forEach(({ text }, at) => {
@@ -103,6 +123,7 @@ export function readTitle(title: string, index: PeopleIndex, common: ReadonlySet
     if (text.length < 3 || plainWords.has(text)) return;
     const doubtful = calendarWords.has(text) || index.cityWords.has(text);
     const role = 'child' as const;
+    const share = common.get(text) ?? 0;
     let first: readonly NameLink[] = index.firstNames.find(text);
     let last: readonly NameLink[] = index.lastNames.find(text);
     if (first.length === 0 && last.length === 0 && !doubtful) {
@@ -110,7 +131,7 @@ export function readTitle(title: string, index: PeopleIndex, common: ReadonlySet
       const glued = broken || text.length < 8 ? null : findGlued(index, text);
       const isLastWord = at === words.length - 1 && title.trim().length >= LONGEST_LINE;
       const cut = isLastWord && text.length >= 3 ? index.lastNames.findCut(text) : [];
-      if (broken) [last, skip] = [broken, at + 1];
+      if (broken) [first, last, skip] = [broken.first, broken.last, at + 1];
       else if (glued) [first, last] = [glued.first, glued.last];
       else if (cut.length > 0) last = cut;
       else if (!common.has(text)) [first, last] = [index.firstNames.guess(text), index.lastNames.guess(text)];
@@ -124,9 +145,10 @@ export function readTitle(title: string, index: PeopleIndex, common: ReadonlySet
       last.length > 0 &&
       !index.firstNames.find(text).length &&
       !index.lastNames.find(text).length;
-    if (first.length > 0) evidence.first.push({ at, text, links: first, role, doubtful });
+    if (first.length > 0) evidence.first.push({ at, text, links: first, role, share, doubtful });
     // A glued word is two words in one place; half a step keeps them apart.
-    if (last.length > 0) evidence.last.push({ at: glue ? at + 0.5 : at, text, links: last, role, doubtful });
+    if (last.length > 0)
+      evidence.last.push({ at: glue ? at + 0.5 : at, text, links: last, role, share, doubtful });
   });
   markPayers(evidence, words);
   evidence.joined = isJoined(evidence, words);

@@ -8,11 +8,14 @@ export interface Word {
   after: 'start' | 'space' | 'sign';
 }
 
+/** A bank's title has 140 letters; of pasted text no more than this is read, which keeps the work within bounds. */
+const LONGEST_TEXT = 400;
+
 /** Letters and digits; a hyphen parts words, as in a double-barrelled name. */
 export function readWords(text: string): Word[] {
   const words: Word[] = [];
   let end = 0;
-  const folded = foldText(text);
+  const folded = foldText(text.slice(0, LONGEST_TEXT));
   for (const match of folded.matchAll(/[\p{L}]+|\d+/gu)) {
     const gap = folded.slice(end, match.index);
     const after = words.length === 0 ? 'start' : /^\s*$/.test(gap) ? 'space' : 'sign';

@@ -5,36 +5,32 @@
  * Method: Fellegi and Sunter, "A Theory for Record Linkage", 1969.
  */
 import { surnameRoot } from './inflect-name.ts';
-import type { NameLink } from './name-index.ts';
 import type { IncomingPayment, PayablePerson, Reason } from './payable-person.ts';
 import type { IndexedPerson, PeopleIndex } from './people-index.ts';
 import type { PayerRecord } from './payer-history.ts';
 import type { NameWord, TitleEvidence } from './read-title.ts';
+import { bestNames, effectiveSize, UNSEEN } from './weigh-names.ts';
 
 const RATE = {
   /** Transfers that are no child's. */
   stranger: 0.03,
-  strangerAtKnownAccount: 0.002,
+  strangerAtKnownAccount: 0.001,
   strangerOfKnownName: 0.008,
   /** Payers who bear their child's surname, and who don't. */
   payerOfSameName: 0.75,
-  payerOfOtherName: 0.25,
+  payerOfOtherName: 0.3,
+  /** Where only the payer has the surname: children of the same first name whose payer happens to have it. */
+  unseenFamilies: 0.4,
   /** Titles that give a first name or a surname which isn't the child's. */
   otherFirst: 0.02,
   otherLast: 0.01,
   /** Titles with a word that looks like a name and is not the child's. */
   strangeWord: 0.05,
-  ownName: 0.05,
   inactive: 0.1,
   /** Known payers whose next transfer is for a child they haven't paid for yet. */
-  newSibling: 0.12,
-  newChild: 0.002,
-  calendarWord: 0.02,
+  newSibling: 0.08,
+  newChild: 0.001,
 };
-
-/** Unseen surnames weigh as much as 0.4 of a person (a Good–Turing estimate), unseen first names as one. */
-const UNSEEN = { first: 1, last: 0.4, misspelt: 0.1 };
-const SMALLEST_SCHOOL = 400;
 
 export interface Known {
   record: PayerRecord;
@@ -57,65 +53,9 @@ export interface Weighed {
   reasons: Reason[];
 }
 
-interface NameMatch {
-  word: NameWord;
-  link: NameLink;
-  ratio: number;
-}
-
-/** Likelihood ratio of a written word for this child against any other. */
-function ratioOf(
-  index: PeopleIndex,
-  of: IndexedPerson,
-  word: NameWord,
-  kind: 'first' | 'last',
-): NameMatch | null {
-  const parts = kind === 'first' ? of.firstParts : of.lastParts;
-  const names = kind === 'first' ? index.firstNames : index.lastNames;
-  const size = Math.max(index.activeCount, SMALLEST_SCHOOL);
-  let best: NameMatch | null = null;
-  for (const link of word.links) {
-    if (!parts.includes(link.name)) continue;
-    const family =
-      kind === 'last' ? index.siblingsOf(of).filter((p) => p.lastParts.includes(link.name)).length : 0;
-    let mass = 0;
-    for (const other of word.links) mass += other.probability * (names.counts.get(other.name) ?? 0);
-    mass = Math.max(0, mass - link.probability * (1 + family));
-    const isSlip = link.writing === 'typo' || link.writing === 'spelling';
-    const unseen = isSlip
-      ? UNSEEN.misspelt
-      : UNSEEN[kind] * link.probability * (link.writing === 'cut' ? 1.5 : 1);
-    const raw = (link.probability * size) / (mass + unseen);
-    const ratio = word.doubtful ? raw * RATE.calendarWord : raw;
-    if (!best || ratio > best.ratio) best = { word, link, ratio };
-  }
-  return best;
-}
-
 const isStrong = (word: NameWord): boolean =>
   !word.doubtful &&
   word.links.some((link) => link.writing !== 'typo' && link.writing !== 'spelling' && link.writing !== 'cut');
-
-/** The two words that speak most for this child, one as the first name, another as the last. */
-function bestNames(index: PeopleIndex, of: IndexedPerson, title: TitleEvidence) {
-  const matches = (words: readonly NameWord[], kind: 'first' | 'last') =>
-    words.flatMap((word) => ratioOf(index, of, word, kind) ?? []).sort((a, b) => b.ratio - a.ratio);
-  const firsts = matches(title.first, 'first');
-  const lasts = matches(title.last, 'last');
-  let best: { first: NameMatch | null; last: NameMatch | null; product: number } = {
-    first: null,
-    last: null,
-    product: 1,
-  };
-  for (const first of [null, ...firsts])
-    for (const last of [null, ...lasts]) {
-      if (first && last && first.word.at === last.word.at) continue;
-      const isPayers = first?.word.role === 'payer';
-      const product = Math.max(1, (first?.ratio ?? 1) * (isPayers ? RATE.ownName : 1)) * (last?.ratio ?? 1);
-      if (product > best.product) best = { first, last, product };
-    }
-  return best;
-}
 
 /** How the amount speaks for a child; 1 where it says nothing. */
 function amountFactor(person: PayablePerson, amount: number): { factor: number; fits: boolean } {
@@ -183,7 +123,7 @@ export function weighCandidate(
   known: Known | null,
 ): Weighed {
   const { person } = of;
-  const size = Math.max(index.activeCount, SMALLEST_SCHOOL);
+  const size = effectiveSize(index);
   const reasons: Reason[] = [];
   const isCoded = title.coded.includes(of);
   const isPhoned = title.phoned.includes(of);
@@ -194,7 +134,7 @@ export function weighCandidate(
   if (known?.sameTitle.has(person.id)) reasons.push({ code: 'same-title' });
   if (isPhoned) reasons.push({ code: 'phone', phone: title.phone! });
 
-  let weight = priorOf(of, known, size);
+  let weight = priorOf(index, of, known, size, payer);
   if (isCoded) weight *= size * 1000;
   if (isPhoned) weight *= (size * 50) / title.phoned.length;
   if (known?.sameTitle.has(person.id)) weight *= 6;
@@ -213,23 +153,20 @@ export function weighCandidate(
     (w) => !payer.includes(w.text) && !title.first.some((f) => f.at === w.at),
   );
   if (!first && free(title.first)) weight *= RATE.otherFirst;
-  if (!last && free(otherLast)) weight *= RATE.otherLast;
+  if (!(first && last) && free(otherLast)) weight *= RATE.otherLast;
 
-  const payerKnows = payer.find((word) =>
-    of.lastParts.some((part) => surnameRoot(part) === surnameRoot(word)),
-  );
-  const lastIsWeak = !last || last.ratio < size / 50;
+  const payerKnows = sharesName(of, payer);
   let background = RATE.stranger;
-  if (known && times > 0)
-    background = known.by === 'account' ? RATE.strangerAtKnownAccount : RATE.strangerOfKnownName;
-  else if (payerKnows) {
-    reasons.push({ code: 'payer-surname', word: payerKnows });
+  if (payerKnows && times === 0) reasons.push({ code: 'payer-surname', word: payerKnows });
+  if (known) {
+    if (times > 0)
+      background = known.by === 'account' ? RATE.strangerAtKnownAccount : RATE.strangerOfKnownName;
+  } else if (payerKnows) {
+    const lastIsWeak = !last || last.ratio < size / 50;
     if (lastIsWeak) {
-      const namesakes = index.byRoot.get(surnameRoot(payerKnows))?.length ?? 1;
-      const family = 1 + index.siblingsOf(of).filter((p) => p.root === of.root).length;
-      const ratio = (RATE.payerOfSameName * size) / (Math.max(0, namesakes - family) + UNSEEN.last);
+      const ratio = (RATE.payerOfSameName * size) / (namesakesOf(index, of, payerKnows) + UNSEEN.last);
       weight *= Math.max(1, ratio / Math.max(1, last?.ratio ?? 1));
-      background += RATE.payerOfOtherName;
+      background += RATE.unseenFamilies;
     }
   } else if (payer.length > 0) weight *= last ? 0.8 : RATE.payerOfOtherName;
   if (!first && !isPhoned && !isCoded && times === 0) background += 0.15;
@@ -249,8 +186,10 @@ export function weighCandidate(
   if (section.words.length > 0) reasons.push({ code: 'section', words: section.words });
   if (amount.fits) reasons.push({ code: 'amount', amount: payment.amount });
 
-  const identified =
-    isCoded || isPhoned || times > 0 || (first !== null && (last !== null || payerKnows !== undefined));
+  const isNextToStranger = last !== null && title.strange.some((at) => Math.abs(at - last.word.at) <= 1.5);
+  const saysAnother = !first && (free(title.first) || isNextToStranger) && !known?.sameTitle.has(person.id);
+  const isNamed = first?.word.role === 'child' && (last !== null || payerKnows !== undefined);
+  const identified = isCoded || (!saysAnother && (isPhoned || times > 0 || isNamed));
   return {
     of,
     weight,
@@ -262,8 +201,25 @@ export function weighCandidate(
   };
 }
 
+/** The word of the payer's name that is the child's surname too, be it in the other gender. */
+const sharesName = (of: IndexedPerson, payer: readonly string[]): string | undefined =>
+  payer.find((word) => of.lastParts.some((part) => surnameRoot(part) === surnameRoot(word)));
+
+/** How many children outside of the family have the surname. */
+function namesakesOf(index: PeopleIndex, of: IndexedPerson, word: string): number {
+  const all = index.byRoot.get(surnameRoot(word)) ?? [];
+  const family = 1 + index.siblingsOf(of).filter((p) => all.includes(p)).length;
+  return Math.max(0, all.length - family);
+}
+
 /** How probable the child was before the title was read. */
-function priorOf(of: IndexedPerson, known: Known | null, size: number): number {
+function priorOf(
+  index: PeopleIndex,
+  of: IndexedPerson,
+  known: Known | null,
+  size: number,
+  payer: readonly string[],
+): number {
   const base = (of.person.active ? 1 : RATE.inactive) / size;
   if (!known) return base;
   const times = known.record.times.get(of.person.id) ?? 0;
@@ -271,5 +227,8 @@ function priorOf(of: IndexedPerson, known: Known | null, size: number): number {
   const others = known.siblings.size > 0 ? RATE.newSibling : 0;
   if (times > 0) return (1 - others) * (times / all) * (of.person.active ? 1 : 0.5);
   if (known.siblings.has(of)) return others / known.siblings.size;
-  return base * RATE.newChild * (known.by === 'account' ? 1 : 10);
+  const newChild = known.by === 'account' ? RATE.newChild : RATE.newChild * 10;
+  const kin = [...known.record.times.keys()].flatMap((id) => index.byId.get(id)?.lastParts ?? []);
+  const shared = sharesName(of, [...payer, ...kin]);
+  return shared ? newChild / (namesakesOf(index, of, shared) + 1) : base * newChild;
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Commit, Store } from '../../../../server/store/store.ts';
-import { feedOf, person, receipt, task, write } from './samples.ts';
+import type { AuditQuery, Commit, Store } from '../../../../server/store/store.ts';
+import { loose, feedOf, person, receipt, task, write } from './samples.ts';
 
 const auditRow = (recordId: string, more: object = {}) => ({
   ...{ at: 1_000, by: 'admin', action: 'edit', collection: 'user', recordId, before: null, after: { a: 1 } },
@@ -17,7 +17,7 @@ export function describeCommitting(open: () => Promise<Store>): void {
     it('counts versions from 1 and goes by them', async () => {
       await write(store, person('ala', { createdAt: 1 }));
       await write(store, person('ala', { createdAt: 2 }, { expect: 1 }));
-      expect(await store.get('user', 'ala')).toMatchObject({ version: 2, doc: { createdAt: 2 } });
+      expect(await store.get(loose('user'), 'ala')).toMatchObject({ version: 2, doc: { createdAt: 2 } });
 
       const stale = await store.commit({ writes: [person('ala', { createdAt: 3 }, { expect: 1 })] });
       expect(stale).toEqual({ ok: false, code: 'conflict', collection: 'user', id: 'ala' });
@@ -25,15 +25,15 @@ export function describeCommitting(open: () => Promise<Store>): void {
       expect(twice).toMatchObject({ ok: false, code: 'conflict', id: 'ala' });
       const missing = await store.commit({ writes: [person('ola', {}, { expect: 1 })] });
       expect(missing).toMatchObject({ ok: false, code: 'conflict', id: 'ola' });
-      expect(await store.get('user', 'ala')).toMatchObject({ version: 2, doc: { createdAt: 2 } });
+      expect(await store.get(loose('user'), 'ala')).toMatchObject({ version: 2, doc: { createdAt: 2 } });
     });
 
     it("writes over whatever stands with 'any'", async () => {
       await write(store, person('ala', {}, { expect: 'any' }));
       await write(store, person('ala', { createdAt: 9 }, { expect: 'any' }));
-      expect(await store.get('user', 'ala')).toMatchObject({ version: 2, doc: { createdAt: 9 } });
+      expect(await store.get(loose('user'), 'ala')).toMatchObject({ version: 2, doc: { createdAt: 9 } });
       await write(store, person('ala', {}, { expect: 'any', doc: null }));
-      expect(await store.get('user', 'ala')).toBeUndefined();
+      expect(await store.get(loose('user'), 'ala')).toBeUndefined();
       expect(await write(store, person('ala', {}, { expect: 'any', doc: null }))).toEqual([0]);
     });
 
@@ -42,9 +42,9 @@ export function describeCommitting(open: () => Promise<Store>): void {
       const stale = await store.commit({ writes: [person('ala', {}, { expect: 2, doc: null })] });
       expect(stale).toMatchObject({ ok: false, code: 'conflict' });
       await write(store, person('ala', {}, { expect: 1, doc: null }));
-      expect(await store.get('user', 'ala')).toBeUndefined();
+      expect(await store.get(loose('user'), 'ala')).toBeUndefined();
       await write(store, person('ala'));
-      expect(await store.get('user', 'ala')).toMatchObject({ version: 1 });
+      expect(await store.get(loose('user'), 'ala')).toMatchObject({ version: 1 });
     });
 
     it('lets one record at most have a unique value, and any number none', async () => {
@@ -97,7 +97,7 @@ export function describeCommitting(open: () => Promise<Store>): void {
         person('ola'),
       );
       expect(numbers).toEqual([1, 2, 3]);
-      expect(await store.get('user', 'ala')).toMatchObject({ version: 2, doc: { createdAt: 2 } });
+      expect(await store.get(loose('user'), 'ala')).toMatchObject({ version: 2, doc: { createdAt: 2 } });
       expect(await feedOf(store, 'staff')).toEqual(['2 ala', '3 ola']);
     });
 
@@ -121,7 +121,7 @@ export function describeCommitting(open: () => Promise<Store>): void {
 
       const again = await store.commit({ writes: [person('ola')], receipts: [receipt('c9'), receipt('c1')] });
       expect(again).toEqual({ ok: false, code: 'conflict', collection: 'receipt', id: 'c1' });
-      expect(await store.get('user', 'ola')).toBeUndefined();
+      expect(await store.get(loose('user'), 'ola')).toBeUndefined();
       const doubled = await store.commit({ writes: [], receipts: [receipt('c8'), receipt('c8')] });
       expect(doubled).toMatchObject({ ok: false, code: 'conflict', id: 'c8' });
     });
@@ -142,6 +142,24 @@ export function describeCommitting(open: () => Promise<Store>): void {
       const ala = await store.audit({ collection: 'user', recordId: 'ala', limit: 1 });
       expect(ala).toMatchObject([{ action: 'delete', after: { a: 1 } }]);
       expect(await store.audit({ collection: 'task', limit: 10 })).toEqual([]);
+    });
+
+    it('gives audit rows by person, by time and page after page', async () => {
+      for (const [at, by] of [
+        [1_000, 'ala'],
+        [2_000, 'ola'],
+        [3_000, 'ala'],
+        [4_000, 'ala'],
+      ] as const)
+        await store.commit({ writes: [], audit: [auditRow('x', { at, by })] });
+      const times = async (query: Partial<AuditQuery>) =>
+        (await store.audit({ limit: 10, ...query })).map(({ at }) => at);
+      expect(await times({ by: 'ala' })).toEqual([4_000, 3_000, 1_000]);
+      expect(await times({ from: 2_000, to: 3_000 })).toEqual([3_000, 2_000]);
+      expect(await times({ by: 'ala', collection: 'user', from: 1_001 })).toEqual([4_000, 3_000]);
+      const page = await store.audit({ by: 'ala', limit: 2 });
+      expect(await times({ by: 'ala', before: page.at(-1)!.id })).toEqual([1_000]);
+      expect(await times({ to: 3_500, before: page.at(-1)!.id })).toEqual([2_000, 1_000]);
     });
 
     it('writes nothing at all where one write is refused', async () => {
@@ -172,10 +190,10 @@ export function describeCommitting(open: () => Promise<Store>): void {
     });
 
     async function expectNothingWritten(heads: Map<string, number>): Promise<void> {
-      expect(await store.get('user', 'ola')).toBeUndefined();
-      expect(await store.get('task', 't')).toBeUndefined();
+      expect(await store.get(loose('user'), 'ola')).toBeUndefined();
+      expect(await store.get(loose('task'), 't')).toBeUndefined();
       expect(await store.heads(['staff', 'content'])).toEqual(heads);
-      expect((await store.headsOf(['content'], 'task')).get('content') ?? 0).toBe(0);
+      expect((await store.headsOf(['content'], loose('task'))).get('content') ?? 0).toBe(0);
       expect(await feedOf(store, 'staff')).toEqual(['1 ala']);
       expect(await feedOf(store, 'content', 'task')).toEqual([]);
       expect(await store.audit({ limit: 10 })).toEqual([]);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Change, Store } from '../../../../server/store/store.ts';
 import type { Place } from './place.ts';
+import { loose } from './samples.ts';
 
 const SCOPE = 'section:crowd';
 const WRITERS = 50;
@@ -10,7 +11,7 @@ const COUNTERS = 5;
 async function increment(store: Store, writer: number, round: number): Promise<number[]> {
   const id = `counter-${writer % COUNTERS}`;
   for (;;) {
-    const counter = await store.get<{ count: number }>('task', id);
+    const counter = await store.get(loose('task'), id);
     const result = await store.commit({
       writes: [
         {
@@ -38,7 +39,7 @@ async function follow(store: Store, last: number): Promise<Change<unknown>[]> {
   const seen: Change<unknown>[] = [];
   let after = 0;
   while (after < last) {
-    const page = await store.changes<unknown>(SCOPE, 'task', after, 7);
+    const page = await store.changes(SCOPE, loose('task'), after, 7);
     seen.push(...page);
     after = page.at(-1)?.number ?? after;
     if (page.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -69,7 +70,7 @@ export function describeConcurrency(place: () => Place, increments: number): voi
     expect(once).toHaveLength(commits);
     expect(new Set(once).size).toBe(commits);
 
-    const { records } = await one.find<{ count: number }>('task', { idPrefix: 'counter-' });
+    const { records } = await one.find(loose('task'), { idPrefix: 'counter-' });
     expect(records.reduce((sum, { doc }) => sum + doc.count, 0)).toBe(commits);
     expect(records.every(({ doc, version }) => doc.count === version)).toBe(true);
   });
@@ -87,6 +88,6 @@ export function describeConcurrency(place: () => Place, increments: number): voi
     );
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
     expect(results.filter((result) => !result.ok && result.code === 'taken')).toHaveLength(11);
-    expect((await stores[0]!.find('user', {})).total).toBe(1);
+    expect((await stores[0]!.find(loose('user'), {})).total).toBe(1);
   });
 }

@@ -1,8 +1,23 @@
-import { collections } from '../../../../server/store/collections.ts';
-import type { Commit, CommitResult, Query, Receipt, Scalar, Write } from '../../../../server/store/store.ts';
+import { collectionNamed } from '../../../../server/store/collections.ts';
+import type { Collection } from '../../../../server/store/collection.ts';
+import type {
+  Commit,
+  CommitResult,
+  Condition,
+  GroupQuery,
+  GroupRow,
+  Query,
+  Range,
+  Receipt,
+  Scalar,
+  Wanted,
+  Write,
+} from '../../../../server/store/store.ts';
+import { groupBy } from '../../../../server/store/group-by.ts';
+import { comparePolish } from '../../../../sync/domain/polish-order.ts';
 import { foldText } from '../../../../sync/domain/fold-text.ts';
 
-type Doc = Record<string, Scalar>;
+type Doc = Record<string, Scalar | string[]>;
 
 interface State {
   records: { collection: string; id: string; version: number; scope: string | null; doc: Doc }[];
@@ -54,8 +69,8 @@ export class ModelStore {
     const old = this.get(collection, id);
     if (expect !== 'any' && expect !== (old?.version ?? null))
       return { ok: false, code: 'conflict', collection, id };
-    const { unique } = collections.find(({ name }) => name === collection)!;
-    for (const field of doc ? unique : []) {
+    const { unique } = collectionNamed(collection);
+    for (const field of doc ? unique.map(([first]) => first!) : []) {
       const value = (doc as Doc)[field];
       const holder = this.state.records.find(
         (r) => r.collection === collection && r.id !== id && r.doc[field] === value,
@@ -103,15 +118,15 @@ export class ModelStore {
       }));
   }
 
-  find(collection: string, query: Query) {
-    const { searched } = collections.find(({ name }) => name === collection)!;
+  find(collection: string, query: Query<Doc>) {
+    const definition = collectionNamed(collection);
     const matching = this.state.records.filter(
-      (r) => r.collection === collection && matches(r, query, searched),
+      (r) => r.collection === collection && matches(r, query, definition),
     );
     const sort = query.sort ?? [];
     matching.sort((a, b) => {
       for (const { field, direction } of sort) {
-        const order = compare(a.doc[field] ?? null, b.doc[field] ?? null);
+        const order = comparatorOf(definition, field)(scalar(a.doc[field]), scalar(b.doc[field]));
         if (order !== 0) return direction === 'asc' ? order : -order;
       }
       return sort.at(-1)?.direction === 'desc' ? compare(b.id, a.id) : compare(a.id, b.id);
@@ -121,28 +136,69 @@ export class ModelStore {
     return { ids, total: matching.length };
   }
 
-  group(collection: string, by: string, sum: string) {
-    const records = this.state.records.filter((r) => r.collection === collection);
-    const keys = [...new Set(records.map(({ doc }) => doc[by] ?? null))].sort(compare);
-    return keys.map((key) => {
-      const same = records.filter(({ doc }) => (doc[by] ?? null) === key);
-      return { key, count: same.length, sum: same.reduce((all, { doc }) => all + Number(doc[sum] ?? 0), 0) };
-    });
+  group(collection: string, { by, sum, min, max, ...condition }: GroupQuery<Doc>): GroupRow[] {
+    const definition = collectionNamed(collection);
+    const records = this.state.records.filter(
+      (r) => r.collection === collection && matches(r, condition, definition),
+    );
+    const keysOf = ({ doc }: { doc: Doc }) => by.map((field) => scalar(doc[field]));
+    const groups = groupBy(records, (record) => JSON.stringify(keysOf(record)));
+    return [...groups.values()]
+      .sort(([a], [b]) => {
+        const [left, right] = [keysOf(a!), keysOf(b!)];
+        return left.map((key, i) => compare(key, right[i]!)).find((order) => order !== 0) ?? 0;
+      })
+      .map((group) => {
+        const values = (field: string | undefined) =>
+          field === undefined
+            ? []
+            : group.map(({ doc }) => scalar(doc[field])).filter((value) => value !== null);
+        const numbers = values(sum).map(Number);
+        return {
+          key: Object.fromEntries(by.map((field, i) => [field, keysOf(group[0]!)[i]!])),
+          count: group.length,
+          sum: numbers.reduce((all, value) => all + value, 0),
+          min: (values(min).sort(compare)[0] ?? null) as GroupRow['min'],
+          max: (values(max).sort(compare).at(-1) ?? null) as GroupRow['max'],
+        };
+      });
+  }
+
+  max(collection: string, field: string, condition: Condition<Doc>): GroupRow['max'] {
+    return this.group(collection, { ...condition, by: [], max: field })[0]?.max ?? null;
   }
 }
 
-function matches({ id, doc }: { id: string; doc: Doc }, query: Query, searched: readonly string[]): boolean {
+const scalar = (value: Doc[string] | undefined): Scalar =>
+  value === undefined || Array.isArray(value) ? null : (value as Scalar);
+
+const comparatorOf = ({ polish }: Collection, field: string) =>
+  polish.includes(field)
+    ? (a: Scalar, b: Scalar) =>
+        typeof a === 'string' && typeof b === 'string' ? comparePolish(a, b) : compare(a, b)
+    : compare;
+
+function isWanted(value: Doc[string] | undefined, wanted: Wanted): boolean {
+  if (typeof wanted === 'object' && wanted !== null && 'has' in wanted)
+    return Array.isArray(value) && value.includes(wanted.has);
+  return [wanted].flat().includes(scalar(value));
+}
+
+function matches(
+  { id, doc }: { id: string; doc: Doc },
+  query: Condition<Doc>,
+  definition: Collection,
+): boolean {
   const { where = {}, range = {}, idPrefix = '', contains = '' } = query;
-  const text = searched.map((field) => foldText(String(doc[field] ?? '')));
+  const text = definition.searched.map((field) => foldText(String(doc[field] ?? '')));
   return (
     id.startsWith(idPrefix) &&
-    Object.entries(where).every(([field, value]) => [value].flat().includes(doc[field] ?? null)) &&
-    Object.entries(range).every(([field, { from, to }]) => {
-      const value = doc[field] ?? null;
+    Object.entries<Wanted | undefined>(where).every(([field, wanted]) => isWanted(doc[field], wanted!)) &&
+    Object.entries<Range | undefined>(range).every(([field, { from, to } = {}]) => {
+      const value = scalar(doc[field]);
+      const order = comparatorOf(definition, field);
       if (value === null) return from === undefined && to === undefined;
-      return (
-        (from === undefined || compare(value, from) >= 0) && (to === undefined || compare(value, to) <= 0)
-      );
+      return (from === undefined || order(value, from) >= 0) && (to === undefined || order(value, to) <= 0);
     }) &&
     text.some((field) => field.includes(foldText(contains)))
   );

@@ -1,11 +1,21 @@
 import type { Scope } from '../../../../sync/contract/index.ts';
-import type { Receipt, Store, Write } from '../../../../server/store/store.ts';
+import type { Collection } from '../../../../server/store/collection.ts';
+import { collectionNamed } from '../../../../server/store/collections.ts';
+import type { Query, Receipt, Store, Write } from '../../../../server/store/store.ts';
+
+/** A collection as one of documents of whatever shape: the store goes by its definition, not by its type. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- any document
+export const loose = (name: string) => collectionNamed(name) as Collection<any>;
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- any field
+export type LooseQuery = Query<any>;
 
 interface PersonSample {
   username?: string | null;
   firstName?: string;
   lastName?: string;
+  email?: string;
   sectionId?: string | null;
+  permissions?: string[];
   createdAt?: number;
   enabled?: boolean;
 }
@@ -31,11 +41,8 @@ export async function write(store: Store, ...writes: Write[]): Promise<number[]>
   return result.numbers;
 }
 
-export async function findIds(
-  store: Store,
-  ...[collection, query]: Parameters<Store['find']>
-): Promise<string[]> {
-  return (await store.find(collection, query)).records.map(({ id }) => id);
+export async function findIds(store: Store, collection: string, query: LooseQuery): Promise<string[]> {
+  return (await store.find(loose(collection), query)).records.map(({ id }) => id);
 }
 
 /** A scope's feed as `number id` or `number -id` for a tombstone. */
@@ -46,6 +53,6 @@ export async function feedOf(
   after = 0,
   limit = 100,
 ): Promise<string[]> {
-  const changes = await store.changes(scope, collection, after, limit);
+  const changes = await store.changes(scope, loose(collection), after, limit);
   return changes.map(({ number, deleted, id }) => `${number} ${deleted ? '-' : ''}${id}`);
 }

@@ -1,0 +1,43 @@
+declare const DOC: unique symbol;
+
+/**
+ * A collection of the store: its handle, which carries the type of its documents, and what the adapters must know of it
+ * beforehand. All of them stand in collections.ts.
+ */
+export interface Collection<Doc extends object = object> {
+  readonly name: string;
+  /** Lists of fields that queries look up and sort by, in this order; each gets an index, and the id ends it. */
+  readonly indexes: readonly (readonly string[])[];
+  /** Lists of fields whose values (where none is null) at most one record has. */
+  readonly unique: readonly (readonly string[])[];
+  /** Fields that hold a list of texts; `has` looks them up by an index. */
+  readonly lists: readonly string[];
+  /** Fields of yes and no. */
+  readonly booleans: readonly string[];
+  /** Text fields that are sorted by the Polish alphabet. The others go by code point. */
+  readonly polish: readonly string[];
+  /** Text fields that `contains` searches, over their folded form. */
+  readonly searched: readonly string[];
+  readonly [DOC]?: Doc;
+}
+
+/** Names of a document's fields; of any document, paths too (`a.b`). */
+export type Field<Doc extends object> = Extract<keyof Doc, string>;
+
+type Options<Doc extends object> = {
+  readonly [K in 'indexes' | 'unique']?: readonly (readonly Field<Doc>[])[];
+} & { readonly [K in 'lists' | 'booleans' | 'polish' | 'searched']?: readonly Field<Doc>[] };
+
+export const defineCollection = <Doc extends object>(
+  name: string,
+  options: Options<Doc> = {},
+): Collection<Doc> => ({
+  name,
+  indexes: [],
+  unique: [],
+  lists: [],
+  booleans: [],
+  polish: [],
+  searched: [],
+  ...options,
+});

@@ -1,0 +1,40 @@
+import type { UserId } from '../../sync/contract/index.ts';
+
+/** What the server alone keeps; the replicated records are the nouns of sync/contract. */
+
+/** What is kept of a password, under the person's id. */
+export interface Credential {
+  id: UserId;
+  hash: string;
+  changedAt: number;
+}
+
+/** The refresh tokens that followed each other from one sign-in, as hashes. */
+export interface TokenFamily {
+  id: string;
+  userId: UserId;
+  current: string;
+  /** Replaced tokens that are still inside the grace time. */
+  replaced: { hash: string; at: number }[];
+  expiresAt: number;
+}
+
+export interface Payment {
+  id: string;
+  userId: UserId;
+  /** Grosze. */
+  amount: number;
+  /** YYYY-MM-DD */
+  paymentDate: string;
+  createdAt: number;
+  description: string;
+  notes: string | null;
+  /** False for what was not paid in money, such as a voucher. */
+  accountable: boolean;
+}
+
+/** A mark of the server's own, such as which demo school was seeded. */
+export interface Setting {
+  id: string;
+  at: number;
+}

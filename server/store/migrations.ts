@@ -1,0 +1,72 @@
+import type { Collection } from './collection.ts';
+import { allCollections, collectionNamed, type CollectionName } from './collections.ts';
+
+/** A change to the shape of stored documents. */
+export interface Migration {
+  /** From 1, without a gap; a migration that has been released is never changed. */
+  number: number;
+  name: string;
+  collection: CollectionName;
+  /** The document in its new shape; the very same object where it has it already. Replicated ones go out to the devices. */
+  migrate(doc: object): object;
+}
+
+/** In order; new ones at the end. */
+export const migrations: readonly Migration[] = [];
+
+/** Raised when trigrams or sort keys are made in another way. */
+const KEYS_VERSION = 1;
+
+/** One pass over a collection's records, in the order of their ids, in batches. */
+export interface Step {
+  id: string;
+  collection: Collection;
+  /** Without it the pass makes anew what the records are searched and sorted by. */
+  migrate?: Migration['migrate'];
+}
+
+/** Value of a step's row in `meta` once it is through; before that, the id of the last record it has passed. */
+export const DONE = 'done';
+/** Records of one batch: some ten milliseconds. */
+export const BATCH = 200;
+
+/** What an adapter does for a migration. */
+interface Migrator {
+  /** The steps that have begun, with how far they are. */
+  progress(): Promise<ReadonlyMap<string, string>>;
+  /**
+   * Carries out a step's next batch and notes how far it is, in one transaction; true where the step is through. Whoever is
+   * killed, or comes second, goes on from there.
+   */
+  runBatch(step: Step): Promise<boolean>;
+}
+
+/** Everything that a store of this version has been through: the migrations, then the keys that today's collections ask for. */
+export function stepsOf(list: readonly Migration[]): Step[] {
+  list.forEach(({ number, name }, i) => {
+    if (number !== i + 1) throw new Error(`Migration "${name}" should have number ${i + 1}`);
+  });
+  return [
+    ...list.map(({ number, collection, migrate }) => ({
+      id: `migration:${number}`,
+      collection: collectionNamed(collection),
+      migrate,
+    })),
+    ...allCollections.filter(hasKeys).map((collection) => ({ id: keysStep(collection), collection })),
+  ];
+}
+
+const hasKeys = ({ searched, polish, lists }: Collection): boolean =>
+  searched.length + polish.length + lists.length > 0;
+
+const keysStep = ({ name, searched, polish, lists }: Collection): string =>
+  `keys:${name}:${JSON.stringify([KEYS_VERSION, searched, polish, lists])}`;
+
+/** Brings the records of an older store up to date. Other requests and processes are let in between two batches. */
+export async function runMigrations(migrator: Migrator, list: readonly Migration[]): Promise<void> {
+  const progress = await migrator.progress();
+  for (const step of stepsOf(list)) {
+    if (progress.get(step.id) === DONE) continue;
+    while (!(await migrator.runBatch(step))) await new Promise((resolve) => setImmediate(resolve));
+  }
+}

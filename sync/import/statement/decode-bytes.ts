@@ -1,0 +1,71 @@
+/** Bytes of a bank's file as text. Banks use CP1250, ISO-8859-2, CP852 and UTF-8 and don't say which. */
+
+export interface Decoded {
+  text: string;
+  encoding: string;
+}
+
+/** Bytes of the Polish letters, in the order of `LETTERS`. */
+const LETTERS = 'ąćęłńóśźżĄĆĘŁŃÓŚŹŻ';
+const BYTES: Record<string, readonly number[]> = {
+  'windows-1250': [
+    0xb9, 0xe6, 0xea, 0xb3, 0xf1, 0xf3, 0x9c, 0x9f, 0xbf, 0xa5, 0xc6, 0xca, 0xa3, 0xd1, 0xd3, 0x8c, 0x8f,
+    0xaf,
+  ],
+  'iso-8859-2': [
+    0xb1, 0xe6, 0xea, 0xb3, 0xf1, 0xf3, 0xb6, 0xbc, 0xbf, 0xa1, 0xc6, 0xca, 0xa3, 0xd1, 0xd3, 0xa6, 0xac,
+    0xaf,
+  ],
+  cp852: [
+    0xa5, 0x86, 0xa9, 0x88, 0xe4, 0xa2, 0x98, 0xab, 0xbe, 0xa4, 0x8f, 0xa8, 0x9d, 0xe3, 0xe0, 0x97, 0x8d,
+    0xbd,
+  ],
+};
+
+const BOMS: [string, readonly number[]][] = [
+  ['utf-8', [0xef, 0xbb, 0xbf]],
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+];
+
+function decodeUtf8(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/** The encoding by which most bytes beyond ASCII are Polish letters; capitals among small letters count less. */
+function guessEncoding(bytes: Uint8Array): string {
+  const counts = new Map<number, number>();
+  for (const byte of bytes) if (byte >= 0x80) counts.set(byte, (counts.get(byte) ?? 0) + 1);
+  let best = { encoding: 'windows-1250', score: -1 };
+  for (const [encoding, letters] of Object.entries(BYTES)) {
+    let score = 0;
+    letters.forEach((byte, i) => (score += (counts.get(byte) ?? 0) * (i < 9 ? 1 : 0.9)));
+    if (score > best.score) best = { encoding, score };
+  }
+  return best.encoding;
+}
+
+function decodeCp852(bytes: Uint8Array): string {
+  const table = new Map(BYTES.cp852!.map((byte, i) => [byte, LETTERS[i]!]));
+  const parts: string[] = [];
+  for (let at = 0; at < bytes.length; at += 8192)
+    parts.push(
+      Array.from(bytes.subarray(at, at + 8192), (b) =>
+        b < 0x80 ? String.fromCharCode(b) : (table.get(b) ?? ' '),
+      ).join(''),
+    );
+  return parts.join('');
+}
+
+/** Marks of the byte order and NUL characters are left out. */
+export function decodeBytes(bytes: Uint8Array): Decoded {
+  const bom = BOMS.find(([, mark]) => mark.every((byte, i) => bytes[i] === byte));
+  const utf8 = bom ? null : decodeUtf8(bytes);
+  const encoding = bom?.[0] ?? (utf8 === null ? guessEncoding(bytes) : 'utf-8');
+  const text = utf8 ?? (encoding === 'cp852' ? decodeCp852(bytes) : new TextDecoder(encoding).decode(bytes));
+  return { text: text.replace(/^\ufeff/, '').replaceAll('\0', ''), encoding };
+}

@@ -1,0 +1,166 @@
+/** CAMT.053 (ISO 20022), versions .02 to .13: an entry, or each transfer of a batched one. */
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { TEXT_SHOWN, type StatementItem } from '../../domain/payment/statement-item.ts';
+import { readAccount } from './read-account.ts';
+import { readAmount } from './read-amount.ts';
+import { readDate } from './read-date.ts';
+import type { ReadFile } from './read-file.ts';
+import { statementMessages } from './statement-messages.ts';
+
+const parser = new XMLParser({
+  removeNSPrefix: true,
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  parseTagValue: false,
+  parseAttributeValue: false,
+});
+
+/** Definitions of entities can make a file grow without end, and no bank needs them. */
+export const hasDtd = (text: string): boolean => /<!\s*(?:DOCTYPE|ENTITY)/i.test(text);
+
+/** A node of the parsed entry, walked by names; several of one name are a list. */
+type Node = unknown;
+
+function all(node: Node, ...path: string[]): Node[] {
+  let nodes: Node[] = [node];
+  for (const name of path)
+    nodes = nodes.flatMap((n) => {
+      const child =
+        typeof n === 'object' && n !== null && !Array.isArray(n)
+          ? (n as Record<string, unknown>)[name]
+          : undefined;
+      return child === undefined ? [] : Array.isArray(child) ? child : [child];
+    });
+  return nodes;
+}
+
+function text(node: Node, ...path: string[]): string {
+  const [first] = all(node, ...path);
+  const value =
+    typeof first === 'object' && first !== null ? (first as Record<string, unknown>)['#text'] : first;
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+const firstText = (node: Node, ...paths: string[][]): string =>
+  paths.map((path) => text(node, ...path)).find((t) => t !== '') ?? '';
+
+function readMoney(node: Node, ...path: string[]): { amount: number; currency: string } | null {
+  const [money] = all(node, ...path);
+  const amount = readAmount(text(money));
+  const currency =
+    typeof money === 'object' && money !== null
+      ? String((money as Record<string, unknown>)['@Ccy'] ?? 'PLN')
+      : 'PLN';
+  return amount === null ? null : { amount, currency };
+}
+
+const NONE = /^(?:NOTPROVIDED|NONREF|NOT PROVIDED)?$/i;
+
+function readTitle(details: Node, entry: Node): string {
+  const free = all(details, 'RmtInf', 'Ustrd').map((part) => text(part));
+  const title =
+    free.join(' ') ||
+    firstText(
+      details,
+      ['RmtInf', 'Strd', 'CdtrRefInf', 'Ref'],
+      ['RmtInf', 'Strd', 'AddtlRmtInf'],
+      ['AddtlTxInf'],
+    );
+  return (title || text(entry, 'AddtlNtryInf')).replace(/\s+/g, ' ').trim();
+}
+
+type Entry =
+  { kind: 'skipped' } | { kind: 'items'; items: StatementItem[] } | { kind: 'broken'; reason: string };
+
+function readEntry(entry: Node, line: number): Entry {
+  const isCredit = (node: Node) => text(node, 'CdtDbtInd') !== 'DBIT';
+  const status = firstText(entry, ['Sts', 'Cd'], ['Sts']);
+  if (!isCredit(entry) || text(entry, 'RvslInd') === 'true' || (status !== '' && status !== 'BOOK'))
+    return { kind: 'skipped' };
+  const date = readDate(
+    firstText(entry, ['BookgDt', 'Dt'], ['BookgDt', 'DtTm'], ['ValDt', 'Dt'], ['ValDt', 'DtTm']),
+  );
+  if (!date) return { kind: 'broken', reason: statementMessages.badDate };
+  const whole = readMoney(entry, 'Amt');
+  if (!whole) return { kind: 'broken', reason: statementMessages.badAmount };
+  const found = all(entry, 'NtryDtls', 'TxDtls');
+  const transfers = found.length > 0 ? found : [{}];
+  const items: StatementItem[] = [];
+  for (const details of transfers) {
+    if (!isCredit(details)) continue;
+    const own =
+      readMoney(details, 'Amt') ??
+      readMoney(details, 'AmtDtls', 'TxAmt', 'Amt') ??
+      readMoney(details, 'AmtDtls', 'InstdAmt', 'Amt');
+    const money = transfers.length === 1 ? whole : own;
+    if (!money) return { kind: 'broken', reason: statementMessages.batchWithoutAmounts };
+    if (money.currency !== 'PLN')
+      return { kind: 'broken', reason: statementMessages.otherCurrency(money.currency) };
+    if (money.amount <= 0) return { kind: 'broken', reason: statementMessages.notPositive };
+    const account = firstText(
+      details,
+      ['RltdPties', 'DbtrAcct', 'Id', 'IBAN'],
+      ['RltdPties', 'DbtrAcct', 'Id', 'Othr', 'Id'],
+    );
+    const references = [
+      text(details, 'Refs', 'AcctSvcrRef'),
+      text(details, 'Refs', 'TxId'),
+      text(details, 'Refs', 'InstrId'),
+    ];
+    if (transfers.length === 1) references.push(text(entry, 'AcctSvcrRef'), text(entry, 'NtryRef'));
+    items.push({
+      line,
+      date,
+      amount: money.amount,
+      title: readTitle(details, entry),
+      payerName:
+        firstText(
+          details,
+          ['RltdPties', 'Dbtr', 'Nm'],
+          ['RltdPties', 'Dbtr', 'Pty', 'Nm'],
+          ['RltdPties', 'InitgPty', 'Nm'],
+        ) || null,
+      payerAccount: readAccount(account),
+      reference: references.find((r) => !NONE.test(r)) ?? null,
+    });
+  }
+  return { kind: 'items', items };
+}
+
+/** Each entry is cut out and parsed by itself, so that a damaged one costs no other. The file must have no DTD. */
+export function readCamt(xml: string): ReadFile {
+  const result: ReadFile = { format: 'camt053', items: [], broken: [], skipped: 0 };
+  const opening = /<((?:[\w.-]+:)?Ntry)(?:\s[^>]*)?>/g;
+  let line = 1;
+  let counted = 0;
+  for (let match = opening.exec(xml); match; match = opening.exec(xml)) {
+    line += xml.slice(counted, match.index).split('\n').length - 1;
+    counted = match.index;
+    // What lies before the next entry is all that may belong to this one.
+    const next = opening.exec(xml);
+    opening.lastIndex = next ? next.index : xml.length;
+    const block = xml.slice(match.index, next?.index);
+    const end = block.indexOf(`</${match[1]!}>`);
+    const read: Entry =
+      end < 0
+        ? { kind: 'broken', reason: statementMessages.unclosedEntry }
+        : parseEntry(`${block.slice(0, end)}</${match[1]!}>`, line);
+    if (read.kind === 'items') result.items.push(...read.items);
+    else if (read.kind === 'skipped') result.skipped += 1;
+    else {
+      const shown = xml.slice(match.index, match.index + TEXT_SHOWN).replace(/\s+/g, ' ');
+      result.broken.push({ line, text: shown, reason: read.reason });
+    }
+  }
+  return result;
+}
+
+function parseEntry(block: string, line: number): Entry {
+  try {
+    if (XMLValidator.validate(block) !== true) return { kind: 'broken', reason: statementMessages.badXml };
+    const [entry] = all(parser.parse(block), 'Ntry');
+    return readEntry(entry, line);
+  } catch {
+    return { kind: 'broken', reason: statementMessages.badXml };
+  }
+}

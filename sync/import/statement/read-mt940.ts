@@ -1,0 +1,127 @@
+/**
+ * MT940 as Polish banks write it: `:61:` is a booking, the `:86:` after it tells payer and title in subfields of two digits after
+ * a sign that differs by bank (`~20`, `^20`, `?20`, `<20`): 20 to 26 title, 32 and 33 name (27 to 29 where these are missing),
+ * 38 IBAN, 30 and 31 bank and account.
+ */
+import { TEXT_SHOWN, type StatementItem } from '../../domain/payment/statement-item.ts';
+import { readAccount } from './read-account.ts';
+import { readAmount } from './read-amount.ts';
+import { toDay } from './read-date.ts';
+import type { ReadFile } from './read-file.ts';
+import { splitLines } from './read-records.ts';
+import { statementMessages } from './statement-messages.ts';
+
+interface Field {
+  tag: string;
+  line: number;
+  lines: string[];
+}
+
+function readFields(text: string): Field[] {
+  const fields: Field[] = [];
+  splitLines(text).forEach((raw, i) => {
+    const text = raw.replace(/^\{.*?\{4:/, '').replace(/^-\}?\s*$/, '');
+    const match = /^\s*:(\d{2}[A-Z]?):(.*)$/.exec(text);
+    if (match) fields.push({ tag: match[1]!, line: i + 1, lines: [match[2]!] });
+    else if (text.trim() !== '') fields.at(-1)?.lines.push(text);
+  });
+  return fields;
+}
+
+const BOOKING =
+  /^(?<y>\d{2})(?<m>\d{2})(?<d>\d{2})(?:\d{4})?(?<mark>R?[CD])[A-Z]?(?<amount>\d{1,15},\d{0,2})(?:[A-Z][A-Z0-9]{3})?(?<customer>[^/]*)(?:\/\/(?<bank>.*))?$/;
+
+function readBooking(
+  field: Field,
+): { date: string; amount: number; isCredit: boolean; reference: string | null } | null {
+  const groups = BOOKING.exec(field.lines[0]!.trim())?.groups;
+  if (!groups) return null;
+  const date = toDay(2000 + Number(groups.y), Number(groups.m), Number(groups.d));
+  const amount = readAmount(groups.amount!.replace(/,$/, ''));
+  if (!date || amount === null) return null;
+  const reference = [groups.bank, groups.customer]
+    .map((r) => r?.trim() ?? '')
+    .find((r) => r !== '' && !/^NON?REF$/i.test(r));
+  return { date, amount, isCredit: groups.mark === 'C', reference: reference ?? null };
+}
+
+/** Lines of a bank are full at 27 or 35 letters; a full one may break a word. */
+function joinChunks(chunks: readonly string[]): string {
+  let text = '';
+  let isFull = false;
+  for (const chunk of chunks) {
+    text += (isFull || text === '' ? '' : ' ') + chunk;
+    isFull = chunk.length === 27 || chunk.length === 35 || chunk.length === 65;
+  }
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/** Banks put a filler where a subfield is empty: ÿ in their encoding, ˙ in CP1250. */
+const isFiller = (text: string): boolean => /^[ÿ˙\s]*$/.test(text);
+
+function readDetails(field: Field): { title: string; payer: string | null; account: string | null } {
+  // A line that doesn't begin with a subfield goes on in the middle of one.
+  const whole = field.lines.reduce(
+    (text, line) =>
+      text === '' || /^[~^?<]\d{2}/.test(line) || text.length % 65 === 0 ? text + line : `${text} ${line}`,
+    '',
+  );
+  const sign = ['~', '^', '?', '<'].find(
+    (s) =>
+      whole.split(s).filter((part) => /^\d{2}/.test(part)).length >= 2 || new RegExp(`\\${s}20`).test(whole),
+  );
+  if (!sign) return { title: joinChunks(field.lines).replace(/^\d{3}\s/, ''), payer: null, account: null };
+  const parts = new Map<number, string>();
+  for (const part of whole.split(sign).slice(1)) {
+    const match = /^(\d{2})(.*)$/s.exec(part);
+    if (match && !isFiller(match[2]!)) parts.set(Number(match[1]), match[2]!);
+  }
+  const take = (from: number, to: number) =>
+    joinChunks(
+      Array.from({ length: to - from + 1 }, (_, i) => parts.get(from + i) ?? '').filter(
+        (chunk) => chunk !== '',
+      ),
+    );
+  const account = [
+    parts.get(38),
+    parts.get(31),
+    parts.get(29),
+    `${parts.get(30) ?? ''}${parts.get(31) ?? ''}`,
+  ]
+    .map((text) => readAccount(text ?? ''))
+    .find((digits) => digits !== null && digits.length >= 20);
+  const named = take(32, 33) || (account === readAccount(parts.get(29) ?? '') ? take(27, 28) : take(27, 29));
+  return { title: take(20, 26), payer: named || null, account: account ?? null };
+}
+
+export function readMt940(text: string): ReadFile {
+  const result: ReadFile = { format: 'mt940', items: [], broken: [], skipped: 0 };
+  let currency = 'PLN';
+  let open: StatementItem | null = null;
+  for (const field of readFields(text)) {
+    if (field.tag.startsWith('60'))
+      currency = /^[CD]\d{6}([A-Z]{3})/.exec(field.lines[0]!.trim())?.[1] ?? currency;
+    if (field.tag === '86' && open) {
+      const { title, payer, account } = readDetails(field);
+      Object.assign(open, { title, payerName: payer, payerAccount: account });
+    }
+    open = null;
+    if (field.tag !== '61') continue;
+    const shown = field.lines.join(' ').slice(0, TEXT_SHOWN);
+    const booking = readBooking(field);
+    if (!booking) result.broken.push({ line: field.line, text: shown, reason: statementMessages.notARow });
+    else if (!booking.isCredit || booking.amount === 0) result.skipped += 1;
+    else if (currency !== 'PLN')
+      result.broken.push({
+        line: field.line,
+        text: shown,
+        reason: statementMessages.otherCurrency(currency),
+      });
+    else {
+      const { date, amount, reference } = booking;
+      open = { line: field.line, date, amount, title: '', payerName: null, payerAccount: null, reference };
+      result.items.push(open);
+    }
+  }
+  return result;
+}

@@ -1,0 +1,67 @@
+import Papa from 'papaparse';
+
+/** One record of a CSV file; a quoted field may run over several lines. */
+export type CsvRecord = { line: number; text: string } & ({ ok: true; cells: string[] } | { ok: false });
+
+/** A record longer than this has lost a quotation mark. */
+const LINES_AT_MOST = 20;
+
+/** How a record begins in every export known: with its day. */
+const BEGINS = /^\s*"?'?(?:\d{4}-\d{2}-\d{2}|\d{2}[-.]\d{2}[-.]\d{4})/;
+
+const countQuotes = (text: string): number => text.split('"').length - 1;
+
+export const splitLines = (text: string): string[] => text.split(/\r\n|\r|\n/);
+
+/** The delimiter that the file's first lines have most of. */
+export function guessDelimiter(lines: readonly string[]): string {
+  const head = lines.slice(0, 60).join('\n');
+  const counts = [';', ',', '\t'].map((d): [string, number] => [d, head.split(d).length]);
+  return counts.reduce((a, b) => (b[1] > a[1] ? b : a))[0];
+}
+
+function readQuoted(text: string, delimiter: string): string[] {
+  const cells = Papa.parse<string[]>(text, { delimiter, newline: '\r\n' }).data[0] ?? [];
+  return cells.map((cell) =>
+    cell.includes('\n')
+      ? cell
+          .split('\n')
+          .map((part) => part.trim())
+          .join(' ')
+      : cell,
+  );
+}
+
+/**
+ * Records one by one, so that a quotation mark that is never closed costs its own line and not the rest of the file: the line is
+ * given back as not readable and reading goes on below it.
+ */
+export function* readRecords(lines: readonly string[], delimiter: string): Generator<CsvRecord> {
+  for (let at = 0; at < lines.length; at++) {
+    let text = lines[at]!;
+    if (text.trim() === '') continue;
+    let quotes = countQuotes(text);
+    let end = at;
+    while (
+      quotes % 2 === 1 &&
+      end + 1 < lines.length &&
+      end - at < LINES_AT_MOST &&
+      !BEGINS.test(lines[end + 1]!)
+    ) {
+      end += 1;
+      text += `\n${lines[end]!}`;
+      quotes += countQuotes(lines[end]!);
+    }
+    if (quotes % 2 === 1) {
+      yield { line: at + 1, text: lines[at]!, ok: false };
+      continue;
+    }
+    yield {
+      line: at + 1,
+      text,
+      ok: true,
+      cells: quotes === 0 ? text.split(delimiter) : readQuoted(text, delimiter),
+    };
+    at = end;
+  }
+}

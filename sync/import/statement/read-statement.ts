@@ -1,0 +1,44 @@
+/** Reads a bank's file of any known kind. Never throws; what can't be read is told by line. */
+import type { Statement } from '../../domain/payment/statement-item.ts';
+import { decodeBytes } from './decode-bytes.ts';
+import { hasDtd, readCamt } from './read-camt.ts';
+import { readCsv } from './read-csv.ts';
+import type { ReadFile } from './read-file.ts';
+import { readJson } from './read-json.ts';
+import { readMt940 } from './read-mt940.ts';
+import { statementMessages } from './statement-messages.ts';
+
+export const LARGEST_FILE_MEGABYTES = 25;
+
+function failed(encoding: string, error: string): Statement {
+  return { format: null, encoding, items: [], broken: [], skipped: 0, error };
+}
+
+/** `fileName` decides only between kinds that the content leaves open. */
+export function readStatement(bytes: Uint8Array, fileName: string): Statement {
+  if (bytes.length > LARGEST_FILE_MEGABYTES * 1024 * 1024)
+    return failed('', statementMessages.tooLarge(LARGEST_FILE_MEGABYTES));
+  const { text, encoding } = decodeBytes(bytes);
+  return readStatementText(text, fileName, encoding);
+}
+
+/** The same for text that was pasted. */
+export function readStatementText(text: string, fileName = '', encoding = 'utf-8'): Statement {
+  const start = text.trimStart();
+  if (start === '') return failed(encoding, statementMessages.emptyFile);
+  const done = (read: ReadFile | null, error: string): Statement =>
+    read ? { ...read, encoding, error: null } : failed(encoding, error);
+  if (start.startsWith('<')) {
+    if (hasDtd(text)) return failed(encoding, statementMessages.dtd);
+    const isCamt = /<(?:[\w.-]+:)?BkToCstmrStmt[\s>]/.test(text) || /camt\.053/.test(text.slice(0, 2000));
+    return done(isCamt ? readCamt(text) : null, statementMessages.unknownFormat);
+  }
+  if (/^[[{]/.test(start) && !/^\{\d:/.test(start)) return done(readJson(text), statementMessages.badJson);
+  if (/^\s*:61:/m.test(text) || (/^\s*:20:/m.test(text) && /^\s*:6[02][FM]?:/m.test(text)))
+    return done(readMt940(text), statementMessages.unknownFormat);
+  const isJsonFile = /\.json$/i.test(fileName);
+  return done(
+    isJsonFile ? null : readCsv(text),
+    isJsonFile ? statementMessages.badJson : statementMessages.unknownFormat,
+  );
+}

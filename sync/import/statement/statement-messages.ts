@@ -1,0 +1,21 @@
+/** Texts of an import, for the organiser. */
+export const statementMessages = {
+  /** Source: admin seed, section 5. */
+  badJson: 'Invalid JSON format. Please check your input.',
+  unknownFormat:
+    'Nie rozpoznano formatu pliku. Obsługiwane są CSV banków mBank, PKO BP, ING i Santander, MT940, CAMT.053 i JSON.',
+  emptyFile: 'Plik jest pusty.',
+  tooLarge: (megabytes: number) => `Plik jest za duży. Największy dozwolony rozmiar to ${megabytes} MB.`,
+  dtd: 'Plik XML zawiera definicję typu dokumentu (DTD), której ze względów bezpieczeństwa nie wczytujemy.',
+  badDate: 'Nieprawidłowa data.',
+  badAmount: 'Nieprawidłowa kwota.',
+  badTitle: 'Brakuje tytułu płatności.',
+  notPositive: 'Kwota musi być większa od zera.',
+  otherCurrency: (currency: string) => `Waluta inna niż PLN: ${currency}.`,
+  openQuote: 'Cudzysłów w tej linii nie jest zamknięty.',
+  notARow: 'Ta linia nie wygląda jak operacja na koncie.',
+  notAnObject: 'To nie jest opis płatności.',
+  badXml: 'Uszkodzony fragment XML.',
+  unclosedEntry: 'Operacja nie jest domknięta: plik mógł zostać ucięty.',
+  batchWithoutAmounts: 'Pozycja zbiorcza bez kwot poszczególnych przelewów.',
+};

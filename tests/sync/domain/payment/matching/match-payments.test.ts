@@ -1,0 +1,235 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { describeReason } from '../../../../../sync/domain/payment/matching/describe-reasons.ts';
+import { matchPayments } from '../../../../../sync/domain/payment/matching/match-payments.ts';
+import type {
+  ConfirmedPayment,
+  IncomingPayment,
+  PayablePerson,
+} from '../../../../../sync/domain/payment/matching/payable-person.ts';
+
+const person = (
+  id: string,
+  firstName: string,
+  lastName: string,
+  more: Partial<PayablePerson> = {},
+): PayablePerson => ({
+  id,
+  reference: null,
+  firstName,
+  lastName,
+  phone: null,
+  section: { city: 'Kraków', weekDay: 'Środa', hour: '17:00' },
+  monthlyDue: 24000,
+  missing: 24000,
+  active: true,
+  ...more,
+});
+const FIRST = ['Ola', 'Iga', 'Hubert', 'Borys', 'Nadia', 'Tymon', 'Gaja', 'Wit', 'Emil', 'Sara'];
+const LAST = ['Cebula', 'Drozd', 'Fiołek', 'Gołąb', 'Hajduk', 'Jeleń', 'Kania', 'Łoś', 'Mysz', 'Orzeł'];
+/** Children who have nothing to do with the transfer, so that names have their frequencies. */
+const others = FIRST.flatMap((first, i) =>
+  LAST.map((last, j) => person(`other-${i}-${j}`, first, last, { phone: `5${i}${j}000000` })),
+);
+const anna = person('annakowalska01', 'Anna', 'Kowalska', { phone: '600700800' });
+const jakub = person('jakubkowalski1', 'Jakub', 'Kowalski', { phone: '600700800' });
+const pawel = person('pawelstepien01', 'Paweł', 'Stępień', { phone: '600700801' });
+const zofia = person('zofiawrona0001', 'Zofia', 'Wrona', {
+  phone: '600700802',
+  section: { city: 'Łódź', weekDay: 'Piątek', hour: '16:00' },
+});
+const people = [...others, anna, jakub, pawel, zofia];
+
+const pay = (title: string, more: Partial<IncomingPayment> = {}): IncomingPayment => ({
+  title,
+  payerName: null,
+  payerAccount: null,
+  amount: 24000,
+  ...more,
+});
+const match = (payment: IncomingPayment, history: ConfirmedPayment[] = [], all = people) =>
+  matchPayments([payment], all, history)[0]!;
+const ids = (payment: IncomingPayment, history: ConfirmedPayment[] = []) =>
+  match(payment, history).shares.map((s) => s.personId);
+
+describe('a title', () => {
+  it.each([
+    ['Anna Kowalska', [anna]],
+    ['KOWALSKA ANNA ZAJECIA LISTOPAD', [anna]],
+    ['od Ani Kowalskiej', [anna]],
+    ['za Kubę Kowalskiego', [jakub]],
+    ['zajęcia Kubusia Kowalskiego', [jakub]],
+    ['za Pawła Stępnia', [pawel]],
+    ['OPLATA ZA PAWLA STEPNIA', [pawel]],
+    ['wpłata dla Zosi Wrony', [zofia]],
+    ['Zuzia? nie: Zosia Wrona, Łódź, piątek', [zofia]],
+    ['pawelstepien01', [pawel]],
+    ['zajęcia tel. 600 700 801', [pawel]],
+    ['zajęcia +48600700802', [zofia]],
+    ['JAKUBKOWALSKI listopad', [jakub]],
+    ['OPŁATA ZA ZAJĘCIA ZOFIA WRO NA', [zofia]],
+  ])('%s', (title, expected) => expect(ids(pay(title))).toEqual(expected.map((p) => p.id)));
+
+  it.each(['Anna Kowalska', 'za Pawła Stępnia', 'pawelstepien01', 'zajęcia tel. 600 700 801'])(
+    '%s is enough',
+    (title) => expect(match(pay(title)).outcome).toBe('automatic'),
+  );
+
+  it.each(['zajęcia listopad', 'Kowalski', 'Anna', 'Bożena Zych', '', '!!!', 'tel. 600 700 800'])(
+    '%j alone books nothing',
+    (title) => expect(match(pay(title)).outcome).not.toBe('automatic'),
+  );
+
+  it('with a slip is proposed, and booked where the payer bears the name', () => {
+    expect(match(pay('Paweł Stepeiń')).outcome).toBe('proposed');
+    expect(match(pay('Paweł Stepeiń', { payerName: 'STĘPIEŃ MAREK' }))).toMatchObject({
+      shares: [{ personId: pawel.id }],
+    });
+  });
+
+  it('with the payer’s own name speaks for no child of that name', () => {
+    const found = match(pay('Anna Kowalska', { payerName: 'ANNA KOWALSKA' }));
+    expect(found.outcome).toBe('proposed');
+  });
+
+  it('of a namesake is not guessed, and the group decides', () => {
+    const twin = person('annakowalska02', 'Anna', 'Kowalska', {
+      section: { city: 'Łódź', weekDay: 'Piątek', hour: '16:00' },
+    });
+    expect(match(pay('Anna Kowalska'), [], [...people, twin]).outcome).toBe('proposed');
+    const told = match(pay('Anna Kowalska Łódź piątek 16:00'), [], [...people, twin]);
+    expect(told.candidates[0]).toMatchObject({ personId: twin.id });
+  });
+
+  it('for brother and sister is split by what each owes', () => {
+    const found = match(pay('Ania i Kuba Kowalscy', { amount: 48000, payerName: 'KOWALSKI PIOTR' }));
+    expect(new Set(found.shares.map((s) => s.personId))).toEqual(new Set([anna.id, jakub.id]));
+    expect(found.shares.map((s) => s.amount)).toEqual([24000, 24000]);
+  });
+
+  it('for one child with the money of two is left to a person', () => {
+    expect(match(pay('za Anię', { amount: 48000, payerName: 'KOWALSKI PIOTR' })).outcome).toBe('proposed');
+  });
+});
+
+describe('a payer seen before', () => {
+  const account = '61109010140000071219812874';
+  const before = (personId: string, more: Partial<ConfirmedPayment> = {}): ConfirmedPayment => ({
+    ...pay('czesne październik', { payerAccount: account, payerName: 'ZENON BĄK' }),
+    shares: [{ personId, amount: 24000 }],
+    ...more,
+  });
+  const again = pay('czesne listopad', { payerAccount: account, payerName: 'ZENON BĄK' });
+
+  it('pays for the same child, by the account alone', () => {
+    const found = match(again, [before(pawel.id)]);
+    expect(found).toMatchObject({ outcome: 'automatic', shares: [{ personId: pawel.id, amount: 24000 }] });
+    expect(found.candidates[0]!.reasons.map((r) => r.code)).toContain('payer-account-seen');
+  });
+
+  it('is not believed against a title that names somebody else', () => {
+    const found = match({ ...again, title: 'za Zosię Wronę' }, [before(pawel.id)]);
+    expect(found.outcome === 'automatic' ? found.shares[0]!.personId : zofia.id).toBe(zofia.id);
+  });
+
+  it('is not believed against a title with the surname and another first name', () => {
+    expect(match({ ...again, title: 'Ola Stępień' }, [before(pawel.id)]).outcome).toBe('proposed');
+  });
+
+  it('who pays for two children and names neither is left to a person', () => {
+    const two = [before(anna.id), before(jakub.id)];
+    expect(match(again, two).outcome).toBe('proposed');
+  });
+
+  it('who paid for two in one transfer does so again', () => {
+    const shares = [
+      { personId: anna.id, amount: 24000 },
+      { personId: jakub.id, amount: 16000 },
+    ];
+    const found = match({ ...again, amount: 40000 }, [before(anna.id, { amount: 40000, shares })]);
+    expect(found).toMatchObject({ outcome: 'automatic', shares });
+  });
+
+  it('who paid for two is not believed once one of them has left, or is unknown', () => {
+    const shares = [
+      { personId: anna.id, amount: 24000 },
+      { personId: 'gone', amount: 16000 },
+    ];
+    const found = match({ ...again, amount: 40000 }, [before(anna.id, { amount: 40000, shares })]);
+    expect(found.outcome).toBe('proposed');
+  });
+
+  it('at an account of many is a go-between and tells nothing', () => {
+    const many = others.slice(0, 20).map((p) => before(p.id));
+    expect(match(again, many).outcome).not.toBe('automatic');
+  });
+});
+
+describe('reasons', () => {
+  it('are told in Polish', () => {
+    const found = match(pay('za Kubę Kowalskiego', { payerName: 'EWA KOWALSKA' }));
+    expect(found.candidates[0]!.reasons.map(describeReason)).toEqual([
+      'zdrobnienie w tytule: kube kowalskiego',
+      'nazwisko jak u nadawcy: kowalska',
+      'kwota zgadza się z należnością (240 zł)',
+    ]);
+  });
+});
+
+describe('a title without end', () => {
+  it('is read as far as a title goes', () => {
+    const found = match(pay(`Anna Kowalska ${'Anna Kowalska '.repeat(50_000)}`));
+    expect(found.candidates[0]!.personId).toBe(anna.id);
+  });
+});
+
+describe('any transfer', () => {
+  const words = fc.constantFrom(
+    'za',
+    'i',
+    'Anna',
+    'Kuba',
+    'Kowalska',
+    'Kowalscy',
+    'Wrona',
+    'Stępnia',
+    'zajęcia',
+    'maj',
+    ',',
+    '600700800',
+    'xyz',
+  );
+  const payments = fc.array(
+    fc.record({
+      title: fc.oneof(
+        fc.array(words, { maxLength: 7 }).map((w) => w.join(' ')),
+        fc.string({ unit: 'binary' }),
+      ),
+      payerName: fc.constantFrom(null, 'PIOTR KOWALSKI', 'ANNA WRONA UL. DŁUGA 1', ''),
+      payerAccount: fc.constantFrom(null, '1', '2'),
+      amount: fc.integer({ min: 1, max: 100000 }),
+    }),
+    { maxLength: 8 },
+  );
+
+  it('is shared out to the grosz, with probabilities in order, the same each time', () =>
+    fc.assert(
+      fc.property(payments, payments, (list, past) => {
+        const history = past.map((p, i) => ({
+          ...p,
+          shares: [{ personId: people[100 + (i % 4)]!.id, amount: p.amount }],
+        }));
+        const matches = matchPayments(list, people, history);
+        matches.forEach(({ outcome, shares, candidates }, i) => {
+          const sum = shares.reduce((total, s) => total + s.amount, 0);
+          expect(sum).toBe(outcome === 'none' ? 0 : list[i]!.amount);
+          expect(new Set(shares.map((s) => s.personId)).size).toBe(shares.length);
+          const probabilities = candidates.map((c) => c.probability);
+          expect(probabilities.every((p) => p > 0 && p <= 1)).toBe(true);
+          expect(outcome === 'none').toBe(candidates.length === 0);
+        });
+        expect(matchPayments(list, [...people].reverse(), history)).toEqual(matches);
+      }),
+      { numRuns: 60 },
+    ));
+});
