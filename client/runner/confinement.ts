@@ -3,9 +3,15 @@
  * JavaScript object that it gets hold of, so the worker itself keeps nothing worth reaching.
  */
 
+import type { EmscriptenFs, ResizeFile } from './pyodide-internals.ts';
+
 /** Bytes a program may fill; then Python raises MemoryError. */
 const MEMORY_LIMIT = 256 * 1024 * 1024;
 const WASM_PAGE = 64 * 1024;
+/** Bytes that its files may grow by. */
+const FILES_LIMIT = 64 * 1024 * 1024;
+/** ENOSPC, as Emscripten numbers it. */
+const NO_SPACE = 51;
 
 /** Globals, besides those of the language, that Python's runtime needs once it is loaded. */
 const KEPT = new Set([
@@ -31,6 +37,27 @@ export function limitMemory(): void {
     if (this.buffer.byteLength + pages * WASM_PAGE > MEMORY_LIMIT) throw new RangeError('memory limit');
     return grow.call(this, pages);
   };
+}
+
+/**
+ * Files lie outside of Python's memory, so they have a limit of their own (`OSError`). Returns what starts the count anew.
+ * What a program deletes goes on counting.
+ */
+export function limitFiles(fs: EmscriptenFs): () => void {
+  const { MEMFS } = fs.filesystems;
+  let grown = 0;
+  const within =
+    (resize: ResizeFile): ResizeFile =>
+    (file, size) => {
+      const before = file.contents.length;
+      if (grown + size - before > FILES_LIMIT) throw new fs.ErrnoError(NO_SPACE);
+      resize(file, size);
+      // Room is given in leaps.
+      grown += Math.max(0, file.contents.length - before);
+    };
+  MEMFS.expandFileStorage = within(MEMFS.expandFileStorage);
+  MEMFS.resizeFileStorage = within(MEMFS.resizeFileStorage);
+  return () => (grown = 0);
 }
 
 /**
@@ -61,6 +88,69 @@ export function closeDoors(): void {
     }
   }
   forbidCodeFromText(scope);
+}
+
+/**
+ * To be called once nothing is left to be set up. Python can dig up JavaScript objects, and what a program wrote into those
+ * that all share, such as `Object.prototype`, would be there in the next one.
+ */
+export function freezeLanguage(): void {
+  const scope = globalThis as unknown as Scope;
+  const seen = new Set<object>();
+  const freeze = (value: unknown): void => {
+    if ((typeof value !== 'object' && typeof value !== 'function') || value === null || seen.has(value))
+      return;
+    seen.add(value);
+    if (ArrayBuffer.isView(value) || value === globalThis) return;
+    const properties = Object.getOwnPropertyDescriptors(value);
+    for (const name of OVERRIDDEN) allowOverride(value, name);
+    Object.freeze(value);
+    freeze(Object.getPrototypeOf(value));
+    for (const { value: held, get, set } of Object.values(properties)) [held, get, set].forEach(freeze);
+  };
+  for (const name of [...languageGlobals(), ...KEPT]) freeze(scope[name]);
+  const kinds = [
+    function* () {},
+    async function* () {},
+    async () => {},
+    new Map().entries(),
+    [].values(),
+    ''.matchAll(/./g),
+  ];
+  for (const kind of kinds) freeze(Object.getPrototypeOf(kind));
+}
+
+/** Properties of prototypes that objects further down give another value by `=`, which a frozen one would forbid them. */
+const OVERRIDDEN = [
+  'constructor',
+  'toString',
+  'valueOf',
+  'name',
+  'message',
+  'stack',
+  'next',
+  'return',
+  'then',
+];
+
+function allowOverride(holder: object, name: string): void {
+  const property = Object.getOwnPropertyDescriptor(holder, name);
+  if (!property?.configurable || !('value' in property) || typeof holder === 'function') return;
+  const { value } = property as { value: unknown };
+  Object.defineProperty(holder, name, {
+    get: () => value,
+    set(this: object, other: unknown) {
+      if (this === holder) throw new TypeError('frozen');
+      Object.defineProperty(this, name, {
+        value: other,
+        writable: true,
+        enumerable: true,
+        configurable: true,
+      });
+    },
+    enumerable: property.enumerable ?? false,
+    configurable: false,
+  });
 }
 
 function hide(holder: object, name: string): void {

@@ -1,5 +1,6 @@
 /** Ends of a program that Python itself doesn't survive, told in the form of its errors. */
 import type { PythonError } from './messages.ts';
+import { bareError } from './python-error.ts';
 
 export function describeCrash(thrown: unknown): PythonError {
   const { name, message } = thrown instanceof Error ? thrown : { name: '', message: String(thrown) };
@@ -11,11 +12,5 @@ export function describeCrash(thrown: unknown): PythonError {
         : /memory/i.test(message) && /alloc|limit/i.test(message)
           ? ['MemoryError', '']
           : ['SystemError', `the interpreter crashed: ${message.split('\n', 1)[0]}`];
-  return {
-    type: type!,
-    message: text!,
-    line: null,
-    column: null,
-    traceback: text ? `${type}: ${text}` : type!,
-  };
+  return bareError(type!, text!);
 }

@@ -1,5 +1,5 @@
 /** Python, loaded and confined, that runs one program after another, each from the same first state. */
-import { closeDoors, limitMemory, withoutFinalizers } from './confinement.ts';
+import { closeDoors, freezeLanguage, limitMemory, withoutFinalizers } from './confinement.ts';
 import { describeCrash } from './crash.ts';
 import { loadPyodide } from './load-pyodide.ts';
 import loopWatch from './loop_watch.py?raw';
@@ -38,10 +38,14 @@ export async function loadInterpreter(
 ): Promise<Interpreter> {
   limitMemory();
   withoutFinalizers();
-  return prepare(await loadPyodide(runtimePath, onProgress));
+  const pyodide = await loadPyodide(runtimePath, onProgress);
+  closeDoors();
+  freezeLanguage();
+  return startInterpreter(pyodide);
 }
 
-async function prepare(pyodide: Pyodide): Promise<Interpreter> {
+/** The interpreter without its confinement, as tests use it too. */
+export async function startInterpreter(pyodide: Pyodide): Promise<Interpreter> {
   const waits = pyodide._module.jspiSupported;
   let session = new ProgramSession(REHEARSAL, SILENT);
   let alive = true;
@@ -62,7 +66,6 @@ async function prepare(pyodide: Pyodide): Promise<Interpreter> {
     return { output: session.output.record, error: session.error, ranOutOfInput: session.ranOutOfInput };
   }
 
-  closeDoors();
   const rehearsal = await run(REHEARSAL, SILENT);
   if (!alive) throw new Error(rehearsal.error!.message);
   const restoreState = captureState(pyodide._module);
@@ -95,7 +98,8 @@ function connect(pyodide: Pyodide, session: () => ProgramSession): PythonCallabl
   const { scheduleCallback } = pyodide._api;
   pyodide.runPython(loopWatch, { filename: 'loop_watch.py' });
   pyodide.runPython(prelude, { filename: 'prelude.py' });
-  return pyodide.globals.get('install')({
+  // A program may dig the hooks up, but not put others in their place.
+  const hooks = Object.freeze({
     ask: () => session().ask(),
     rest: () => session().rest(),
     nap: (milliseconds: number) => session().nap(milliseconds),
@@ -109,5 +113,7 @@ function connect(pyodide: Pyodide, session: () => ProgramSession): PythonCallabl
         callback();
       }, milliseconds);
     },
-  }) as PythonCallable;
+  });
+  Object.values(hooks).forEach(Object.freeze);
+  return pyodide.globals.get('install')(hooks) as PythonCallable;
 }

@@ -13,6 +13,25 @@ export interface PythonError {
   column: number | null;
   /** The whole traceback as CPython prints it, limited to the learner's frames. */
   traceback: string;
+  /** Module of the library in which it arose, such as `random`; null where it was the learner's own line. */
+  library: string | null;
+  /** The innermost of the learner's frames, the innermost last; empty where the program never ran. */
+  frames: PythonFrame[];
+}
+
+/** A function that was being carried out, or the program itself. */
+export interface PythonFrame {
+  line: number;
+  locals: Record<string, PythonValue>;
+}
+
+export interface PythonValue {
+  /** Name of its class. */
+  type: string;
+  /** As `repr` gives it, of numbers, `True`, `None` and of a text's start; '' for others. */
+  value: string;
+  /** Class names of the elements (keys, for a dictionary), sorted. */
+  elements: string[];
 }
 
 /** A variable that a loop's condition looks at, as several looks during some time found it. */

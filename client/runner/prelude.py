@@ -4,6 +4,7 @@ import asyncio
 import atexit
 import builtins
 import io
+import itertools
 import linecache
 import sys
 import time
@@ -23,6 +24,8 @@ FILE = "program.py"
 HIDDEN = {"js", "pyodide", "pyodide_js", "_pyodide", "_pyodide_core", "micropip"}
 # Milliseconds; the browser's timers don't go further.
 LONGEST_NAP = 2**31 - 1
+# Of an error's surroundings: so many functions, and so many variables of each, are told.
+FRAMES, VARIABLES = 4, 40
 RECURSION_LIMIT = sys.getrecursionlimit()
 
 
@@ -190,6 +193,7 @@ def describe(error):
         # The frames hold what filled the memory.
         traceback.clear_frames(error.__traceback__)
     report = traceback.TracebackException.from_exception(error)
+    library = find_library(report.stack)
     keep_own_frames(report)
     text = "".join(report.format(colorize=False))
     line = column = None
@@ -199,7 +203,42 @@ def describe(error):
     if isinstance(error, SyntaxError) and error.filename == FILE:
         line, column = error.lineno, error.offset
     message = report.msg if isinstance(error, SyntaxError) else str(report)
-    return {"type": type(error).__name__, "message": message, "line": line, "column": column, "traceback": text}
+    return {
+        "type": type(error).__name__,
+        "message": message,
+        "line": line,
+        "column": column,
+        "traceback": text,
+        "library": library,
+        "frames": [describe_frame(*each) for each in traceback.walk_tb(error.__traceback__) if is_own(each[0])][-FRAMES:],
+    }
+
+
+def is_own(frame):
+    return frame.f_code.co_filename == FILE
+
+
+def find_library(stack):
+    """The module that the program called and that failed; None where the program's own line did."""
+    if not stack or stack[-1].filename in (FILE, "prelude.py") or stack[-1].filename.startswith("<"):
+        return None
+    called = next((stack[i + 1] for i in range(len(stack) - 2, -1, -1) if stack[i].filename == FILE), None)
+    return called and called.filename.removesuffix(".py").removesuffix("/__init__").rpartition("/")[2]
+
+
+def describe_frame(frame, line):
+    names = [name for name in frame.f_locals if not name.startswith("__")][-VARIABLES:]
+    return {"line": line, "locals": {name: describe_value(frame.f_locals[name]) for name in names}}
+
+
+def describe_value(value):
+    """Class and short text of a value, and of which classes its elements are; runs no code of the program's."""
+    kind = type(value)
+    elements = []
+    if kind in (list, tuple, set, dict):
+        elements = sorted({type(each).__name__ for each in itertools.islice(value, 50)})
+    plain = kind in (str, float, bool, type(None)) or kind is int and value.bit_length() < 200
+    return {"type": kind.__name__, "value": repr(value if kind is not str else value[:60]) if plain else "", "elements": elements}
 
 
 def find_column(frame):

@@ -1,4 +1,5 @@
 import type { LoopReport, Run, RunHandlers, RunResult } from './messages.ts';
+import { bareError } from './python-error.ts';
 import type { PythonWorker } from './python-worker.ts';
 import { runnerMessages } from './runner-messages.ts';
 import type { WorkerPool } from './worker-pool.ts';
@@ -37,7 +38,8 @@ export function startRun(pool: WorkerPool, code: string, handlers: RunHandlers, 
       if (acquired) pool.release(acquired);
       return;
     }
-    if (!acquired) return end({ status: 'error', output, error: loadError() });
+    if (!acquired)
+      return end({ status: 'error', output, error: bareError('LoadError', runnerMessages.loadFailed) });
     worker = acquired;
     worker.run(
       { code, inputs, afterInputs: mustReplay(acquired) ? 'replay' : 'wait' },
@@ -94,8 +96,4 @@ export function startRun(pool: WorkerPool, code: string, handlers: RunHandlers, 
       cut();
     },
   };
-}
-
-function loadError() {
-  return { type: 'LoadError', message: runnerMessages.loadFailed, line: null, column: null, traceback: '' };
 }

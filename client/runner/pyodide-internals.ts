@@ -9,6 +9,9 @@ export interface FsNode {
   contents: Record<string, FsNode>;
 }
 
+/** Gives a file room for so many bytes. */
+export type ResizeFile = (file: { contents: { length: number } }, size: number) => void;
+
 export interface EmscriptenFs {
   root: FsNode;
   streams: unknown[];
@@ -27,6 +30,8 @@ export interface EmscriptenFs {
   readFile(path: string): Uint8Array;
   writeFile(path: string, content: Uint8Array): void;
   analyzePath(path: string): { object: FsNode | null };
+  ErrnoError: new (code: number) => Error;
+  filesystems: { MEMFS: { expandFileStorage: ResizeFile; resizeFileStorage: ResizeFile } };
 }
 
 export interface PythonModule {

@@ -1,15 +1,41 @@
-import type { PythonError } from './messages.ts';
+import type { PythonError, PythonFrame, PythonValue } from './messages.ts';
+
+type Told = Readonly<Record<string, unknown>>;
+
+const isTold = (value: unknown): value is Told => typeof value === 'object' && value !== null;
+const isText = (value: unknown): value is string => typeof value === 'string';
+const textOf = (value: unknown): string => (isText(value) ? value : '');
+const positionOf = (value: unknown): number | null => (Number.isInteger(value) ? (value as number) : null);
+
+const isValue = (value: unknown): value is PythonValue =>
+  isTold(value) &&
+  isText(value.type) &&
+  isText(value.value) &&
+  Array.isArray(value.elements) &&
+  value.elements.every(isText);
+
+const isFrame = (frame: unknown): frame is PythonFrame =>
+  isTold(frame) &&
+  Number.isInteger(frame.line) &&
+  isTold(frame.locals) &&
+  Object.values(frame.locals).every(isValue);
 
 /** @param json as the prelude tells an error; a program may have bent even that, so nothing in it is taken for granted */
 export function readError(json: string): PythonError {
-  const { type, message, line, column, traceback } = JSON.parse(json) as Record<string, unknown>;
-  const text = (value: unknown) => (typeof value === 'string' ? value : '');
-  const position = (value: unknown) => (Number.isInteger(value) ? (value as number) : null);
+  const told = JSON.parse(json) as Told;
   return {
-    type: text(type) || 'SystemError',
-    message: text(message),
-    line: position(line),
-    column: position(column),
-    traceback: text(traceback),
+    type: textOf(told.type) || 'SystemError',
+    message: textOf(told.message),
+    line: positionOf(told.line),
+    column: positionOf(told.column),
+    traceback: textOf(told.traceback),
+    library: textOf(told.library) || null,
+    frames: Array.isArray(told.frames) ? told.frames.filter(isFrame) : [],
   };
 }
+
+/** An error of which nothing but its name and words are known. */
+export const bareError = (type: string, message: string): PythonError => ({
+  ...{ type, message, line: null, column: null, library: null, frames: [] },
+  traceback: message ? `${type}: ${message}` : type,
+});

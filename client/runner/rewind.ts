@@ -6,6 +6,7 @@
  * Rests on internals of the pinned Pyodide (`_module.HEAPU8`, its table of references, `FS` nodes): tests/runner/leaks.spec.ts
  * and many-programs.spec.ts guard them.
  */
+import { limitFiles } from './confinement.ts';
 import type { EmscriptenFs, FsNode, PythonModule } from './pyodide-internals.ts';
 
 type Kept = { mode: number; mtime: number; content: Uint8Array | null };
@@ -69,12 +70,14 @@ function captureFiles(fs: EmscriptenFs): () => void {
   }
   const streams = [...fs.streams];
   const folder = fs.cwd();
+  const forgetGrowth = limitFiles(fs);
   return () => {
     for (const stream of fs.streams) if (stream && !streams.includes(stream)) fs.close(stream);
     fs.streams.splice(0, fs.streams.length, ...streams);
     fs.chdir('/');
     restoreNodes(fs, kept);
     fs.chdir(folder);
+    forgetGrowth();
   };
 }
 

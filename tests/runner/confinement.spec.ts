@@ -74,6 +74,66 @@ print(sorted(set(found)), seen > 0)
   expect(await runner.play(digging)).toEqual({ status: 'done', output: '[] True\n' });
 });
 
+/** Every JavaScript object within reach, and what stands above it. */
+const DIG = `
+import gc, time
+from gc import get_objects
+roots = [thing for thing in get_objects() if "Js" in type(thing).__name__ and "pyodide" in type(thing).__module__]
+roots += [cell.cell_contents for function in (input, time.sleep) for cell in function.__closure__ or ()]
+reached = []
+for thing in roots:
+    for _ in range(4):
+        reached.append(thing)
+        try:
+            reached.append(thing.constructor.prototype)
+            thing = thing.__proto__
+        except BaseException:
+            break
+`;
+
+test('what a program writes into JavaScript objects is not there in the next one', async ({ runner }) => {
+  await runner.create({ spare: false });
+  const write = `${DIG}
+for thing in reached:
+    for name in ("zostawione", "then", "toString"):
+        try:
+            setattr(thing, name, 1)
+        except BaseException:
+            pass
+print(len(reached) > 3)`;
+  const look = `${DIG}
+print(len(reached) > 3, [thing for thing in reached if getattr(thing, "zostawione", None)])`;
+  expect(await runner.play(write)).toMatchObject({ output: 'True\n' });
+  expect(await runner.play(look)).toEqual({ status: 'done', output: 'True []\n' });
+});
+
+test('a program that digs up its hooks cannot tell an error that is none', async ({ runner }) => {
+  const program = `${DIG}
+for thing in reached:
+    for arguments in ((None,), (None, None), ("{}",), ("null",)):
+        try:
+            thing(*arguments)
+        except BaseException:
+            pass
+print("koniec")`;
+  const result = await runner.play(program);
+  expect(['done', 'error']).toContain(result.status);
+  if (result.status === 'error') expect(typeof result.error.type).toBe('string');
+  await runner.expectUsable();
+});
+
+test('files have a limit too', async ({ runner }) => {
+  const program = `
+try:
+    with open("/tmp/duzy", "wb") as plik:
+        for i in range(200): plik.write(bytes(1_000_000))
+except OSError as error:
+    print("pełno", i > 40)
+`;
+  for (let round = 0; round < 2; round += 1)
+    expect(await runner.play(program)).toEqual({ status: 'done', output: 'pełno True\n' });
+});
+
 test('a worker behind closed doors keeps nothing worth reaching', async ({ runner }) => {
   const { open, tricks } = await runner.page.evaluate(
     (names) => window.harness.closeDoors(names),

@@ -1,6 +1,6 @@
 import type { PythonError } from '../messages.ts';
 import { fallbackWords } from './fallback.ts';
-import { match, readMistake, type Pattern } from './mistake.ts';
+import { match, readMistake, type Mistake, type Pattern, type Words } from './mistake.ts';
 import { shorten } from './polish-grammar.ts';
 import { argumentTypePatterns } from './patterns/argument-types.ts';
 import { methodPatterns } from './patterns/methods.ts';
@@ -21,6 +21,7 @@ import { dictionaryPatterns } from './patterns/dictionaries.ts';
 import { foreignPatterns } from './patterns/foreign.ts';
 import { importPatterns } from './patterns/imports.ts';
 import { indentationPatterns } from './patterns/indentation.ts';
+import { libraryPatterns } from './patterns/library.ts';
 import { keyPatterns } from './patterns/keys.ts';
 import { lambdaPatterns } from './patterns/lambdas.ts';
 import { limitPatterns } from './patterns/limits.ts';
@@ -48,7 +49,7 @@ export interface Explanation {
 }
 
 /** First match wins, so the narrow ones stand before the wide ones. */
-const PATTERNS: readonly Pattern[] = [
+export const PATTERNS: readonly Pattern[] = [
   ...raisedPatterns,
   ...indentationPatterns,
   ...pastedPatterns,
@@ -82,18 +83,39 @@ const PATTERNS: readonly Pattern[] = [
   ...attributePatterns,
   ...valuePatterns,
   ...limitPatterns,
+  ...libraryPatterns,
 ];
 
 /** A sentence stays one that can be read, however long the learner's names are. The hint keeps them whole. */
 const readable = (sentence: string): string =>
   sentence.replace(/`([^`]+)`/g, (_, code: string) => `\`${shorten(code, 40)}\``);
 
+/** Where the value came from that a function can't work with, if it was handed over and nothing else is said of a line. */
+function callingLine({ error, lines, source }: Mistake, words: Words): string {
+  const [caller, inner] = error.frames.slice(-2);
+  if (!inner || words.line || /\blini[iaęą]\b/.test(words.hint)) return '';
+  const called = lines.slice(0, inner.line).findLast((line) => /^\s*def\b/.test(line));
+  const parameters = /\(([^)]*)\)/.exec(called ?? '')?.[1]?.match(/[\p{L}_][\p{L}\d_]*/gu) ?? [];
+  const quoted = (name: string) => `${words.sentence}${words.hint}`.includes(`\`${name}\``);
+  const used = parameters
+    .toSorted((a, b) => Number(quoted(b)) - Number(quoted(a)))
+    .find(
+      (name) => name !== 'self' && new RegExp(`(?<![\\p{L}\\d_.])${name}(?![\\p{L}\\d_])`, 'u').test(source),
+    );
+  return used && caller!.line !== inner.line ? ` Wartość \`${used}\` podaje linia ${caller!.line}.` : '';
+}
+
 /** Explains any error of a program to a Polish child. Never falls through to English. */
 export function explainError(error: PythonError, code: string): Explanation {
   const mistake = readMistake(error, code);
   for (const pattern of PATTERNS) {
     const words = match(pattern, mistake);
-    if (words) return { kind: pattern.kind, line: error.line, ...words, sentence: readable(words.sentence) };
+    if (words)
+      return {
+        ...{ kind: pattern.kind, line: error.line, ...words },
+        sentence: readable(words.sentence),
+        hint: words.hint + callingLine(mistake, words),
+      };
   }
   return { ...fallbackWords(error.type), line: error.line };
 }

@@ -30,6 +30,8 @@ export interface Pattern {
   kind: string;
   /** Exception classes; '*' for any. */
   type: string | readonly string[];
+  /** Rows tell of errors in the learner's own line; `only`: of those inside a library that it calls; `too`: of both. */
+  library?: 'only' | 'too';
   /** Must be found in CPython's message. */
   message?: RegExp;
   /** Must be found in the blotted line. */
@@ -65,6 +67,8 @@ export function readMistake(error: PythonError, code: string): Mistake {
 export function match(pattern: Pattern, mistake: Mistake): Words | null {
   const types = typeof pattern.type === 'string' ? [pattern.type] : pattern.type;
   if (pattern.type !== '*' && !types.includes(mistake.error.type)) return null;
+  const isLibrary = mistake.error.library !== null;
+  if (isLibrary ? !pattern.library : pattern.library === 'only') return null;
   const message = pattern.message ? pattern.message.exec(mistake.error.message) : [];
   const source = pattern.source ? pattern.source.exec(mistake.source) : [];
   if (!message || !source) return null;

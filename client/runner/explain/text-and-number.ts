@@ -2,7 +2,7 @@ import { asNumber } from './as-number.ts';
 import { argumentsAt } from './call-arguments.ts';
 import type { Mistake, Words } from './mistake.ts';
 import { shorten, typeName } from './polish-grammar.ts';
-import { isName, kindOf, numberInQuotes, operandsOf, walkedDictionary } from './value-kinds.ts';
+import { isName, kindOf, numberInQuotes, operandsOf, seenValue, walkedDictionary } from './value-kinds.ts';
 
 /** The operand that must become a text: the number among them, else the only one that is no text. */
 function shownNumber(operands: readonly string[], mistake: Mistake): string | undefined {
@@ -23,6 +23,10 @@ function countedAfterText({ source, written }: Mistake): string | undefined {
     : undefined;
 }
 
+/** Whether Python saw a text of nothing but a whole number in the variable. */
+const hasDigits = (name: string, mistake: Mistake): boolean =>
+  /^'\s*-?\d+\s*'$/.test(seenValue(name, mistake)?.value ?? '');
+
 /** A variable between texts is meant to be shown; an answer next to a number is meant to be counted with. */
 export function textAndNumber(number: string, mistake: Mistake): Words {
   const operands = operandsOf('+', mistake);
@@ -35,6 +39,13 @@ export function textAndNumber(number: string, mistake: Mistake): Words {
   const joins = operands.some((operand) => /^[fF]?['"]/.test(operand) && !numberInQuotes(operand));
   const counted = joins ? undefined : asNumber(operands, mistake);
   if (counted && !/^Zamień tekst/.test(counted)) return { sentence, hint: counted };
+  const digits = operands.find((operand) => isName(operand) && hasDigits(operand, mistake));
+  const isCounted = operands.every((operand) => operand === digits || kindOf(operand, mistake) === 'number');
+  const texts = operands.find(
+    (operand) => /^m(?:ax|in)\(/.test(operand) && kindOf(operand, mistake) === 'text',
+  );
+  if ((digits && isCounted) || texts)
+    return { sentence, hint: `Żeby liczyć, zamień tekst na liczbę: \`int(${digits ?? texts})\`.` };
   const key = operands.map((operand) => walkedDictionary(operand, mistake)).find(Boolean);
   if (key)
     return {
@@ -53,7 +64,10 @@ export function textAndNumber(number: string, mistake: Mistake): Words {
         counted ??
         'Żeby połączyć napisy, zamień liczbę na tekst: `str(liczba)`, albo oddziel części przecinkiem w `print`. Żeby liczyć, zamień tekst na liczbę: `int(tekst)`.',
     };
-  const joined = `\`${shorten(`str(${countedAfterText(mistake) ?? shown})`)}\``;
+  const counting = countedAfterText(mistake)?.replace(/[\p{L}_][\p{L}\d_]*/gu, (name) =>
+    hasDigits(name, mistake) ? `int(${name})` : name,
+  );
+  const joined = `\`${shorten(`str(${counting ?? shown})`)}\``;
   if (counted && text)
     return {
       sentence,

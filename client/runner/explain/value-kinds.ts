@@ -1,3 +1,4 @@
+import type { PythonValue } from '../messages.ts';
 import type { Mistake } from './mistake.ts';
 import { originOf } from './value-origin.ts';
 
@@ -36,18 +37,31 @@ export function walkedDictionary(
     : undefined;
 }
 
-/** What a written operand is: a value, or a variable whose value the program tells. */
+/** What Python saw in a variable when the error arose. */
+export const seenValue = (operand: string, { error: { frames } }: Mistake): PythonValue | undefined =>
+  isName(operand) ? (frames.at(-1)?.locals[operand] ?? frames[0]?.locals[operand]) : undefined;
+
+const SEEN: Readonly<Record<string, ValueKind>> = {
+  str: 'text',
+  int: 'number',
+  float: 'number',
+  list: 'list',
+  dict: 'dict',
+};
+
+/** What a written operand is: a value, a variable, or an element, the least or the greatest of one. */
 export function kindOf(operand: string, mistake: Mistake): ValueKind | undefined {
-  const [, list, elements] = /^([\p{L}_][\p{L}\d_]*)(\[[^\]:]*\])$/u.exec(operand) ?? [];
-  const held = list && elements ? (originOf(list, mistake)?.value ?? '') : '';
-  if (held.startsWith('[')) return kindOfValue(held.slice(1));
+  const [, plain, extreme] =
+    /^(?:([\p{L}_][\p{L}\d_]*)\[[^\]:]*\]|(?:max|min)\(([\p{L}_][\p{L}\d_]*)\))$/u.exec(operand) ?? [];
+  const elements = seenValue(plain ?? extreme ?? '', mistake)?.elements ?? [];
+  if (elements.length === 1 && seenValue(plain ?? extreme ?? '', mistake)?.type !== 'dict')
+    return SEEN[elements[0]!];
   const own = kindOfValue(operand);
   if (own || !isName(operand)) return own;
+  const seen = seenValue(operand, mistake);
+  if (seen) return SEEN[seen.type];
   const origin = originOf(operand, mistake);
-  if (origin) return kindOfValue(origin.value);
-  const walked = walkedBy(operand, mistake);
-  if (walked?.startsWith('range')) return 'number';
-  return walked !== undefined && isName(walked) && kindOf(walked, mistake) === 'text' ? 'text' : undefined;
+  return origin && kindOfValue(origin.value);
 }
 
 const OPERAND = String.raw`(?:[fF]?"•*"|[fF]?'•*'|[\p{L}_][\p{L}\d_.]*(?:\([^()]*\)|\[[^[\]]*\])*|\d+(?:\.\d+)?)`;

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { checkProgram, type Checks } from '../../../client/features/task/run/check-program.ts';
 import { tasksMessages } from '../../../client/features/task/task-messages.ts';
-import type { CaseReport } from '../../../client/runner/messages.ts';
+import { bareError } from '../../../client/runner/python-error.ts';
+import type { CaseReport, RunResult } from '../../../client/runner/messages.ts';
 import type { TestCase } from '../../../sync/contract/index.ts';
 import { validateRequiredContent } from '../../../sync/domain/required-content.ts';
 import { findDifference } from '../../../sync/domain/test-case.ts';
@@ -32,10 +33,10 @@ const testCase = (input: string, output: string, message = ''): TestCase => ({
 });
 const done = { status: 'done', output: 'Cześć\n' } as const;
 const failed = {
-  status: 'error',
+  status: 'error' as const,
   output: '',
-  error: { type: 'NameError', message: '', line: 1, column: null, traceback: '' },
-} as const;
+  error: bareError('NameError', ''),
+} satisfies RunResult;
 const inCode = { type: 'regex', content: 'print', where: 'code', message: 'Użyj print.' } as const;
 
 describe('checking a program', () => {

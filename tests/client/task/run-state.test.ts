@@ -6,10 +6,11 @@ import {
   type RunEvent,
   type RunState,
 } from '../../../client/features/task/run/run-state.ts';
-import type { LoopReport, PythonError } from '../../../client/runner/messages.ts';
+import type { LoopReport } from '../../../client/runner/messages.ts';
+import { bareError } from '../../../client/runner/python-error.ts';
 
 const play = (...events: RunEvent[]): RunState => events.reduce(reduceRun, initialRun);
-const error: PythonError = { type: 'NameError', message: 'x', line: 1, column: null, traceback: '' };
+const error = bareError('NameError', 'x');
 const started: RunEvent = { type: 'started' };
 const done: RunEvent = { type: 'ended', result: { status: 'done', output: '' }, code: '' };
 

@@ -32,6 +32,7 @@ export const argumentTypePatterns: readonly Pattern[] = [
   {
     kind: 'whole-number-needed',
     type: 'TypeError',
+    library: 'too',
     message: /^'(.+?)' object cannot be interpreted as an integer( or float)?/,
     say: (mistake, [type = '', orFloat = '']) => ({
       sentence: `${mistake.source.includes('range') ? 'W nawiasie po `range`' : 'W tym miejscu'} musi stać liczba${orFloat ? '' : ' całkowita'}, a jest ${typeName(type).nominative}.`,
@@ -141,6 +142,7 @@ export const argumentTypePatterns: readonly Pattern[] = [
   {
     kind: 'sample-needs-list',
     type: 'TypeError',
+    library: 'only',
     message: /^Population must be a sequence/,
     say: (mistake) => {
       const [first = '1', last = '49'] = argumentsOf(mistake, 'sample');

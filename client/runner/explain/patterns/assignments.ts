@@ -25,16 +25,6 @@ export const assignmentPatterns: readonly Pattern[] = [
     },
   },
   {
-    kind: 'single-equals',
-    type: 'SyntaxError',
-    message: /^(?:invalid syntax|cannot assign|expected ':')/,
-    source: /^\s*(?:if|elif|while)\b[^=<>!]*[^=<>!:]=(?!=)/,
-    say: {
-      sentence: 'Jeden znak `=` wkłada wartość do zmiennej, a do porównania potrzebne są dwa: `==`.',
-      hint: 'Zmień `=` na `==`.',
-    },
-  },
-  {
     kind: 'dash-in-name',
     type: 'SyntaxError',
     message: /^cannot assign to expression/,

@@ -43,12 +43,6 @@ export const blockPatterns: readonly Pattern[] = [
   {
     kind: 'missing-colon',
     type: 'SyntaxError',
-    message: /^expected ':'/,
-    say: { sentence: 'Brakuje dwukropka.', hint: 'Postaw `:` na końcu linijki.' },
-  },
-  {
-    kind: 'missing-colon',
-    type: 'SyntaxError',
     message: INVALID,
     source: /^\s*(if|elif|while|for)\b[^:]*[^:=(,\s]\s+(?:print|input|break|continue|return|pass)\b[^:]*$/,
     say: (_, [word = '']) => ({
@@ -81,26 +75,6 @@ export const blockPatterns: readonly Pattern[] = [
           : 'Po słowie `for` brakuje nazwy zmiennej i słowa `in`.',
         hint: `Spróbuj tak: \`${shorten(`for ${isName(name) ? name : 'i'} in ${walked}:`)}\`.`,
       };
-    },
-  },
-  {
-    kind: 'for-without-in',
-    type: 'SyntaxError',
-    message: /^(?:invalid syntax|'in' expected)/,
-    source: /^\s*for\b(?!.*\bin\s+\S.*:)|\bfor\s+(?:in\b|[\p{L}_][\p{L}\d_]*\s+(?!in\b|,))/u,
-    say: {
-      sentence: 'Pętla `for` nie jest kompletna – potrzebuje zmiennej, słowa `in` i zakresu albo listy.',
-      hint: 'Spróbuj tak: `for i in range(5):`.',
-    },
-  },
-  {
-    kind: 'for-range-dots',
-    type: 'SyntaxError',
-    message: INVALID,
-    source: /^\s*for\b.*\bin\b.*(?:\d\s*(?:\.\.|-)\s*\d|\bto\b|\bdo\b)/,
-    say: {
-      sentence: 'Zakres liczb zapisuje się w Pythonie za pomocą `range`.',
-      hint: 'Spróbuj tak: `for i in range(1, 6):` – to liczby od 1 do 5.',
     },
   },
   {

@@ -54,6 +54,10 @@ export function openBefore({ lines, error }: Mistake): OpenBracket | undefined {
   return open.at(-1);
 }
 
+/** Several plain words side by side are a text without its quotes. */
+const quotedWords = (text: string | undefined): string | undefined =>
+  text && /^[\p{L}\d]+[,.!?]?(?: +[\p{L}\d]+[,.!?]?)+$/u.test(text) ? `'${text}'` : text;
+
 export const bracketPatterns: readonly Pattern[] = [
   {
     kind: 'curly-instead-of-square',
@@ -109,7 +113,7 @@ export const bracketPatterns: readonly Pattern[] = [
     type: 'SyntaxError',
     message: /^Missing parentheses in call to '(\w+)'/,
     say: ({ written }, [name = '']) => {
-      const argument = /^\s*\w+\s+([^#]+?)[\s;]*$/.exec(written)?.[1];
+      const argument = quotedWords(/^\s*\w+\s+([^#]+?)[\s;]*$/.exec(written)?.[1]);
       return {
         sentence: `Po \`${name}\` brakuje nawiasów.`,
         hint: argument ? `Spróbuj tak: \`${name}(${argument})\`.` : `Dopisz nawiasy okrągłe: \`${name}(…)\`.`,
@@ -131,20 +135,6 @@ export const bracketPatterns: readonly Pattern[] = [
     type: 'SyntaxError',
     message: /^'([([{])' was never closed/,
     say: (mistake, [bracket = '(']) => neverClosed({ bracket, line: mistake.error.line ?? 0 }, mistake),
-  },
-  {
-    kind: 'missing-quote',
-    type: 'SyntaxError',
-    message: /^closing parenthesis/,
-    say: ({ written }) => {
-      const [, quote = '', key = ''] = /\{[^{}]*\[(['"])([^'"\]]*)\][^{}]*\}/.exec(written) ?? [];
-      return quote
-        ? {
-            sentence: `W klamrach napisu brakuje cudzysłowu po \`${shorten(key)}\`.`,
-            hint: `Dopisz go: \`[${quote}${shorten(key)}${quote}]\`.`,
-          }
-        : null;
-    },
   },
   {
     kind: 'empty-index',
@@ -175,16 +165,6 @@ export const bracketPatterns: readonly Pattern[] = [
       sentence: `Jest tu o jeden nawias \`${bracket}\` za dużo albo brakuje \`${OPENING[bracket] ?? '('}\`, które go otwiera.`,
       hint: `Policz nawiasy w tej linijce: każdy \`${OPENING[bracket] ?? '('}\` potrzebuje jednego \`${bracket}\`.`,
     }),
-  },
-  {
-    kind: 'unclosed-bracket',
-    type: 'SyntaxError',
-    message: /^(?:invalid syntax|expected|cannot assign)/,
-    source: NEW_STATEMENT,
-    say: (mistake) => {
-      const open = openBefore(mistake);
-      return open ? neverClosed(open, mistake) : null;
-    },
   },
   {
     kind: 'unclosed-bracket',

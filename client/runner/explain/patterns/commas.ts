@@ -182,13 +182,6 @@ export const commaPatterns: readonly Pattern[] = [
     say: missingComma,
   },
   {
-    kind: 'missing-comma',
-    type: 'SyntaxError',
-    message: /^invalid syntax(?!\. Is this)/,
-    source: /\(.*['"]\s+(?!(?:if|else|for|in|and|or|not|is|as)\b)[\p{L}_\d(]/u,
-    say: missingComma,
-  },
-  {
     kind: 'quote-inside-text',
     type: 'SyntaxError',
     message: /Is this intended to be part of the string/,

@@ -1,4 +1,5 @@
 import type { Pattern } from '../mistake.ts';
+import { KEYWORDS } from '../python-names.ts';
 import { shorten } from '../polish-grammar.ts';
 
 const INVALID = /^(?:invalid syntax|expected)/;
@@ -73,6 +74,19 @@ export const definitionPatterns: readonly Pattern[] = [
         word === 'def'
           ? 'Nazwij funkcję, na przykład: `def przywitaj():`.'
           : 'Nazwij klasę, na przykład: `class Pies:`.',
+    }),
+  },
+  {
+    kind: 'keyword-as-name',
+    type: 'SyntaxError',
+    message: INVALID,
+    source: new RegExp(
+      `^\\s*def\\s+[\\p{L}_][\\p{L}\\d_]*\\s*\\((?:[^)]*[(,\\s])?(${KEYWORDS.join('|')})\\s*[,)=]`,
+      'u',
+    ),
+    say: (_, [word = '']) => ({
+      sentence: `Słowo \`${word}\` ma w Pythonie własne znaczenie, więc nie może być nazwą.`,
+      hint: `Wymyśl w nawiasie inną nazwę, na przykład \`moje_${word}\`, i użyj jej w całej funkcji.`,
     }),
   },
   {

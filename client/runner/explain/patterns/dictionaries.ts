@@ -106,22 +106,6 @@ export const dictionaryPatterns: readonly Pattern[] = [
     },
   },
   {
-    kind: 'dict-value',
-    type: 'SyntaxError',
-    message: /^invalid syntax/,
-    // A colon where the elements before it have none.
-    source: /\{/,
-    say: (mistake) => {
-      const alone = mistake.rest.startsWith(':') ? elementsWithoutColon(mistake)[0] : undefined;
-      return alone
-        ? {
-            sentence: `W słowniku każdy klucz ma swoją wartość, a \`${alone}\` jej nie ma.`,
-            hint: `Dopisz po nim dwukropek i wartość: \`${alone}: …\`.`,
-          }
-        : null;
-    },
-  },
-  {
     kind: 'missing-comma',
     type: 'SyntaxError',
     message: /^invalid syntax/,

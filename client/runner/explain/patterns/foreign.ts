@@ -2,11 +2,9 @@ import type { Pattern } from '../mistake.ts';
 import { shorten } from '../polish-grammar.ts';
 import { kindOf } from '../value-kinds.ts';
 import { originOf } from '../value-origin.ts';
-import { openBefore } from './brackets.ts';
 
 const INVALID = /^(?:invalid syntax|cannot assign to)/;
 
-const BLOCK_WITH_BRACE = /^\s*\}?\s*(?:if|for|while|else|elif|def)\b.*\{\s*$/;
 const NO_BRACES = {
   sentence: 'W Pythonie bloków nie zamyka się w klamrach `{ }`.',
   hint: 'Zamiast `{` napisz dwukropek, linijki w bloku przesuń o 4 spacje, a `}` po prostu usuń.',
@@ -76,17 +74,6 @@ export const foreignPatterns: readonly Pattern[] = [
   {
     kind: 'curly-braces',
     type: 'SyntaxError',
-    message: /^(?:invalid syntax|expected|'\{' was never closed)/,
-    say: (mistake) => {
-      const open = openBefore(mistake);
-      return open?.bracket === '{' && BLOCK_WITH_BRACE.test(mistake.lines[open.line - 1]!)
-        ? { ...NO_BRACES, line: open.line }
-        : null;
-    },
-  },
-  {
-    kind: 'curly-braces',
-    type: 'SyntaxError',
     message: /^(?:invalid syntax|expected ':'|'\{' was never closed|unmatched '\}')/,
     source:
       /(?:^\s*(?:if|for|while|else|elif|def)\b.*\{\s*$|^\s*\}\s*(?:else.*)?$|^\s*(?:if|for|while|else|elif)\b[^:]*\{[^:]*\}\s*$)/,
@@ -146,16 +133,6 @@ export const foreignPatterns: readonly Pattern[] = [
       sentence: 'W Pythonie nowy obiekt tworzy się bez słowa `new`.',
       hint: `Usuń to słowo, zostaw samo \`${name}(…)\`.`,
     }),
-  },
-  {
-    kind: 'foreign-condition',
-    type: 'SyntaxError',
-    message: /^invalid syntax/,
-    source: /\?.*:/,
-    say: {
-      sentence: 'Wybór ze znakami `?` i `:` pochodzi z innych języków.',
-      hint: "W Pythonie zapisz go słowami: `'tak' if x > 3 else 'nie'`.",
-    },
   },
   {
     kind: 'foreign-import',

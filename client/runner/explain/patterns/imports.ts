@@ -115,7 +115,9 @@ export const importPatterns: readonly Pattern[] = [
       return {
         sentence: `W module \`${module}\` nie ma \`${attribute}\`.${meant ? ` Czy chodziło Ci o \`${meant}\`?` : ''}`,
         hint: meant
-          ? `Popraw \`${attribute}\` na \`${meant}\`.`
+          ? meant.endsWith(`.${attribute}`)
+            ? `Napisz \`${module}.${meant}\`.`
+            : `Popraw \`${attribute}\` na \`${meant}\`.`
           : MODULES[module]
             ? `Sprawdź pisownię. W tym module są na przykład: ${MODULES[module]
                 .slice(0, 3)

@@ -84,13 +84,4 @@ export const indentationPatterns: readonly Pattern[] = [
       };
     },
   },
-  {
-    kind: 'too-deep',
-    type: ['IndentationError', 'SyntaxError'],
-    message: /^too many (?:levels of indentation|statically nested blocks)/,
-    say: {
-      sentence: 'Jest tu za dużo bloków jeden w drugim.',
-      hint: 'Spróbuj podzielić program na mniejsze funkcje.',
-    },
-  },
 ];

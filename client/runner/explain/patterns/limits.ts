@@ -25,14 +25,6 @@ export const limitPatterns: readonly Pattern[] = [
     }),
   },
   {
-    kind: 'endless-recursion',
-    type: 'RangeError',
-    say: {
-      sentence: 'Program za wiele razy wchodzi w głąb samego siebie.',
-      hint: 'Sprawdź, czy funkcja nie wywołuje samej siebie bez końca.',
-    },
-  },
-  {
     kind: 'out-of-memory',
     type: 'MemoryError',
     say: {

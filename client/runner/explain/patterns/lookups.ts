@@ -146,6 +146,7 @@ export const lookupPatterns: readonly Pattern[] = [
   },
   {
     kind: 'empty-list',
+    library: 'too',
     type: ['IndexError', 'KeyError', 'ValueError'],
     message:
       /(?:pop from|choose from) an? ?empty|pop from empty|empty sequence|iterable argument is empty|^'?pop\(\): /,

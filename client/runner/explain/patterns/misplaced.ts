@@ -9,6 +9,16 @@ const OPERATOR = String.raw`(?:\+|[&|]{1,2}|\^|-|\*\*?|//?|%|==|!=|<=?|>=?|=|\ba
 /** What stands where the grammar wants a value or an operator. The widest rows of SyntaxError come last. */
 export const misplacedPatterns: readonly Pattern[] = [
   {
+    kind: 'percent-sign',
+    type: 'SyntaxError',
+    message: /^invalid syntax/,
+    source: /(?<![\p{L}\d_.])(\d+(?:\.\d+)?)\s*%\s*(?=[,)\]]|$)/u,
+    say: (_, [number = '']) => ({
+      sentence: 'Znak `%` nie oznacza w Pythonie procentów.',
+      hint: `${number}% to \`${number} / 100\`, czyli \`${Number(number) / 100}\`.`,
+    }),
+  },
+  {
     kind: 'missing-value',
     type: 'SyntaxError',
     message: INVALID,
@@ -42,16 +52,6 @@ export const misplacedPatterns: readonly Pattern[] = [
         : /^(?:and|or)$/.test(sign)
           ? `Dopisz po \`${sign}\` drugi warunek – lub usuń to słowo.`
           : `Dopisz po \`${sign}\` liczbę, tekst albo nazwę zmiennej – lub usuń ${/[a-z]/.test(sign) ? 'to słowo' : 'ten znak'}.`,
-    }),
-  },
-  {
-    kind: 'missing-value',
-    type: 'SyntaxError',
-    message: INVALID,
-    source: /(?:=|\(|,)\s*(\*\*|\*|\/\/|\/|%|==|!=|<=|>=|<|>)\s*[\p{L}\d'"]/u,
-    say: (_, [sign = '']) => ({
-      sentence: `Przed znakiem \`${sign}\` brakuje wartości.`,
-      hint: `Dopisz przed \`${sign}\` liczbę, tekst albo nazwę zmiennej – lub usuń ten znak.`,
     }),
   },
   {

@@ -12,6 +12,15 @@ import { wordNamePatterns } from './word-names.ts';
 const EXCEPTIONS =
   'ValueError TypeError NameError IndexError KeyError ZeroDivisionError Exception AttributeError'.split(' ');
 
+/** Letters of other alphabets, and the Latin ones they look like. */
+const LOOKALIKES: Readonly<Record<string, string>> = Object.fromEntries(
+  [...'асеорхуіјѕнкмтвАВЕКМНОРСТХοαυνΑΒΕΚΜΝΟΡΤΧ'].map((letter, i) => [
+    letter,
+    [...'aceopxyijsnkmtbABEKMHOPCTXoauvABEKMNOPTX'][i]!,
+  ]),
+);
+const latin = (name: string): string => [...name].map((letter) => LOOKALIKES[letter] ?? letter).join('');
+
 /** Functions are wanted where a bracket follows, values elsewhere: `suma` is no typo of the function `sum`. */
 function meantName(name: string, { source, lines, error }: Mistake): string | undefined {
   const own = [...ownNames(lines.join('\n'))];
@@ -24,6 +33,24 @@ function meantName(name: string, { source, lines, error }: Mistake): string | un
 
 /** Names that Python doesn't know. */
 export const namePatterns: readonly Pattern[] = [
+  {
+    kind: 'lookalike-letters',
+    type: 'NameError',
+    message: NOT_DEFINED,
+    say: ({ lines }, [name = '']) => {
+      const foreign = /[\p{Script=Cyrillic}\p{Script=Greek}]/u;
+      const near = [...ownNames(lines.join('\n')), 'print', 'input'].find(
+        (other) =>
+          (foreign.test(other) || foreign.test(name)) && other !== name && latin(other) === latin(name),
+      );
+      return near
+        ? {
+            sentence: `Nazwa \`${name}\` ma litery innego alfabetu, które tylko wyglądają jak nasze, albo ma je \`${near}\` wyżej.`,
+            hint: `Skasuj tę nazwę wszędzie i wpisz ją od nowa z klawiatury: \`${latin(name)}\`.`,
+          }
+        : null;
+    },
+  },
   ...wordNamePatterns,
   {
     kind: 'name-typo',

@@ -190,15 +190,6 @@ export const operatorPatterns: readonly Pattern[] = [
     say: (mistake, [sign = '', left = '', right = '']) => mismatch(sign, left, right, mistake),
   },
   {
-    kind: 'wrong-types-in-operation',
-    type: 'TypeError',
-    message: /^unsupported operand/,
-    say: {
-      sentence: 'Tych wartości nie da się połączyć takim działaniem.',
-      hint: 'Sprawdź poleceniem `print`, co jest w zmiennych z tej linijki.',
-    },
-  },
-  {
     kind: 'text-times-text',
     type: 'TypeError',
     message: /^can't multiply sequence by non-int of type '(.+?)'/,

@@ -2,8 +2,22 @@ import type { Pattern } from '../mistake.ts';
 
 const INVALID = /^(?:invalid|unterminated|expected|leading zeros|unexpected|unmatched)/;
 
+const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', '#39': "'" };
+
 /** What comes along when a program is copied from a page, a book or a chat. */
 export const pastedPatterns: readonly Pattern[] = [
+  {
+    kind: 'pasted-entity',
+    type: ['SyntaxError', 'NameError'],
+    source: /&(lt|gt|amp|quot|nbsp|#39);?/,
+    say: (_, [name = '']) => ({
+      sentence: `Zapis \`&${name};\` pochodzi ze strony internetowej, z której jest skopiowany program.`,
+      hint:
+        name === 'nbsp'
+          ? 'Wpisz zamiast niego zwykłą spację.'
+          : `Wpisz zamiast niego \`${ENTITIES[name]}\`, w całym programie.`,
+    }),
+  },
   {
     kind: 'pasted-prompt',
     type: ['SyntaxError', 'NameError'],

@@ -14,14 +14,6 @@ export const raisedPatterns: readonly Pattern[] = [
     }),
   },
   {
-    kind: 'stopped-by-program',
-    type: 'SystemExit',
-    say: {
-      sentence: 'Program sam się zakończył, bo wykonało się polecenie `exit()` lub `quit()`.',
-      hint: 'Jeśli program ma działać dalej, usuń to polecenie albo wstaw je pod odpowiedni warunek.',
-    },
-  },
-  {
     kind: 'raise-not-an-exception',
     type: 'TypeError',
     message: /^exceptions must (?:derive from|be)/,

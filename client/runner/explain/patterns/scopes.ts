@@ -9,7 +9,41 @@ export const wordPattern = (name: string, after: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\d_.])${name}(?![\\p{L}\\d_])${after}`, 'u');
 
 /** Names that the program does have, but not here or not yet. */
+/** Nearest head of a block around the line, by its lesser indentation. */
+function headAbove(lines: readonly string[], index: number): { word: string; line: number } | null {
+  const depth = /^\s*/.exec(lines[index]!)![0].length;
+  for (let i = index - 1; i >= 0; i -= 1) {
+    const [, indent = '', word = ''] =
+      /^(\s*)(if|elif|else|for|while|try|except|def|class)\b/.exec(lines[i]!) ?? [];
+    if (word && indent.length < depth) return { word, line: i + 1 };
+  }
+  return null;
+}
+
 export const scopePatterns: readonly Pattern[] = [
+  {
+    kind: 'branch-not-run',
+    type: ['NameError', 'UnboundLocalError'],
+    message: /'(.+?)'/,
+    say: ({ lines, error }, [name = '']) => {
+      const setting = new RegExp(`^\\s+${name}\\s*=(?!=)`, 'u');
+      const index = lines.slice(0, (error.line ?? 1) - 1).findLastIndex((line) => setting.test(line));
+      const head = index === -1 ? null : headAbove(lines, index);
+      const inLoop = lines
+        .slice(0, (error.line ?? 1) - 1)
+        .some((line) => new RegExp(`^\\s*for\\s+${name}\\s+in\\b`, 'u').test(line));
+      const isBranch = head && !/def|class/.test(head.word) && error.line !== index + 1;
+      if (!isBranch && !inLoop) return null;
+      const place = isBranch ? `w linii ${index + 1}` : 'w pętli';
+      return {
+        sentence: `Zmienna \`${name}\` dostaje wartość dopiero ${place}, a program tej linii nie wykonał.`,
+        hint:
+          !isBranch || /for|while/.test(head.word)
+            ? `Pętla nie powtórzyła się ani razu. Nadaj \`${name}\` wartość jeszcze przed pętlą.`
+            : `Warunek z linii ${head.line} nie był spełniony. Nadaj \`${name}\` wartość jeszcze przed nim albo dopisz \`else\`.`,
+      };
+    },
+  },
   {
     kind: 'undefined-augmented',
     type: 'NameError',

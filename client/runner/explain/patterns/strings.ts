@@ -146,21 +146,6 @@ export const stringPatterns: readonly Pattern[] = [
     kind: 'missing-quote',
     type: 'SyntaxError',
     message: UNTERMINATED,
-    say: ({ written }) => {
-      const [, quote = '', text = ''] =
-        /(?<=[[({,]\s*)(['"])([^'"[\](),]+),\s*\1(?=\p{L})/u.exec(written) ?? [];
-      return quote
-        ? {
-            sentence: 'Jednemu z tekstów brakuje cudzysłowu na końcu.',
-            hint: `Dopisz \`${quote}\` po \`${shorten(text)}\`: \`${quote}${shorten(text)}${quote}\`.`,
-          }
-        : null;
-    },
-  },
-  {
-    kind: 'missing-quote',
-    type: 'SyntaxError',
-    message: UNTERMINATED,
     say: ({ error, written }) => {
       const quote = error.column === null ? '' : (written[error.column - 1] ?? '');
       const bracket = /[)\]}]+\s*:?\s*$/.exec(written)?.[0].trim();
@@ -223,15 +208,6 @@ export const stringPatterns: readonly Pattern[] = [
           ? `Nazwa zmiennej musi stać między dwiema klamrami: \`{${name}}\`.`
           : 'Sprawdź, czy nazwa zmiennej stoi między dwiema klamrami, na przykład `{imie}`.',
       };
-    },
-  },
-  {
-    kind: 'f-string',
-    type: 'SyntaxError',
-    message: /^f-string/,
-    say: {
-      sentence: 'Python nie rozumie tego, co stoi między klamrami w napisie z literą `f`.',
-      hint: 'Zostaw między klamrami tylko nazwę zmiennej albo proste działanie, na przykład `{wiek + 1}`.',
     },
   },
 ];

@@ -12,7 +12,7 @@ export const unpackingPatterns: readonly Pattern[] = [
     source: /^\s*([\p{L}\d_]+(?:\s*,\s*[\p{L}\d_]+)+)\s*=\s*(input\s*\(.*\)|[\p{L}_][\p{L}\d_]*)\s*$/u,
     say: (mistake, [names = '', right = '']) => {
       const isAnswer =
-        right.startsWith('input') || /^input\s*\(.*\)$/.test(originOf(right, mistake)?.value ?? '');
+        /^input\s*\([^()]*\)$/.test(right) || /^input\s*\(.*\)$/.test(originOf(right, mistake)?.value ?? '');
       return isAnswer
         ? {
             sentence: 'Odpowiedź z `input()` to jeden tekst, a po lewej stronie jest kilka zmiennych.',
@@ -20,6 +20,16 @@ export const unpackingPatterns: readonly Pattern[] = [
           }
         : null;
     },
+  },
+  {
+    kind: 'answer-split-unevenly',
+    type: 'ValueError',
+    message: /values to unpack \(expected (\d+)(?:, got (\d+))?/,
+    source: /=\s*(?:map\s*\(.*)?input\s*\(.*\)\s*\.split\s*\(/,
+    say: (_, [wanted = '', given = '']) => ({
+      sentence: `Po lewej stronie ${countOf(Number(wanted), 'zmienna czeka', 'zmienne czekają', 'zmiennych czeka')} na odpowiedź, a wpisano ${given ? countOf(Number(given), 'słowo', 'słowa', 'słów') : 'inną liczbę słów'}.`,
+      hint: `Wpisz w jednej linii dokładnie ${countOf(Number(wanted), 'słowo', 'słowa', 'słów')} i oddziel je spacjami.`,
+    }),
   },
   {
     kind: 'not-enough-to-unpack',

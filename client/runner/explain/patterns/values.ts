@@ -1,11 +1,26 @@
 import type { Pattern } from '../mistake.ts';
 import { shorten } from '../polish-grammar.ts';
+import { originOf } from '../value-origin.ts';
 
 const INT = /^invalid literal for int\(\) with base \d+: (['"])([^]*)\1$/;
 const FLOAT = /^could not convert string to float: (['"])([^]*)\1$/;
 
 /** Values of the right type that a function still can't use. */
 export const valuePatterns: readonly Pattern[] = [
+  {
+    kind: 'input-inside-out',
+    type: 'ValueError',
+    message: /^(?:invalid literal for int|could not convert string to float)/,
+    source: /\binput\s*\(\s*(int|float)\s*\(\s*(['"]•*['"])/,
+    say: ({ source, written }, [name = '', question = '']) => {
+      const at = source.indexOf(question);
+      const asked = written.slice(at, at + question.length);
+      return {
+        sentence: `Polecenia \`input\` i \`${name}\` stoją w odwrotnej kolejności: na liczbę ma się zmienić odpowiedź, a nie pytanie.`,
+        hint: `Zamień je miejscami: \`${name}(input(${shorten(asked)}))\`.`,
+      };
+    },
+  },
   {
     kind: 'empty-text-to-number',
     type: 'ValueError',
@@ -63,6 +78,7 @@ export const valuePatterns: readonly Pattern[] = [
   },
   {
     kind: 'empty-random-range',
+    library: 'only',
     type: 'ValueError',
     message: /^empty range (?:for|in) rand/,
     say: {
@@ -88,6 +104,21 @@ export const valuePatterns: readonly Pattern[] = [
     say: {
       sentence: 'Krok nie może być równy zero, bo program nigdy by się nie posunął.',
       hint: 'Podaj jako trzecią liczbę na przykład 1 albo -1.',
+    },
+  },
+  {
+    kind: 'format-code',
+    type: 'ValueError',
+    message: /^Unknown format code '.' for object of type 'str'/,
+    say: (mistake) => {
+      const name = /\{\s*([\p{L}_][\p{L}\d_]*)\s*:/u.exec(mistake.written)?.[1] ?? 'wartosc';
+      const origin = originOf(name, mistake);
+      return {
+        sentence: `W \`${name}\` jest tekst, a zapis po dwukropku w klamrach pasuje tylko do liczby.`,
+        hint: /^input\s*\(/.test(origin?.value ?? '')
+          ? `W linii ${origin!.line} zamień odpowiedź na liczbę: \`${name} = float(input(…))\`.`
+          : `Zamień tekst na liczbę: \`float(${name})\`.`,
+      };
     },
   },
   {

@@ -1,0 +1,50 @@
+import { argumentsOf } from '../call-arguments.ts';
+import type { Pattern } from '../mistake.ts';
+import { typeName } from '../polish-grammar.ts';
+import { isName, seenValue } from '../value-kinds.ts';
+
+/** Errors that arose inside a library: what the line itself does is right, what it hands over isn't. */
+export const libraryPatterns: readonly Pattern[] = [
+  {
+    kind: 'shuffle-text',
+    type: 'TypeError',
+    library: 'only',
+    source: /\bshuffle\s*\(/,
+    say: (mistake) => {
+      const [value = ''] = argumentsOf(mistake, 'shuffle');
+      const name = isName(value) ? value : 'elementy';
+      return {
+        sentence: 'Polecenie `shuffle` miesza na miejscu, a to umie tylko z listą.',
+        hint: `Zrób najpierw listę: \`${name} = list(${value})\`, a potem napisz \`random.shuffle(${name})\`.`,
+      };
+    },
+  },
+  {
+    kind: 'sample-too-large',
+    type: 'ValueError',
+    library: 'only',
+    message: /^Sample larger than population/,
+    say: {
+      sentence: 'Polecenie `sample` ma wylosować więcej elementów, niż ich jest.',
+      hint: 'Podaj mniejszą liczbę po przecinku albo dłuższą listę.',
+    },
+  },
+  {
+    kind: 'library-call',
+    type: ['TypeError', 'ValueError', 'AttributeError', 'IndexError', 'KeyError', 'StatisticsError'],
+    library: 'only',
+    say: (mistake) => {
+      const { error, source } = mistake;
+      const called = /([\p{L}_][\p{L}\d_]*)\s*\(/u.exec(mistake.rest || source)?.[1];
+      const given = called ? argumentsOf(mistake, called) : [];
+      const known = given.flatMap((value) => {
+        const type = seenValue(value, mistake)?.type;
+        return type ? [`\`${value}\` to ${typeName(type).nominative}`] : [];
+      });
+      return {
+        sentence: `Polecenie ${called ? `\`${called}\` ` : ''}z modułu \`${error.library}\` dostało wartość, z którą nie umie pracować.`,
+        hint: `${known.length > 0 ? `W nawiasie ${known.join(', ')}. ` : ''}Sprawdź, czy w nawiasie jest to, czego to polecenie potrzebuje, i czy nie jest puste.`,
+      };
+    },
+  },
+];
