@@ -1,3 +1,5 @@
+// First: what follows parses while it is loaded.
+import './configure-zod.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';

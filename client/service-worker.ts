@@ -1,15 +1,12 @@
-import {
-  addPlugins,
-  createHandlerBoundToURL,
-  getCacheKeyForURL,
-  matchPrecache,
-  precacheAndRoute,
-} from 'workbox-precaching';
+import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { RangeRequestsPlugin } from 'workbox-range-requests';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import {
   checkFiles,
+  isForDevice,
+  isLessonFile,
   PROGRESS_CHANNEL,
+  type DeviceKind,
   type OfflineFile,
   type OfflineRequest,
 } from './offline/offline-files.ts';
@@ -18,35 +15,61 @@ import { isKept, keepPictures, matchPicture } from './offline/slide-pictures.ts'
 declare const self: ServiceWorkerGlobalScope;
 
 const files = self.__WB_MANIFEST as OfflineFile[];
-const bytesOf = new Map(files.map((file) => [new URL(file.url, location.href).href, file.bytes]));
-const totals = { totalFiles: files.length, totalBytes: files.reduce((sum, file) => sum + file.bytes, 0) };
 const progress = new BroadcastChannel(PROGRESS_CHANNEL);
-let done = { files: 0, bytes: 0 };
 
-addPlugins([
-  // Safari asks for sounds in pieces.
-  { cachedResponseWillBeUsed: new RangeRequestsPlugin().cachedResponseWillBeUsed! },
-  {
-    handlerDidComplete: async ({ event, request, response }) => {
-      if (event.type !== 'install' || !response) return;
-      done = { files: done.files + 1, bytes: done.bytes + (bytesOf.get(request.url) ?? 0) };
-      progress.postMessage({ ...done, ...totals });
-    },
-  },
-]);
-// Workbox takes `integrity` along: a file that differs from the one that was built is refused.
-precacheAndRoute(files);
+/** Safari asks for sounds in pieces. */
+const plugins = [{ cachedResponseWillBeUsed: new RangeRequestsPlugin().cachedResponseWillBeUsed! }];
+/** What every visitor gets with the installation: the pages themselves. */
+const shell = new PrecacheController({ cacheName: 'app-shell', plugins });
+/** What a lesson needs besides: fetched when somebody has signed in or asked for it. */
+const lesson = new PrecacheController({ cacheName: 'lesson-files', plugins });
+const parts = [
+  { controller: shell, files: files.filter((file) => !isLessonFile(file)) },
+  { controller: lesson, files: files.filter(isLessonFile) },
+];
+for (const part of parts) {
+  // Workbox takes `integrity` along: a file that differs from the one that was built is refused.
+  part.controller.addToCacheList(part.files);
+  registerRoute(new PrecacheRoute(part.controller));
+}
 
 // Every address of the app is one page. The API is never answered from here.
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//] }));
+registerRoute(new NavigationRoute(shell.createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//] }));
 
 registerRoute(
   ({ request, url }) => request.destination === 'image' && isKept(url.href),
   async ({ request }) => (await matchPicture(request)) ?? fetch(request),
 );
 
-// The very first visit is served from here too, without a reload.
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener('install', (event) => {
+  event.waitUntil(
+    (async () => {
+      await shell.install(event);
+      // A device that has lessons keeps them through an update: the old version's files go when this one takes over.
+      const held = await (await caches.open(lesson.strategy.cacheName)).keys();
+      const hasEditor = held.some(({ url }) => !isForDevice({ url: new URL(url).pathname }, 'touch'));
+      if (held.length > 0) await fetchMissing(hasEditor ? 'large' : 'touch');
+    })(),
+  );
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    Promise.all([
+      shell.activate(event),
+      lesson.activate(event),
+      forgetFormerCaches(),
+      // The very first visit is served from here too, without a reload.
+      self.clients.claim(),
+    ]),
+  );
+});
+
+/** Earlier versions kept all files in one cache of Workbox's naming. */
+async function forgetFormerCaches(): Promise<void> {
+  const former = (await caches.keys()).filter((name) => name.startsWith('workbox-precache'));
+  await Promise.all(former.map((name) => caches.delete(name)));
+}
 
 self.addEventListener('message', (event) => {
   const request = event.data as OfflineRequest;
@@ -59,16 +82,53 @@ self.addEventListener('message', (event) => {
 
 async function answer(request: Exclude<OfflineRequest, { type: 'take-over' }>) {
   if (request.type === 'keep-pictures') return { missing: await keepPictures(request.urls, location.origin) };
-  const check = await checkFiles(files, matchPrecache);
-  if (request.type === 'check' || check.missing.length === 0) return check;
-  await Promise.allSettled(files.filter((file) => check.missing.includes(file.url)).map(repair));
-  return checkFiles(files, matchPrecache);
+  if (request.type === 'repair') await fetchMissing(request.device);
+  return check(request.device);
 }
 
-async function repair({ url, integrity }: OfflineFile): Promise<void> {
-  const cacheKey = getCacheKeyForURL(url);
-  const response = await fetch(new Request(url, { integrity, cache: 'reload', credentials: 'same-origin' }));
-  const cacheName = (await caches.keys()).find((name) => name.startsWith('workbox-precache'));
-  if (!cacheKey || !cacheName || !response.ok) throw new Error(`${url} is still missing`);
-  await (await caches.open(cacheName)).put(cacheKey, response);
+const wanted = (device: DeviceKind) => files.filter((file) => isForDevice(file, device));
+
+const match = async (url: string) => (await shell.matchPrecache(url)) ?? (await lesson.matchPrecache(url));
+
+const check = (device: DeviceKind) => checkFiles(wanted(device), match);
+
+/** Two page requests at once share one download. */
+let fetching: Promise<void> | null = null;
+
+function fetchMissing(device: DeviceKind): Promise<void> {
+  fetching ??= fetchAll(device).finally(() => (fetching = null));
+  return fetching;
+}
+
+async function fetchAll(device: DeviceKind): Promise<void> {
+  const all = wanted(device);
+  const { missing, files: heldFiles, bytes: heldBytes } = await check(device);
+  const totals = { totalFiles: all.length, totalBytes: all.reduce((sum, file) => sum + file.bytes, 0) };
+  let done = { files: heldFiles, bytes: heldBytes };
+  const waiting = all.filter((file) => missing.includes(file.url));
+  const fetchNext = async (): Promise<void> => {
+    const file = waiting.shift();
+    if (!file) return;
+    const isThere = await fetchFile(file).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) {
+      done = { files: done.files + 1, bytes: done.bytes + file.bytes };
+      progress.postMessage({ ...done, ...totals });
+    }
+    return fetchNext();
+  };
+  // A few at a time: a school has thirty devices on one line.
+  await Promise.all([fetchNext(), fetchNext(), fetchNext()]);
+}
+
+async function fetchFile(file: OfflineFile): Promise<void> {
+  const { controller } = isLessonFile(file) ? parts[1]! : parts[0]!;
+  const cacheKey = controller.getCacheKeyForURL(file.url);
+  const response = await fetch(
+    new Request(file.url, { integrity: file.integrity, cache: 'reload', credentials: 'same-origin' }),
+  );
+  if (!cacheKey || !response.ok) throw new Error(`${file.url} is still missing`);
+  await (await caches.open(controller.strategy.cacheName)).put(cacheKey, response);
 }

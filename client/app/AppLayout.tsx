@@ -1,5 +1,6 @@
 import { Outlet, ScrollRestoration } from 'react-router';
 import { AccountDatabaseProvider } from '../database/AccountDatabaseProvider.tsx';
+import { SkipLink } from '../ui/SkipLink.tsx';
 import { ToastProvider } from '../ui/Toast.tsx';
 import { NetworkContext } from '../network/network-context.ts';
 import { SettingsButton } from '../preferences/SettingsButton.tsx';
@@ -7,7 +8,7 @@ import { SessionContext } from '../session/session-context.ts';
 import { PageToolsContext } from '../ui/Page.tsx';
 import type { App } from './build-services.ts';
 import { NoDatabasePage } from './pages/NoDatabasePage.tsx';
-import { StatusBar } from './shell/StatusBar.tsx';
+import { StatusChip } from './shell/StatusChip.tsx';
 import { UpdatePrompt } from './shell/UpdatePrompt.tsx';
 
 /** What stands around every screen. */
@@ -15,11 +16,11 @@ export function AppLayout({ app }: { app: App }) {
   return (
     <NetworkContext value={app.network}>
       <SessionContext value={app.session}>
-        <PageToolsContext value={<SettingsButton />}>
+        <PageToolsContext value={<PageTools app={app} />}>
           <AccountDatabaseProvider lifecycle={app.lifecycle} failed={<NoDatabasePage />}>
             <ToastProvider>
+              <SkipLink />
               <Outlet />
-              <StatusBar readiness={app.readiness} />
               <UpdatePrompt link={app.link} />
             </ToastProvider>
             <ScrollRestoration />
@@ -29,3 +30,10 @@ export function AppLayout({ app }: { app: App }) {
     </NetworkContext>
   );
 }
+
+const PageTools = ({ app }: { app: App }) => (
+  <>
+    <StatusChip readiness={app.readiness} />
+    <SettingsButton />
+  </>
+);

@@ -18,6 +18,7 @@ export const appMessages = {
     online: 'Połączono',
     syncing: 'Wysyłanie…',
     offline: 'Bez internetu',
+    troubled: 'Kłopot na serwerze',
     paused: 'Wysyłanie wstrzymane',
   },
   unsent: (count: number) => `${count} ${plural(count, 'zmiana', 'zmiany', 'zmian')} do wysłania`,
@@ -32,6 +33,7 @@ export const appMessages = {
       'Serwer ma jeszcze starszą wersję i nie zna tej czynności. Zmiany czekają na tym urządzeniu i wyślą się same, gdy serwer się zaktualizuje.',
   },
   allSent: 'Wszystkie zmiany są na serwerze.',
+  willRetry: 'To nie Twoja wina. Sami spróbujemy ponownie za chwilę.',
   willSend: 'Zmiany są zapisane na tym urządzeniu i wyślą się, gdy wróci internet.',
   signInAgain: 'Zaloguj się',
 

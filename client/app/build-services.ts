@@ -8,11 +8,13 @@ import { createExclusive, syncLock } from '../session/exclusive.ts';
 import { createSignedOutWork } from '../session/signed-out-work.ts';
 import { createTokenRenewal } from '../session/token-renewal.ts';
 import { createTokens } from '../session/tokens.ts';
+import { deviceKind, mayDownloadUnasked } from '../offline/may-download.ts';
 import { createCall } from '../network/call.ts';
 import { offlineContentOf } from '../offline/offline-content.ts';
 import { createOfflineReadiness } from '../offline/offline-readiness.ts';
 import { createServiceWorkerLink } from '../offline/service-worker-link.ts';
 import { createConnectivity } from '../network/connectivity.ts';
+import { isLoginPage, loginPath } from '../session/safe-next.ts';
 import { createSession } from '../session/session.ts';
 
 /** The local databases (RxDB, Dexie) come with the first who signs in: a visitor's first screen has no use for them. */
@@ -41,7 +43,8 @@ export function buildServices(go: (path: string) => void) {
     now: () => Date.now(),
     onEnded: () => {
       session.end();
-      go('/login');
+      // Wherever that was in the middle of: there it goes on after signing in.
+      if (!isLoginPage(location.pathname)) go(loginPath(location.pathname + location.search));
     },
   });
   const call = createCall(createAuthorizedFetch(plainFetch, renewal, tokens));
@@ -87,7 +90,11 @@ export function buildServices(go: (path: string) => void) {
     link,
     offlineContentOf(lifecycle.state, location.origin),
     location.origin,
+    () => ({ kind: deviceKind(), mayDownload: mayDownloadUnasked() }),
   );
+  session.state.subscribe(({ user }) => {
+    if (user) void readiness.expectLessons();
+  });
   return {
     network: { call, publicCall, fetch: plainFetch, connectivity },
     session,

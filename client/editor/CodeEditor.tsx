@@ -3,15 +3,13 @@ import styles from './CodeEditor.module.css';
 import type { CodeEditorProps } from './code-editor.ts';
 import { editorMessages } from './editor-messages.ts';
 import { PlainEditor } from './PlainEditor.tsx';
-import { useMediaQuery } from './use-media-query.ts';
+import { TOUCH_OR_SMALL } from '../ui/device.ts';
+import { useMediaQuery } from '../ui/use-media-query.ts';
 
 const MonacoEditor = lazy(() => import('./MonacoEditor.tsx').then((m) => ({ default: m.MonacoEditor })));
 const CodeMirrorEditor = lazy(() =>
   import('./CodeMirrorEditor.tsx').then((m) => ({ default: m.CodeMirrorEditor })),
 );
-
-/** Monaco's own README says that it doesn't support mobile browsers. */
-const TOUCH_OR_SMALL = '(pointer: coarse), (max-width: 700px)';
 
 /** An editor whose code could not be downloaded must not cost a child the page: a plain text field still works. */
 class EditorBoundary extends Component<{ fallback: ReactNode; children: ReactNode }, { failed: boolean }> {

@@ -27,7 +27,7 @@ const OPTIONS: monaco.editor.IStandaloneEditorConstructionOptions = {
   links: false,
   contextmenu: false,
   renderLineHighlight: 'line',
-  padding: { top: 12, bottom: 12 },
+  padding: { top: 6, bottom: 6 },
   overviewRulerLanes: 0,
   scrollbar: { alwaysConsumeMouseWheel: false },
   fixedOverflowWidgets: true,

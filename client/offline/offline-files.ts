@@ -12,14 +12,27 @@ export interface FileCheck {
   bytes: number;
   /** Addresses that are absent from the cache or have the wrong size. */
   missing: string[];
+  /** Of those that are missing. */
+  missingBytes: number;
 }
+
+/** Python and the editor for large screens: most of the bytes, and nothing that a visitor needs to look around. */
+const LESSON_FILE = /^\/?python\/|^\/?assets\/(?:MonacoEditor|monaco|editor\.worker|codicon)[.-]/i;
+export const isLessonFile = ({ url }: Pick<OfflineFile, 'url'>): boolean => LESSON_FILE.test(url);
+
+const LARGE_SCREEN_FILE = /^\/?assets\/(?:MonacoEditor|monaco|editor\.worker|codicon)[.-]/i;
+/** Which files a device of this kind ever uses: one that is touched gets the small editor alone. */
+export const isForDevice = ({ url }: Pick<OfflineFile, 'url'>, device: DeviceKind): boolean =>
+  device === 'large' || !LARGE_SCREEN_FILE.test(url);
+
+export type DeviceKind = 'large' | 'touch';
 
 /** What the page asks of the service worker; each is answered on the message's port. */
 export type OfflineRequest =
   /** Answered by `FileCheck`: what is really in the cache. */
-  | { type: 'check' }
+  | { type: 'check'; device: DeviceKind }
   /** The same after fetching what was missing. */
-  | { type: 'repair' }
+  | { type: 'repair'; device: DeviceKind }
   /** Answered by `{missing}`; pictures that are not in the list any more are dropped. */
   | { type: 'keep-pictures'; urls: string[] }
   /** A new version that waits becomes the active one. Not answered. */
@@ -41,11 +54,15 @@ type Match = (url: string) => Promise<Response | undefined>;
 export async function checkFiles(files: readonly OfflineFile[], match: Match): Promise<FileCheck> {
   const missing: string[] = [];
   let bytes = 0;
+  let missingBytes = 0;
   for (const file of files) {
     const response = await match(file.url);
     const size = response?.ok ? (await response.blob()).size : -1;
     if (size === file.bytes) bytes += size;
-    else missing.push(file.url);
+    else {
+      missing.push(file.url);
+      missingBytes += file.bytes;
+    }
   }
-  return { files: files.length - missing.length, bytes, missing };
+  return { files: files.length - missing.length, bytes, missing, missingBytes };
 }

@@ -12,6 +12,9 @@ export const offlineMessages = {
   checking: 'Sprawdzam pliki…',
   filesReady: 'Pliki są na urządzeniu',
   fetchingContent: 'Pobieram zadania i slajdy…',
+  notDownloaded: 'Lekcji nie ma jeszcze na urządzeniu',
+  onRequest: 'Strony działają bez internetu. Do lekcji bez internetu trzeba jeszcze pobrać Pythona i edytor.',
+  download: (bytes: number) => `Pobierz do pracy offline (${megabytes(bytes)} MB)`,
   awaitingContent: 'Pliki są gotowe. Zadania i slajdy pobiorą się po zalogowaniu.',
   downloading: 'Pobieranie do pracy offline',
   progress: (bytes: number, totalBytes: number, files: number, totalFiles: number) =>

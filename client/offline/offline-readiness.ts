@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createStore } from 'zustand/vanilla';
 import type { ReadonlyStore } from '../ui/readonly-store.ts';
-import type { DownloadProgress, OfflineRequest } from './offline-files.ts';
+import type { DeviceKind, DownloadProgress, OfflineRequest } from './offline-files.ts';
 import type { ServiceWorkerLink } from './service-worker-link.ts';
 
 export type Readiness =
@@ -9,13 +9,15 @@ export type Readiness =
   | { status: 'unsupported' }
   | ({ status: 'downloading' } & DownloadProgress)
   | { status: 'checking' }
+  /** The pages are here, the lessons' files are not: nobody has signed in or asked for them. */
+  | { status: 'on-request'; bytes: number }
   /** All files are here; tasks and slides come once somebody has signed in and the first pull is through. */
   | { status: 'awaiting-content' }
   | { status: 'ready' }
   /** `missing` holds addresses; empty where the download itself was cut off. */
   | { status: 'failed'; missing: string[] };
 
-const checkSchema = z.object({ missing: z.array(z.string()) });
+const checkSchema = z.object({ missing: z.array(z.string()), missingBytes: z.number().optional() });
 const NO_PROGRESS: DownloadProgress = { files: 0, totalFiles: 0, bytes: 0, totalBytes: 0 };
 
 /** What has to be there besides the files: tasks, slides and the slides' pictures on our own server. */
@@ -34,6 +36,7 @@ export function createOfflineReadiness(
   link: ServiceWorkerLink | null,
   content: OfflineContent,
   origin: string,
+  device: () => { kind: DeviceKind; mayDownload: boolean },
 ) {
   const state = createStore<Readiness>(() => ({ status: link ? 'checking' : 'unsupported' }));
   /** Each attempt makes the ones before it void. */
@@ -55,14 +58,24 @@ export function createOfflineReadiness(
     show(answer.success && missing.length === 0 ? { status: 'ready' } : { status: 'failed', missing });
   }
 
-  async function ensure(request: 'check' | 'repair'): Promise<void> {
+  /** Somebody has pressed the button, or is signed in on a line that costs nothing. */
+  let isAsked = false;
+  let hasAccount = false;
+
+  async function ensure(): Promise<void> {
     if (!link) return;
     const mine = ++attempt;
     filesAreHere = false;
     show({ status: 'checking' });
     try {
       await link.install();
-      const check = checkSchema.parse(await link.ask({ type: request }));
+      const { kind, mayDownload } = device();
+      let check = checkSchema.parse(await link.ask({ type: 'check', device: kind }));
+      if (mine !== attempt) return;
+      if (check.missing.length > 0 && !isAsked && !(hasAccount && mayDownload))
+        return show({ status: 'on-request', bytes: check.missingBytes ?? 0 });
+      if (check.missing.length > 0)
+        check = checkSchema.parse(await link.ask({ type: 'repair', device: kind }));
       if (mine !== attempt) return;
       if (check.missing.length > 0) return show({ status: 'failed', missing: check.missing });
     } catch (error) {
@@ -84,10 +97,21 @@ export function createOfflineReadiness(
 
   return {
     state: state as ReadonlyStore<Readiness>,
-    start: () => ensure('repair'),
+    start: ensure,
+    /** Somebody has signed in: from now on their lessons belong on this device. */
+    async expectLessons() {
+      if (hasAccount) return;
+      hasAccount = true;
+      if (state.getState().status === 'on-request') await ensure();
+    },
+    /** The button with the size on it. */
+    async download() {
+      isAsked = true;
+      await ensure();
+    },
     /** Fetches what is missing; for the button, and when the network is back. */
     retry: async () => {
-      if (state.getState().status === 'failed') await ensure('repair');
+      if (state.getState().status === 'failed') await ensure();
     },
   };
 }

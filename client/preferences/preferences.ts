@@ -3,6 +3,11 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { readStored, writeStored } from '../ui/stored-value.ts';
 
+/** Pixels, small to large, for 'A−' and 'A+'. */
+export const CODE_SIZES: readonly number[] = [14, 16, 18, 20, 24, 28, 32, 40];
+/** Learner seed, section 9: code editor font size on the task page. */
+const DEFAULT_CODE_SIZE = 24;
+
 const preferencesSchema = z.object({
   theme: z.enum(['system', 'light', 'dark']).catch('system'),
   font: z.enum(['lexend', 'opendyslexic']).catch('lexend'),
@@ -11,6 +16,11 @@ const preferencesSchema = z.object({
   reducedMotion: z.boolean().nullable().catch(null),
   /** The palette of Python snippets beside the editor. */
   blockPalette: z.boolean().catch(false),
+  /** Of the letters in the task page's editor, in pixels. */
+  codeSize: z
+    .number()
+    .refine((size) => CODE_SIZES.includes(size))
+    .catch(DEFAULT_CODE_SIZE),
 });
 /** How one person likes the product on this device. Never leaves it. */
 export type Preferences = z.infer<typeof preferencesSchema>;

@@ -13,7 +13,7 @@ export function safeNext(next: string | null | undefined, fallback = '/'): strin
 }
 
 /** Whoever has just signed in would stand before the same form again. The router reads paths without regard to case. */
-function isLoginPage(pathname: string): boolean {
+export function isLoginPage(pathname: string): boolean {
   try {
     return /^\/(admin\/)?login(\/group)?\/*$/i.test(decodeURIComponent(pathname));
   } catch {

@@ -16,6 +16,8 @@ export interface SessionState {
   /** 'loading' only until the stored session was read and, where there is network, confirmed once. */
   status: 'loading' | 'anonymous' | 'signed-in';
   user: CurrentUser | null;
+  /** Nobody signed out: the server has ended the session, in the middle of whatever was on the screen. */
+  ended?: boolean;
 }
 
 export interface Session {
@@ -73,9 +75,9 @@ export function createSession(d: SessionDependencies): OwnedSession {
     d.workplace.enter(user);
     show({ status: 'signed-in', user });
   };
-  const leave = async () => {
+  const leave = async (ended = false) => {
     await d.workplace.leave();
-    show(anonymous);
+    show(ended ? { ...anonymous, ended } : anonymous);
   };
   const fetchUser = async (): Promise<Result<CurrentUser>> => {
     const answer = await d.call('users.current');
@@ -192,7 +194,7 @@ export function createSession(d: SessionDependencies): OwnedSession {
         void sealSession(d.accounts, user.id, null);
         void d.workplace.unsent().then((unsent) => d.accounts.update(user.id, { hasLeftovers: unsent > 0 }));
       }
-      void leave();
+      void leave(true);
     },
   };
 }

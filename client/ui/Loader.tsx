@@ -15,11 +15,7 @@ interface LoaderProps {
 export function Loader({ label = uiMessages.loading, fullScreen = false, delay = 0 }: LoaderProps) {
   const due = useDue(delay);
   return (
-    <div
-      role="status"
-      className={classNames(styles['loader'], fullScreen && styles['fullScreen'])}
-      data-fills-screen={fullScreen || undefined}
-    >
+    <div role="status" className={classNames(styles['loader'], fullScreen && styles['fullScreen'])}>
       {due && (
         <>
           {fullScreen && <Mascot pose="hello" className={styles['mascot']} />}

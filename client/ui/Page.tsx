@@ -8,6 +8,9 @@ import styles from './Page.module.css';
 /** What stands at the end of every page's bar: the settings, which this floor doesn't know. */
 export const PageToolsContext = createContext<ReactNode>(null);
 
+/** Where the link at the very top of the page leads. */
+export const MAIN_ID = 'tresc';
+
 const widths = { text: styles['widthText'], page: styles['widthPage'], full: undefined };
 
 interface PageProps {
@@ -45,7 +48,9 @@ export function Page({
           {useContext(PageToolsContext)}
         </div>
       </header>
-      <main className={classNames(styles['main'], widths[width])}>{children}</main>
+      <main id={MAIN_ID} tabIndex={-1} className={classNames(styles['main'], widths[width])}>
+        {children}
+      </main>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import DOMPurify from 'dompurify';
 import { useMemo } from 'react';
+import { escapeStrayTags, isHtml, splitPlainText } from './author-text.ts';
 import { classNames } from './class-names.ts';
 import styles from './RichText.module.css';
 
@@ -18,11 +19,9 @@ const FORBIDDEN = [
   'base',
 ];
 
-const hasMarkup = (text: string) => /<\/?[a-z][^>]*>/i.test(text);
-
 /** What an author wrote, without anything that could run, frame, ask for input or restyle the page. Links open beside it. */
 function cleanHtml(html: string): string {
-  const fragment = DOMPurify.sanitize(html, {
+  const fragment = DOMPurify.sanitize(escapeStrayTags(html), {
     RETURN_DOM_FRAGMENT: true,
     FORBID_TAGS: FORBIDDEN,
     FORBID_ATTR: ['style', 'id', 'name', 'class'],
@@ -38,16 +37,35 @@ function cleanHtml(html: string): string {
 
 /** The words of an author's text, for reading aloud. */
 export function textOfHtml(html: string): string {
-  if (!hasMarkup(html)) return html;
+  if (!isHtml(html)) return html.replaceAll(/^\s*```.*$/gm, '').replaceAll('`', '');
   const holder = document.createElement('div');
   holder.innerHTML = cleanHtml(html);
   for (const block of holder.querySelectorAll('p, li, br, h1, h2, h3, h4, pre, div')) block.append('\n');
   return (holder.textContent ?? '').replace(/\s*\n\s*/g, '\n').trim();
 }
 
-/** An author's HTML, or plain text with its line breaks. */
+/** An author's HTML, or plain text with its line breaks and blocks. */
 export function RichText({ html, className }: { html: string; className?: string | undefined }) {
-  const cleaned = useMemo(() => (hasMarkup(html) ? cleanHtml(html) : null), [html]);
-  if (cleaned === null) return <div className={classNames(styles.text, styles.plain, className)}>{html}</div>;
-  return <div className={classNames(styles.text, className)} dangerouslySetInnerHTML={{ __html: cleaned }} />;
+  const cleaned = useMemo(() => (isHtml(html) ? cleanHtml(html) : null), [html]);
+  const look = classNames(styles.text, className);
+  if (cleaned !== null) return <div className={look} dangerouslySetInnerHTML={{ __html: cleaned }} />;
+  return (
+    <div className={look}>
+      {splitPlainText(html).map(({ kind, text }, index) =>
+        kind === 'block' ? (
+          <pre key={index}>{text}</pre>
+        ) : (
+          <p key={index} className={styles.plain}>
+            <Prose text={text} />
+          </p>
+        ),
+      )}
+    </div>
+  );
 }
+
+/** Code inside a sentence stands between backticks. */
+const Prose = ({ text }: { text: string }) =>
+  text
+    .split(/(`[^`\n]+`)/)
+    .map((part, index) => (index % 2 === 1 ? <code key={index}>{part.slice(1, -1)}</code> : part));

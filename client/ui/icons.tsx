@@ -102,6 +102,21 @@ export const InfoIcon = icon(
 );
 export const DownloadIcon = icon(<path d="M12 4v11m0 0l-4.5-4.5M12 15l4.5-4.5M5 20h14" />);
 export const ExpandIcon = icon(<path d="M9 4.5H4.5V9M15 4.5h4.5V9M9 19.5H4.5V15M15 19.5h4.5V15" />);
+export const MoreIcon = icon(
+  <>
+    <circle cx="5" cy="12" r="1.4" fill="currentColor" />
+    <circle cx="12" cy="12" r="1.4" fill="currentColor" />
+    <circle cx="19" cy="12" r="1.4" fill="currentColor" />
+  </>,
+);
+export const PreviousIcon = icon(<path d="M14.5 5.5L8 12l6.5 6.5" />);
+export const FollowingIcon = icon(<path d="M9.5 5.5L16 12l-6.5 6.5" />);
+export const BlocksIcon = icon(
+  <>
+    <rect x="3.5" y="4.5" width="11" height="6" rx="1.5" />
+    <rect x="9.5" y="13.5" width="11" height="6" rx="1.5" />
+  </>,
+);
 export const MenuIcon = icon(<path d="M4 6.5h16M4 12h16M4 17.5h16" />);
 export const SearchIcon = icon(
   <>

@@ -3,6 +3,7 @@ export const uiMessages = {
   close: 'Zamknij',
   loading: 'Ładowanie...',
   back: 'Wróć',
+  skip: 'Przejdź do treści',
   retry: 'Spróbuj ponownie',
   cancel: 'Anuluj',
   choose: 'Wybierz',
@@ -11,6 +12,10 @@ export const uiMessages = {
   hidePassword: 'Ukryj wpisane znaki',
   toasts: 'Powiadomienia',
   opensInNewTab: '(otwiera się w nowej karcie)',
+  level: {
+    progress: (into: number, cost: number) => `${into} / ${cost} XP`,
+    toNext: (level: number, xp: number) => `do poziomu ${level}: ${xp} XP`,
+  },
   settings: {
     title: 'Ustawienia',
     open: 'Ustawienia',

@@ -1,10 +1,14 @@
 declare const DOC: unique symbol;
+declare const SUMMARY: unique symbol;
+
+/** No summary. */
+export type None = Record<never, never>;
 
 /**
  * A collection of the store: its handle, which carries the type of its documents, and what the adapters must know of it
  * beforehand. All of them stand in collections.ts.
  */
-export interface Collection<Doc extends object = object> {
+export interface Collection<Doc extends object = object, Summary extends object = object> {
   readonly name: string;
   /** Lists of fields that queries look up and sort by, in this order; each gets an index, and the id ends it. */
   readonly indexes: readonly (readonly string[])[];
@@ -19,19 +23,27 @@ export interface Collection<Doc extends object = object> {
   /** Text fields that `contains` searches, over their folded form. */
   readonly searched: readonly string[];
   readonly [DOC]?: Doc;
+  readonly [SUMMARY]?: Summary;
 }
+
+/** What a query may name of a record: its document's fields, and its summary's behind `summary.`. */
+export type Fields<Doc extends object, Summary extends object> = Doc & {
+  [K in Extract<keyof Summary, string> as `summary.${K}`]: Summary[K];
+};
 
 /** Names of a document's fields; of any document, paths too (`a.b`). */
 export type Field<Doc extends object> = Extract<keyof Doc, string>;
 
-type Options<Doc extends object> = {
-  readonly [K in 'indexes' | 'unique']?: readonly (readonly Field<Doc>[])[];
+type Options<Doc extends object, Summary extends object> = {
+  readonly indexes?: readonly (readonly Field<Fields<Doc, Summary>>[])[];
+  readonly unique?: readonly (readonly Field<Doc>[])[];
 } & { readonly [K in 'lists' | 'booleans' | 'polish' | 'searched']?: readonly Field<Doc>[] };
 
-export const defineCollection = <Doc extends object>(
+/** `Summary`: what summaries.ts keeps of other records beside each one of this collection. */
+export const defineCollection = <Doc extends object, Summary extends object = None>(
   name: string,
-  options: Options<Doc> = {},
-): Collection<Doc> => ({
+  options: Options<Doc, Summary> = {},
+): Collection<Doc, Summary> => ({
   name,
   indexes: [],
   unique: [],

@@ -10,7 +10,20 @@ import type {
   UserField,
 } from '../../sync/contract/index.ts';
 import { defineCollection, type Collection } from './collection.ts';
+import type { SectionSummary, UserSummary } from './summaries/shapes.ts';
 import type { Credential, Payment, Setting, TokenFamily } from './documents.ts';
+
+/** The columns of the table of people that are counted from other records; it sorts by each. */
+const summaryColumns = [
+  'summary.experience',
+  'summary.paymentSum',
+  'summary.lastPaymentMade',
+  'summary.lastAttendanceMarked',
+  'summary.hasLaptop',
+  'summary.hasSigned',
+  'summary.noteKey',
+  'summary.sectionKey',
+] as const;
 
 /** Every collection of the store. The replicated ones bear their noun's name. */
 export const collections = {
@@ -25,20 +38,22 @@ export const collections = {
     polish: ['groupName'],
   }),
   configuration: defineCollection<Configuration>('configuration'),
-  section: defineCollection<Section>('section', {
+  section: defineCollection<Section, SectionSummary>('section', {
     indexes: [['city']],
     unique: [['username']],
     lists: ['teacherIds'],
     polish: ['city'],
   }),
-  user: defineCollection<User>('user', {
+  user: defineCollection<User, UserSummary>('user', {
     indexes: [
-      ['sectionId'],
+      ['sectionId', 'lastName', 'firstName'],
       ['lastName', 'firstName'],
       ['firstName', 'lastName'],
-      ['createdAt'],
-      ['enabled'],
-      ['phoneNumber'],
+      ['createdAt', 'lastName', 'firstName'],
+      ['enabled', 'lastName', 'firstName'],
+      ['phoneNumber', 'lastName', 'firstName'],
+      ['email', 'lastName', 'firstName'],
+      ...summaryColumns.map((column) => [column, 'lastName', 'firstName'] as const),
     ],
     unique: [['username']],
     lists: ['permissions'],

@@ -20,6 +20,14 @@ export function readField(doc: unknown, field: string): unknown {
 /** Nobody types it, so a needle never matches across two fields. */
 const BETWEEN_FIELDS = '\u001f';
 
+/** Where a field lies: in the summary, or in the document. */
+export function placeOf(field: string): { root: 'summary' | 'doc'; path: string[] } {
+  const path = fieldPath(field);
+  return path[0] === 'summary' && path.length > 1
+    ? { root: 'summary', path: path.slice(1) }
+    : { root: 'doc', path };
+}
+
 /** What `contains` is looked up in: the searched fields of a record, folded; null where nothing is searched. */
 export function searchKey({ searched }: Collection, doc: unknown): string | null {
   if (searched.length === 0) return null;

@@ -1,4 +1,7 @@
 import type { Collection } from './collection.ts';
+import type { StoredRecord, Write } from './store.ts';
+import { summaries } from './summaries.ts';
+import type { Summary } from './summary.ts';
 import { allCollections, collectionNamed, type CollectionName } from './collections.ts';
 
 /** A change to the shape of stored documents. */
@@ -21,8 +24,11 @@ const KEYS_VERSION = 1;
 export interface Step {
   id: string;
   collection: Collection;
-  /** Without it the pass makes anew what the records are searched and sorted by. */
-  migrate?: Migration['migrate'];
+  work:
+    | { kind: 'migrate'; migrate: Migration['migrate'] }
+    /** Makes anew what the records are searched and sorted by. */
+    | { kind: 'keys' }
+    | { kind: 'summaries'; summary: Summary };
 }
 
 /** Value of a step's row in `meta` once it is through; before that, the id of the last record it has passed. */
@@ -41,7 +47,7 @@ interface Migrator {
   runBatch(step: Step): Promise<boolean>;
 }
 
-/** Everything that a store of this version has been through: the migrations, then the keys that today's collections ask for. */
+/** Everything that a store of this version has been through: the migrations, then today's keys and summaries. */
 export function stepsOf(list: readonly Migration[]): Step[] {
   list.forEach(({ number, name }, i) => {
     if (number !== i + 1) throw new Error(`Migration "${name}" should have number ${i + 1}`);
@@ -50,9 +56,18 @@ export function stepsOf(list: readonly Migration[]): Step[] {
     ...list.map(({ number, collection, migrate }) => ({
       id: `migration:${number}`,
       collection: collectionNamed(collection),
-      migrate,
+      work: { kind: 'migrate' as const, migrate },
     })),
-    ...allCollections.filter(hasKeys).map((collection) => ({ id: keysStep(collection), collection })),
+    ...allCollections.filter(hasKeys).map((collection) => ({
+      id: keysStep(collection),
+      collection,
+      work: { kind: 'keys' as const },
+    })),
+    ...summaries.map((summary) => ({
+      id: `summaries:${summary.of}:${summary.version}`,
+      collection: collectionNamed(summary.of),
+      work: { kind: 'summaries' as const, summary },
+    })),
   ];
 }
 
@@ -61,6 +76,18 @@ const hasKeys = ({ searched, polish, lists }: Collection): boolean =>
 
 const keysStep = ({ name, searched, polish, lists }: Collection): string =>
   `keys:${name}:${JSON.stringify([KEYS_VERSION, searched, polish, lists])}`;
+
+/** The writes of a batch: of the records that a migration changes. */
+export const migratedWrites = (
+  collection: Collection,
+  migrate: Migration['migrate'],
+  records: readonly Pick<StoredRecord, 'id' | 'version' | 'scope' | 'doc'>[],
+): Write[] =>
+  records.flatMap(({ id, version, scope, doc }) => {
+    const changed = migrate(doc);
+    const name = collection.name as CollectionName;
+    return changed === doc ? [] : [{ collection: name, id, expect: version, doc: changed, scope }];
+  });
 
 /** Brings the records of an older store up to date. Other requests and processes are let in between two batches. */
 export async function runMigrations(migrator: Migrator, list: readonly Migration[]): Promise<void> {

@@ -71,16 +71,19 @@ export function openMongoStore({ uri, clock = Date.now, migrations = ownMigratio
       await news?.stop();
       await connection?.close();
     },
-    get: async (collection, id) => (await read.readRecords<never>(store().models, collection, [id]))[0],
+    get: async (collection, id) =>
+      (await read.readRecords<never, never>(store().models, collection, [id]))[0],
     getMany: (collection, ids) => read.readRecords(store().models, collection, ids),
-    find: (collection, query) => read.findRecords(store().models, collection, query as Query),
-    first: (collection, query) => read.firstRecord(store().models, collection, query as Query),
-    exists: (collection, condition) => read.existsRecord(store().models, collection, condition as Condition),
-    count: (collection, condition) => read.countRecords(store().models, collection, condition as Condition),
+    find: (collection, query) => read.findRecords(store().models, collection, query as unknown as Query),
+    first: (collection, query) => read.firstRecord(store().models, collection, query as unknown as Query),
+    exists: (collection, condition) =>
+      read.existsRecord(store().models, collection, condition as unknown as Condition),
+    count: (collection, condition) =>
+      read.countRecords(store().models, collection, condition as unknown as Condition),
     max: (collection, field, condition) =>
-      read.maxOf(store().models, collection, field, condition as Condition),
+      read.maxOf(store().models, collection, field, condition as unknown as Condition),
     group: async (collection, query) =>
-      (await read.groupRecords(store().models, collection, query as GroupQuery)) as never,
+      (await read.groupRecords(store().models, collection, query as unknown as GroupQuery)) as never,
     commit: (changes) => commitIn(store(), changes, clock),
     receipts: (commandIds) => read.readReceipts(store().models, commandIds),
     audit: (query) => read.readAudit(store().models, query),

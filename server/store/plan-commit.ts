@@ -1,13 +1,21 @@
 import { newId, type Scope } from '../../sync/contract/index.ts';
 import { collectionNamed, type CollectionName } from './collections.ts';
 import { readField } from './field.ts';
+import type { RecordChange } from './summary.ts';
 import type { AuditRow, Commit, CommitResult, Receipt, Write } from './store.ts';
 
 export type UniqueValue = string | number;
 
+interface Standing {
+  version: number;
+  scope: Scope | null;
+  doc?: object | undefined;
+}
+
 /** What stands in the store before a commit, read in the commit's own transaction. */
 export interface Basis {
-  record(collection: CollectionName, id: string): { version: number; scope: Scope | null } | undefined;
+  /** With its document where the collection is a source of summaries. */
+  record(collection: CollectionName, id: string): Standing | undefined;
   /** Id of the record that has these values in fields that are unique together. */
   holder(collection: CollectionName, fields: readonly string[], values: UniqueValue[]): string | undefined;
   hasReceipt(commandId: string): boolean;
@@ -39,6 +47,8 @@ export interface CommitPlan {
   ok: true;
   /** To be carried out in this order: a unique value may pass from one record to another. */
   records: RecordStep[];
+  /** What summaries are made anew by. */
+  changes: RecordChange[];
   feed: FeedStep[];
   numbers: number[];
   receipts: Receipt[];
@@ -53,7 +63,8 @@ export function planCommit(commit: Commit, basis: Basis): CommitPlan | Extract<C
   const repeated = findRepeatedReceipt(commit, basis);
   if (repeated !== undefined) return { ok: false, code: 'conflict', collection: 'receipt', id: repeated };
 
-  const records = new Map<string, ReturnType<Basis['record']>>();
+  const records = new Map<string, Standing | undefined>();
+  const changes: RecordChange[] = [];
   const unique = new UniqueValues(basis);
   const numbering = new Numbering(basis);
   const steps: RecordStep[] = [];
@@ -67,7 +78,10 @@ export function planCommit(commit: Commit, basis: Basis): CommitPlan | Extract<C
 
     if (doc === null) {
       unique.release(collection, id);
-      if (current) steps.push({ kind: 'delete', collection, id });
+      if (current) {
+        steps.push({ kind: 'delete', collection, id });
+        changes.push({ collection, id, before: current.doc ?? null, after: null });
+      }
       numbers.push(current?.scope ? numbering.next(current.scope, collection, id, true) : 0);
       records.set(key, undefined);
       continue;
@@ -76,13 +90,15 @@ export function planCommit(commit: Commit, basis: Basis): CommitPlan | Extract<C
     if (field !== undefined) return { ok: false, code: 'taken', collection, id, field };
     const version = (current?.version ?? 0) + 1;
     steps.push({ kind: 'put', collection, id, version, scope, doc });
+    changes.push({ collection, id, before: current?.doc ?? null, after: doc });
     if (current?.scope && current.scope !== scope) numbering.next(current.scope, collection, id, true);
     numbers.push(scope ? numbering.next(scope, collection, id, false) : 0);
-    records.set(key, { version, scope });
+    records.set(key, { version, scope, doc });
   }
   return {
     ok: true,
     records: steps,
+    changes,
     feed: numbering.steps,
     numbers,
     receipts: (commit.receipts ?? []).map((receipt) => ({ ...receipt, number: numbering.numberOf(receipt) })),

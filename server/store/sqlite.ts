@@ -56,23 +56,26 @@ export function openSqliteStore({
       open?.db.close();
       open = undefined;
     },
-    get: async (collection, id) => read.readRows(store().db, collection, [id]).map(read.toRecord<never>)[0],
-    getMany: async (collection, ids) => read.readRows(store().db, collection, ids).map(read.toRecord<never>),
+    get: async (collection, id) =>
+      read.readRows(store().db, collection, [id]).map(read.toRecord<never, never>)[0],
+    getMany: async (collection, ids) =>
+      read.readRows(store().db, collection, ids).map(read.toRecord<never, never>),
     async find(collection, query) {
-      const { rows, total } = read.findRows(store().db, collection, query as Query);
-      return { records: rows.map(read.toRecord<never>), total };
+      const { rows, total } = read.findRows(store().db, collection, query as unknown as Query);
+      return { records: rows.map(read.toRecord<never, never>), total };
     },
     async first(collection, query) {
-      const row = read.firstRow(store().db, collection, query as Query);
-      return row && read.toRecord<never>(row);
+      const row = read.firstRow(store().db, collection, query as unknown as Query);
+      return row && read.toRecord<never, never>(row);
     },
     exists: async (collection, condition) =>
-      read.existsRecord(store().db, collection, condition as Condition),
-    count: async (collection, condition) => read.countRecords(store().db, collection, condition as Condition),
+      read.existsRecord(store().db, collection, condition as unknown as Condition),
+    count: async (collection, condition) =>
+      read.countRecords(store().db, collection, condition as unknown as Condition),
     max: async (collection, field, condition) =>
-      read.maxOf(store().db, collection, field, condition as Condition),
+      read.maxOf(store().db, collection, field, condition as unknown as Condition),
     group: async (collection, query) =>
-      read.groupRecords(store().db, collection, query as GroupQuery) as never,
+      read.groupRecords(store().db, collection, query as unknown as GroupQuery) as never,
     async commit(changes) {
       const { db, news } = store();
       const result = writeCommit(db, changes, clock());

@@ -1,5 +1,5 @@
 import type { Scope } from '../../sync/contract/index.ts';
-import type { Collection, Field } from './collection.ts';
+import type { Collection, Field, Fields, None } from './collection.ts';
 import type { CollectionName } from './collections.ts';
 
 /**
@@ -15,30 +15,42 @@ export interface Store {
   open(): Promise<void>;
   close(): Promise<void>;
 
-  get<Doc extends object>(collection: Collection<Doc>, id: string): Promise<StoredRecord<Doc> | undefined>;
+  get<Doc extends object, S extends object>(
+    collection: Collection<Doc, S>,
+    id: string,
+  ): Promise<StoredRecord<Doc, S> | undefined>;
   /** Many by id, in one round trip and in no order; the missing ones are left out. */
-  getMany<Doc extends object>(
-    collection: Collection<Doc>,
+  getMany<Doc extends object, S extends object>(
+    collection: Collection<Doc, S>,
     ids: readonly string[],
-  ): Promise<StoredRecord<Doc>[]>;
-  find<Doc extends object>(collection: Collection<Doc>, query: Query<Doc>): Promise<Page<Doc>>;
+  ): Promise<StoredRecord<Doc, S>[]>;
+  find<Doc extends object, S extends object>(
+    collection: Collection<Doc, S>,
+    query: Query<Fields<Doc, S>>,
+  ): Promise<Page<Doc, S>>;
   /** The first record in the query's order. */
-  first<Doc extends object>(
-    collection: Collection<Doc>,
-    query: Query<Doc>,
-  ): Promise<StoredRecord<Doc> | undefined>;
-  exists<Doc extends object>(collection: Collection<Doc>, condition: Condition<Doc>): Promise<boolean>;
-  count<Doc extends object>(collection: Collection<Doc>, condition: Condition<Doc>): Promise<number>;
+  first<Doc extends object, S extends object>(
+    collection: Collection<Doc, S>,
+    query: Query<Fields<Doc, S>>,
+  ): Promise<StoredRecord<Doc, S> | undefined>;
+  exists<Doc extends object, S extends object>(
+    collection: Collection<Doc, S>,
+    condition: Condition<Fields<Doc, S>>,
+  ): Promise<boolean>;
+  count<Doc extends object, S extends object>(
+    collection: Collection<Doc, S>,
+    condition: Condition<Fields<Doc, S>>,
+  ): Promise<number>;
   /** The greatest value of a field, by code point for texts; null where no record has one. */
-  max<Doc extends object>(
-    collection: Collection<Doc>,
-    field: Field<Doc>,
-    condition: Condition<Doc>,
+  max<Doc extends object, S extends object>(
+    collection: Collection<Doc, S>,
+    field: Field<Fields<Doc, S>>,
+    condition: Condition<Fields<Doc, S>>,
   ): Promise<string | number | null>;
   /** Count, and sum, min and max of a field, of the matching records that are alike in the fields of `by`. */
-  group<Doc extends object, By extends Field<Doc>>(
-    collection: Collection<Doc>,
-    query: GroupQuery<Doc, By>,
+  group<Doc extends object, S extends object, By extends Field<Fields<Doc, S>>>(
+    collection: Collection<Doc, S>,
+    query: GroupQuery<Fields<Doc, S>, By>,
   ): Promise<GroupRow<By>[]>;
 
   /**
@@ -77,11 +89,13 @@ export interface Store {
   forgetBefore(time: number): Promise<number>;
 }
 
-export interface StoredRecord<Doc extends object = object> {
+export interface StoredRecord<Doc extends object = object, Summary extends object = None> {
   id: string;
   version: number;
   scope: Scope | null;
   doc: Doc;
+  /** What the store keeps of other records beside this one (summaries.ts); it counts in no version and no number. */
+  summary: Summary;
 }
 
 /** Made by write.ts, which goes by the collection's type. */
@@ -192,8 +206,8 @@ export interface Query<Doc extends object = object> extends Condition<Doc> {
 
 export type Direction = 'asc' | 'desc';
 
-export interface Page<Doc extends object> {
-  records: StoredRecord<Doc>[];
+export interface Page<Doc extends object, Summary extends object = None> {
+  records: StoredRecord<Doc, Summary>[];
   /** Matching records in all, whatever the limit. */
   total: number;
 }

@@ -90,18 +90,24 @@ export function openDexieOutbox(userId: UserId, options: IndexedDBOptions = {}):
         return entry;
       }),
 
-    queued: (limit) => withState('queued').limit(limit).toArray(),
+    queued: (limit, after = 0) =>
+      commands
+        .where('[state+n]')
+        .between(['queued', after], ['queued', Dexie.maxKey], false, true)
+        .limit(limit)
+        .toArray(),
 
     answer: (answers) =>
       database.transaction('rw', commands, settings, async () => {
-        const byId = new Map(answers.map((a) => [a.id as string, a]));
-        const entries = await commands
-          .where('id')
-          .anyOf([...byId.keys()])
-          .toArray();
+        const found = await commands.bulkGet(answers.map(({ n }) => n));
+        const changed = answers.flatMap((answer, i) => {
+          const before = found[i];
+          const after = before && before.id === answer.id ? answerEntry(before, answer) : before;
+          return before && after && before !== after ? [{ before, after }] : [];
+        });
         await replace(
-          entries,
-          entries.map((entry) => answerEntry(entry, byId.get(entry.id)!)),
+          changed.map(({ before }) => before),
+          changed.map(({ after }) => after),
         );
       }),
 
@@ -120,13 +126,14 @@ export function openDexieOutbox(userId: UserId, options: IndexedDBOptions = {}):
     advance: (noun, { epoch, after, since }, complete) =>
       database.transaction('rw', commands, progress, settings, async () => {
         const before = await progress.get(noun);
-        const acknowledged = await commands.where({ noun, state: 'acknowledged' }).toArray();
-        if (before && before.epoch !== epoch) await replace(acknowledged, acknowledged.map(requeueEntry));
-        else if (complete)
-          await replace(
-            acknowledged.filter((entry) => isSettled(entry, { epoch, after })),
-            [],
-          );
+        const acknowledged = () => commands.where({ noun, state: 'acknowledged' }).toArray();
+        if (before && before.epoch !== epoch) {
+          const waiting = await acknowledged();
+          await replace(waiting, waiting.map(requeueEntry));
+        } else if (complete) {
+          const settled = (await acknowledged()).filter((entry) => isSettled(entry, { epoch, after }));
+          await replace(settled, []);
+        }
         await progress.put({ noun, ...advanceProgress(before, { epoch, after, since }, complete) });
       }),
 

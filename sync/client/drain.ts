@@ -1,5 +1,6 @@
+import type { z } from 'zod';
 import { commandResponseSchema, MAX_COMMANDS, type Command, type NounName } from '../contract/index.ts';
-import { ask, type AskDeps } from './ask.ts';
+import { ask, type AskDeps, type Reply } from './ask.ts';
 import { createBackoff } from './backoff.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import type { OutboxStorage } from './outbox-storage.ts';
@@ -16,6 +17,8 @@ export type DrainStep =
   | { status: 'wait' | 'server-outdated'; milliseconds: number }
   | { status: 'signed-out' | 'outdated' };
 
+type CommandResponse = z.infer<typeof commandResponseSchema>;
+
 /** Keeps a request well below what servers and proxies take; many long programs would else make it tens of megabytes. */
 const MAX_CHARACTERS = 256 * 1024;
 
@@ -27,10 +30,20 @@ export function createDrain({ storage, random, ...deps }: DrainDeps): { step(): 
   const backoff = createBackoff(random);
   let limit = MAX_COMMANDS;
 
+  /** The request for what comes next, sent while the last answers are being written down. */
+  let ahead: { key: string; reply: Promise<Reply<CommandResponse>> } | undefined;
+
+  async function post(batch: readonly OutboxEntry[]): Promise<Reply<CommandResponse>> {
+    const request = { deviceId: await storage.device(), commands: batch.map(toWire) };
+    return ask(deps, '/api/sync/commands', request, commandResponseSchema);
+  }
+
   async function tooLarge(batch: readonly OutboxEntry[]): Promise<DrainStep> {
     limit = Math.max(1, Math.floor(batch.length / 2));
     // One command that no request can carry would hold up all behind it for ever.
-    if (batch.length === 1) await storage.answer([{ id: batch[0]!.id, status: 'refused', code: 'invalid' }]);
+    const [first, ...others] = batch;
+    if (first && others.length === 0)
+      await storage.answer([{ id: first.id, n: first.n, status: 'refused', code: 'invalid' }]);
     return { status: 'progress', nouns: new Set() };
   }
 
@@ -39,16 +52,29 @@ export function createDrain({ storage, random, ...deps }: DrainDeps): { step(): 
       const batch = fitting(await storage.queued(limit));
       if (batch.length === 0) return { status: 'idle' };
 
-      const request = { deviceId: await storage.device(), commands: batch.map(toWire) };
-      const reply = await ask(deps, '/api/sync/commands', request, commandResponseSchema);
+      const sentAhead = ahead?.key === keyOf(batch) ? ahead.reply : undefined;
+      ahead = undefined;
+      const reply = await (sentAhead ?? post(batch));
       switch (reply.status) {
         case 'ok': {
           const sent = new Map(batch.map((entry) => [entry.id, entry]));
-          const answers = reply.data.answers.filter((answer) => sent.has(answer.id));
+          const answers = reply.data.answers.flatMap((answer) => {
+            const entry = sent.get(answer.id);
+            return entry ? [{ ...answer, n: entry.n }] : [];
+          });
           if (answers.length === 0) return { status: 'wait', milliseconds: backoff.next() };
-          await storage.answer(answers);
           backoff.reset();
           limit = MAX_COMMANDS;
+          // Only where nothing is left behind: commands reach the server in their order.
+          const isWhole = new Set(answers.map(({ n }) => n)).size === batch.length;
+          const following = isWhole ? storage.queued(limit, batch.at(-1)!.n) : Promise.resolve([]);
+          await Promise.all([
+            following.then((entries) => {
+              const some = fitting(entries);
+              if (some.length > 0) ahead = { key: keyOf(some), reply: post(some) };
+            }),
+            storage.answer(answers),
+          ]);
           return { status: 'progress', nouns: new Set(answers.map((answer) => sent.get(answer.id)!.noun)) };
         }
         case 'too-large':
@@ -66,6 +92,8 @@ export function createDrain({ storage, random, ...deps }: DrainDeps): { step(): 
     },
   };
 }
+
+const keyOf = (batch: readonly OutboxEntry[]): string => batch.map(({ id }) => id).join();
 
 const toWire = ({ id, n, type, args, at, base }: OutboxEntry): Command => ({ id, n, type, args, at, base });
 

@@ -2,6 +2,9 @@ import type { CommandAnswer, CommandId, DeviceId, NounName, Scope, SectionId } f
 import type { CommandDraft, OutboxEntry } from './outbox-entry.ts';
 import type { PullProgress, Reached } from './pull-progress.ts';
 
+/** An answer with the number of its command, by which the command is found. */
+export type NumberedAnswer = CommandAnswer & { n: number };
+
 /** A section that a manager has chosen to hold on this device, or (`leaving`) whose records are still to be removed. */
 export interface ChosenSection {
   id: SectionId;
@@ -18,10 +21,10 @@ export interface OutboxStorage {
   device(): Promise<DeviceId>;
   /** Adds a command with the next `n`. */
   append(draft: CommandDraft): Promise<OutboxEntry>;
-  /** The oldest commands that wait to be sent, in order. */
-  queued(limit: number): Promise<OutboxEntry[]>;
-  /** Takes the server's answers in; unknown ids and repeated answers change nothing. */
-  answer(answers: readonly CommandAnswer[]): Promise<void>;
+  /** The oldest commands that wait to be sent, in order, from the one after `after`. */
+  queued(limit: number, after?: number): Promise<OutboxEntry[]>;
+  /** Takes the server's answers to the commands of these numbers in; unknown and repeated ones change nothing. */
+  answer(answers: readonly NumberedAnswer[]): Promise<void>;
   dismiss(id: CommandId): Promise<void>;
 
   progress(noun: NounName): Promise<PullProgress | undefined>;

@@ -5,11 +5,12 @@ import {
   nouns,
   sectionScope,
   type FeedEntry,
+  type FeedPage,
   type NounName,
   type PullRequest,
   type Scope,
 } from '../contract/index.ts';
-import { ask, type AskDeps } from './ask.ts';
+import { ask, type AskDeps, type Reply } from './ask.ts';
 import { createBackoff } from './backoff.ts';
 import type { OutboxStorage } from './outbox-storage.ts';
 
@@ -51,6 +52,18 @@ export function createPull(
   pageSize = DEFAULT_PAGE,
 ) {
   const backoff = createBackoff(random);
+  /** The request for the page after this one, sent while this one is being written down. */
+  const ahead = new Map<NounName, { key: string; reply: Promise<Reply<FeedPage>> }>();
+
+  const post = (noun: NounName, request: PullRequest) =>
+    ask(deps, `/api/sync/${noun}`, request, feedPageSchema);
+
+  /** The answer to exactly this request, asked for now or before. */
+  function replyTo(noun: NounName, request: PullRequest): Promise<Reply<FeedPage>> {
+    const asked = ahead.get(noun);
+    ahead.delete(noun);
+    return asked?.key === keyOf(request) ? asked.reply : post(noun, request);
+  }
 
   async function drop(noun: NounName): Promise<PullStep> {
     await records.clear(noun);
@@ -80,12 +93,16 @@ export function createPull(
       const sections = (await storage.sections()).filter(({ leaving }) => !leaving).map(({ id }) => id);
       const { epoch = '', after = {} } = progress ?? {};
       const request: PullRequest = { epoch, after, limit: pageSize, sections };
-      const reply = await ask(deps, `/api/sync/${noun}`, request, feedPageSchema);
+      const reply = await replyTo(noun, request);
       switch (reply.status) {
         case 'ok': {
           const { entries, checkpoint, more, since } = reply.data;
           const { dayOf } = holdingOf(noun);
           backoff.reset();
+          if (more) {
+            const next = { ...request, epoch: checkpoint.epoch, after: checkpoint.after };
+            ahead.set(noun, { key: keyOf(next), reply: post(noun, next) });
+          }
           if (entries.length > 0) await records.write(noun, checkpoint.epoch, entries);
           if (!more && progress?.completeEpoch !== checkpoint.epoch)
             await records.sweep(noun, checkpoint.epoch);
@@ -109,3 +126,5 @@ export function createPull(
     },
   };
 }
+
+const keyOf = (request: PullRequest): string => JSON.stringify(request);

@@ -61,12 +61,18 @@ export function createReplicationLoop(deps: ReplicationDeps): ReplicationLoop {
   const wantAll = () => want(Object.keys(nouns));
 
   async function drainLoop(signal: AbortSignal): Promise<void> {
+    const answered = new Set<NounName>();
     while (!signal.aborted) {
       const step = await drain.step().catch(afterFailure);
       if (step.status === 'progress') {
         report('drain', 'working');
-        want(step.nouns);
-      } else if (step.status === 'idle') {
+        for (const noun of step.nouns) answered.add(noun);
+        continue;
+      }
+      // What came of the commands is pulled once for all of them, not beside each request.
+      if (answered.size > 0) want(answered);
+      answered.clear();
+      if (step.status === 'idle') {
         await sending.sleep(signal);
       } else {
         report('drain', step.status === 'wait' ? 'waiting' : step.status);

@@ -27,6 +27,19 @@ export const moduleEntrySchema = z.object({
 });
 export type ModuleEntry = z.infer<typeof moduleEntrySchema>;
 
+/** A category's document as entries. Staff write it by hand: what is no entry is left out and hurts nothing else. */
+export function readModuleEntries(value: unknown): ModuleEntry[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((item: unknown) => {
+    const entry = moduleEntrySchema.safeParse(item);
+    return entry.success ? [entry.data] : [];
+  });
+}
+
+/** The groups of tasks that a category's document lists, in its order. */
+export const taskGroupsOf = (value: unknown): string[] =>
+  readModuleEntries(value).flatMap((entry) => (entry.type === 'task' ? entry.groupName : []));
+
 export const configuration = {
   name: 'configuration',
   audience: 'everyone',

@@ -23,7 +23,7 @@ export const feedEntrySchema = z.object({
 });
 export type FeedEntry = z.infer<typeof feedEntrySchema>;
 
-export const DEFAULT_PAGE = 500;
+export const DEFAULT_PAGE = 1_000;
 export const MAX_PAGE = 2_000;
 const MAX_SECTIONS = 1_000;
 

@@ -36,6 +36,8 @@ export const taskContentSchema = z.object({
   description: z.string().default(''),
   startingCode: z.string().default(''),
   easierStartingCode: z.string().nullish(),
+  /** Free steps before the easier starting code, the gentlest first. What is no list of texts counts as none. */
+  hints: z.array(z.string()).optional().catch(undefined),
   testCases: z.array(testCaseSchema).default([]),
   requiredContent: requiredContentSchema.nullish(),
 });

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { enterAs, filesAreHere, openDemoSchool, storedTokens, type DemoSchool } from './demo-school.ts';
 import { fillInForm } from './learner.ts';
-import { waitUntilReadyOffline } from './people.ts';
+import { Office, waitUntilReadyOffline } from './people.ts';
 import { test } from './test.ts';
 
 let school: DemoSchool;
@@ -55,7 +55,8 @@ test('a child sees their first name, and signing out ends on the landing page wi
   await signInLink(page).click();
   await expect(page).toHaveURL(`${school.address}/login`);
   await fillInForm(page, child.username);
-  await expect(page).toHaveURL(`${school.address}/`);
+  await expect(page).toHaveURL(`${school.address}/learning-module?category=python`);
+  await page.getByRole('link', { name: 'Wróć' }).click();
   await expect(bar(page).getByText(child.firstName, { exact: true })).toBeVisible();
   expect(await storedTokens(page)).toEqual([expect.any(String), expect.any(String)]);
 
@@ -63,6 +64,53 @@ test('a child sees their first name, and signing out ends on the landing page wi
   await expect(signInLink(page)).toBeVisible();
   expect(await storedTokens(page)).toEqual([null, null]);
   await expect(page).toHaveURL(`${school.address}/`);
+});
+
+test('a child goes on with one press where they left off', async ({ page }) => {
+  const [, child] = school.children;
+  const self = await Office.signIn(school.server, child.username);
+  type Entry = {
+    completionRate: number;
+    taskSummary: { groupName: string; priority: number; displayName: string };
+  };
+  const all = await self.call<Entry[]>('GET', '/api/task/task-progress-list');
+  const start = all.filter(({ taskSummary }) => taskSummary.groupName === 'python-start');
+  for (const { taskSummary } of start.slice(0, 3))
+    await self.call('POST', `/api/task/complete/?groupName=python-start&priority=${taskSummary.priority}`);
+  await enterAs(page, child, '/');
+  const { displayName, priority } = start[3]!.taskSummary;
+  await page.getByRole('link', { name: `Kontynuuj: ${displayName}` }).click();
+  await expect(page).toHaveURL(`${school.address}/python-start/${priority}`);
+});
+
+test('a visitor runs a first program on the spot, and nothing large was downloaded before', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  const large: string[] = [];
+  page.context().on('request', (request) => {
+    if (/\/python\/|Monaco/.test(request.url())) large.push(request.url());
+  });
+  const violations: string[] = [];
+  page.on('console', (message) => {
+    if (/Content Security Policy/.test(message.text())) violations.push(message.text());
+  });
+  await page.goto(school.address);
+  await filesAreHere(page);
+  const run = page.getByRole('button', { name: 'Uruchom' });
+  await expect(run).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('Za pierwszym razem pobierzemy Pythona: 6 MB.')).toBeVisible();
+  await page.getByTitle('Stan połączenia i zapisu').click();
+  await expect(page.getByRole('button', { name: /^Pobierz do pracy offline \(\d+,\d MB\)$/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  expect(large).toEqual([]);
+  await page.getByLabel('Kod pierwszego programu').fill('imie = input("Kto tam? ")\nprint("Hej,", imie)');
+  await run.click();
+  await page.getByLabel('Odpowiedź dla programu').fill('Ola');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Hej, Ola')).toBeVisible({ timeout: 60_000 });
+  expect(large.some((url) => url.includes('Monaco'))).toBe(false);
+  expect(violations).toEqual([]);
 });
 
 test('a phone has room for a long first name', async ({ page }) => {

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { allFaults, seriousFaults, sidewaysScroll } from './learner.ts';
 import { runProgram, signIn, writeProgram } from './people.ts';
 import { openDemoSchool, type DemoSchool } from './demo-school.ts';
+import { pressInMore } from './task-screen.ts';
 import { test } from './test.ts';
 
 let school: DemoSchool;
@@ -60,7 +61,7 @@ for (const [colorScheme, width] of [
     await expect(page.getByText('Błąd w linii 1')).toBeVisible({ timeout: 60_000 });
     await examine(page, 'a mistake in a program');
     if (width < 700) await page.getByRole('button', { name: 'Kod', exact: true }).click();
-    await page.getByRole('button', { name: 'Historia kodu' }).click();
+    await pressInMore(page, 'Historia kodu');
     await expect(page.getByRole('dialog')).toBeVisible();
     await examine(page, 'the history of the code');
   });

@@ -48,7 +48,7 @@ test('username and password are sent, and both tokens kept', async ({ page }) =>
   const sent = page.waitForRequest((request) => request.url().endsWith('/api/auth/login/'));
   await tryPassword(page, ` ${child.username} `, PASSWORD);
   expect((await sent).postDataJSON()).toEqual({ username: child.username, password: PASSWORD });
-  await expect(page).toHaveURL(`${school.address}/`);
+  await expect(page).toHaveURL(`${school.address}/learning-module?category=python`);
   expect(await storedTokens(page)).toEqual([expect.any(String), expect.any(String)]);
 });
 
@@ -108,7 +108,15 @@ test('a device that nobody has used says what an offline sign-in needs', async (
   await expect(page.getByRole('alert')).toHaveText(UNKNOWN_OFFLINE);
   await school.network.restore();
   await page.getByRole('button', { name: 'Zaloguj się', exact: true }).click();
-  await expect(page).toHaveURL(`${school.address}/`);
+  await expect(page).toHaveURL(`${school.address}/learning-module?category=python`);
+});
+
+test('staff without a next land in their own area, and a next that is a sign-in counts as none', async ({
+  page,
+}) => {
+  await page.goto(`${school.address}/login?next=/login`);
+  await tryPassword(page, 'prowadzacy', PASSWORD);
+  await expect(page).toHaveURL(`${school.address}/admin`);
 });
 
 test('on their device a child signs in without network, and nobody guesses the password', async ({

@@ -42,19 +42,27 @@ const card = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) });
 
 /** Level by the seed's formula, counted up: level 1 takes 100 XP, each further one 50 more. */
-function levelAt(experience: number): number {
-  let level = 1;
-  for (let start = 100; start <= experience; start += 100 + (level - 1) * 50) level += 1;
-  return level;
+function levelAt(experience: number): { level: number; start: number; cost: number } {
+  let [level, start, cost] = [1, 0, 100];
+  for (; start + cost <= experience; cost += 50) {
+    start += cost;
+    level += 1;
+  }
+  return { level, start, cost };
 }
 
 async function expectProfile(page: Page, child: Child, experience: number) {
   await expect(profile(page).getByRole('heading', { name: child.firstName })).toBeVisible();
   await expect(profile(page).getByText(`${experience} XP`, { exact: true })).toBeVisible();
-  await expect(profile(page).getByText(`Poziom ${levelAt(experience)}`, { exact: true })).toBeVisible();
-  const bar = profile(page).getByRole('progressbar');
-  await expect(bar).toHaveAttribute('aria-valuenow', String(experience % 100));
-  await expect(bar).toHaveAttribute('aria-valuetext', `${experience % 100} / 100 XP`);
+  await expect(profile(page).getByText(`Poziom ${levelAt(experience).level}`, { exact: true })).toBeVisible();
+  await expect(profile(page).getByText(`${experience % 100} / 100 XP`, { exact: true })).toBeVisible();
+  // One bar, the same as on the task page: how far into the level.
+  const { level, start, cost } = levelAt(experience);
+  const bar = profile(page).getByRole('progressbar', {
+    name: `do poziomu ${level + 1}: ${start + cost - experience} XP`,
+  });
+  await expect(bar).toHaveAttribute('aria-valuenow', String(experience - start));
+  await expect(bar).toHaveAttribute('aria-valuemax', String(cost));
 }
 
 async function expectTaskTile(page: Page, at: { next: number; percent: number }) {

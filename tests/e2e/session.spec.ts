@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { fakeToken } from '../client/fake-storage.ts';
 import { enterAs, openDemoSchool, storedTokens, type DemoSchool } from './demo-school.ts';
+import { fillInForm } from './learner.ts';
 import { waitUntilReadyOffline } from './people.ts';
 import { ours } from '../support/our-answer.ts';
 import { test } from './test.ts';
@@ -102,8 +103,26 @@ test('a renewal that fails while the app is open leads to the sign-in page too',
     fakeToken(now(), -60),
   );
   await expect(signInPage(page)).toBeVisible();
-  await expect(page).toHaveURL(`${school.address}/login`);
+  expect(new URL(page.url()).pathname).toBe('/login');
   expect(await storedTokens(page)).toEqual([null, null]);
+});
+
+test('a session that ends in the middle of a task says why, and comes back to the task', async ({ page }) => {
+  const [child] = school.children;
+  await enterAs(page, child, '/python-start/2');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(
+    (token) => {
+      localStorage.setItem('token', token);
+      localStorage.setItem('refreshToken', 'zmyslony.token');
+      window.dispatchEvent(new Event('online'));
+    },
+    fakeToken(now(), -60),
+  );
+  await expect(page.getByText(/^Twoja sesja wygasła/)).toBeVisible();
+  await fillInForm(page, child.username);
+  await expect(page).toHaveURL(`${school.address}/python-start/2`);
+  await expect(page.getByRole('textbox', { name: 'Edytor kodu' })).toBeVisible({ timeout: 60_000 });
 });
 
 test('without network an expired token signs nobody out, and is renewed once it is back', async ({

@@ -27,7 +27,7 @@ for (const [index, mode] of MODES.entries()) {
     const seat = await ChildSeat.take(school.server, school.children[index]!, 'online');
     try {
       if (mode === 'offline') await seat.network.cut();
-      const feed = '**/api/sync/slide?**';
+      const feed = '**/api/sync/slide';
       const page = await seat.open('/login', async (page) => {
         if (mode === 'online')
           await page.route(feed, (route) =>

@@ -2,7 +2,15 @@ import { expect, type Page } from '@playwright/test';
 import { ChildSeat, MODES } from './child-seat.ts';
 import { fillInForm, type Child } from './learner.ts';
 import { writeProgram } from './people.ts';
-import { acknowledge, button, dialog, editorText, expectTask, tryProgram } from './task-screen.ts';
+import {
+  acknowledge,
+  button,
+  dialog,
+  editorText,
+  expectTask,
+  pressInMore,
+  tryProgram,
+} from './task-screen.ts';
 import { openDemoSchool, type DemoSchool } from './demo-school.ts';
 import { test } from './test.ts';
 
@@ -82,7 +90,7 @@ for (const [index, mode] of MODES.entries()) {
       }
       await page.reload();
       await expectTask(page, 'Szkic 2');
-      await button(page, 'Historia kodu').click();
+      await pressInMore(page, 'Historia kodu');
       await expect(version(page)).toHaveText('print("trzeci")\n');
       await expect(button(page, 'Nowsza')).toBeDisabled();
       await button(page, 'Starsza').click();
@@ -122,7 +130,7 @@ for (const [index, mode] of MODES.entries()) {
       await signOut();
       await signInAs(next());
       await expect(editorText(page)).toContainText('zacznij tutaj');
-      await button(page, 'Historia kodu').click();
+      await pressInMore(page, 'Historia kodu');
       await expect(dialog(page)).toContainText('Nie ma jeszcze wcześniejszych wersji.');
       await expect(page.getByText('tajemnica')).toHaveCount(0);
       await page.keyboard.press('Escape');

@@ -21,6 +21,8 @@ const REWARD = 31;
 const HALVED = 16;
 const SOLUTION = 'print("Cześć")\n';
 const HINT = 'Wskazówka (-50% nagrody)';
+const USED = 'Wskazówka (odkryta)';
+const FREE = 'Wskazówka (bez kosztu)';
 const [FIRST, SECOND, LAST] = [1, 2, 3];
 
 let school: DemoSchool;
@@ -71,6 +73,11 @@ const refuseListOfTasks = (page: Page) =>
     }
   });
 
+const takeHint = async (page: Page) => {
+  await button(page, HINT).click();
+  await button(page, `Biorę za ${HALVED} zamiast ${REWARD} XP`).click();
+};
+
 for (const [index, mode] of MODES.entries()) {
   test.describe(mode, () => {
     // One child's way through three tasks: what a row leaves, the next one finds.
@@ -91,7 +98,7 @@ for (const [index, mode] of MODES.entries()) {
     test('a hint that this device cannot keep is told, and costs nothing', async () => {
       const page = await open(FIRST, refuseWrites);
       await fillDisk(page);
-      await button(page, HINT).click();
+      await takeHint(page);
       await acknowledge(page, 'Wystąpił błąd podczas ładowania podpowiedzi. Spróbuj ponownie.');
       await expect(editorText(page)).toContainText('zwykły początek');
       await expect(page.getByText(`Do zdobycia: ${REWARD} XP`)).toBeVisible();
@@ -105,13 +112,19 @@ for (const [index, mode] of MODES.entries()) {
       await acknowledge(page, 'Spróbuj ponownie! Możesz to zrobić lepiej!');
       await button(page, 'Zacznij od nowa').click();
       await expect(editorText(page)).toContainText('zwykły początek');
+      // It says what it costs; whoever thinks better of it keeps the whole reward.
       await button(page, HINT).click();
+      await expect(dialog(page)).toContainText(`${HALVED} zamiast ${REWARD} XP`);
+      await button(page, 'Jeszcze spróbuję').click();
+      await expect(page.getByText(`Do zdobycia: ${REWARD} XP`)).toBeVisible();
+      await expect(editorText(page)).toContainText('zwykły początek');
+      await takeHint(page);
       await expect(editorText(page)).toContainText('łatwiejszy początek');
       await expect(page.getByText(`Do zdobycia: ${HALVED} XP`)).toBeVisible();
 
       await tryProgram(page, 'print("inaczej")\n');
       await acknowledge(page, 'Spróbuj ponownie! Możesz to zrobić lepiej!');
-      await button(page, HINT).click();
+      await button(page, USED).click();
       await expect(editorText(page)).toContainText('łatwiejszy początek');
       await tryProgram(page, 'print("jeszcze inaczej")\n');
       await acknowledge(page, 'Spróbuj ponownie! Możesz to zrobić lepiej!');
@@ -132,6 +145,7 @@ for (const [index, mode] of MODES.entries()) {
       await expect(dialog(page)).toBeHidden();
       await expect(page.getByText(`Zdobyte: ${HALVED} XP`)).toBeVisible();
       await expect(button(page, 'Następny poziom')).toBeVisible();
+      await expect(button(page, USED)).toBeVisible();
       await tryProgram(page, SOLUTION);
       await expect(
         page.getByText('To zadanie masz już zaliczone, więc nagroda się nie zmienia.'),
@@ -166,15 +180,17 @@ for (const [index, mode] of MODES.entries()) {
       await page.close();
     });
 
-    test('after the last task a child is told so, and the server has given each reward once', async () => {
+    test('after the last task of a group a child is told so and may stay, and the server has given each reward once', async () => {
       const before = (await experienceOnServer(account)) - (mode === 'online' ? HALVED + REWARD : 0);
       const page = await open(LAST);
       await tryProgram(page, SOLUTION);
       await expectAward(page, REWARD);
       await button(page, 'Dalej!').click();
-      await acknowledge(page, 'Ukończono wszystkie zadania. Wróć później po więcej!');
-      await button(page, 'Następny poziom').click();
-      await acknowledge(page, 'Ukończono wszystkie zadania. Wróć później po więcej!');
+      await expect(page.getByRole('heading', { name: 'Zestaw ukończony!' })).toBeVisible();
+      await expect(page.getByText(`3 zadania, zdobyte ${HALVED + 2 * REWARD} XP`)).toBeVisible();
+      await button(page, 'Zostań tutaj').click();
+      await expect(page).toHaveURL(seat.address(`/${GROUP}/${LAST}`));
+      await expect(button(page, FREE)).toBeVisible();
 
       await seat.network.restore();
       await expect

@@ -21,7 +21,13 @@ export async function tryProgram(page: Page, code: string): Promise<void> {
   await runProgram(page);
 }
 
-/** Reads a message and closes its window. */
+/** Opens '⋯' and presses one of the buttons behind it. */
+export async function pressInMore(page: Page, name: string): Promise<void> {
+  await button(page, 'Więcej').click();
+  await button(page, name).click();
+}
+
+/** Reads a message and closes its window, or the sheet beside the code. */
 export async function acknowledge(page: Page, text: string): Promise<void> {
   await expect(dialog(page).getByText(text, { exact: true })).toBeVisible({ timeout: 60_000 });
   await dialog(page).getByRole('button', { name: 'OK' }).click();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { ChildSeat, MODES } from './child-seat.ts';
 import { writeProgram } from './people.ts';
-import { consoleScreen, dialog, editorText, expectTask } from './task-screen.ts';
+import { consoleScreen, dialog, editorText, expectTask, pressInMore } from './task-screen.ts';
 import { openDemoSchool, type DemoSchool } from './demo-school.ts';
 import { test } from './test.ts';
 
@@ -27,7 +27,7 @@ const palette = (page: Page) => page.getByRole('region', { name: 'Klocki z kodem
 
 async function openPalette(page: Page): Promise<void> {
   await expect(palette(page)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Klocki z kodem' }).click();
+  await pressInMore(page, 'Klocki z kodem');
   await expect(palette(page)).toBeVisible();
 }
 
@@ -126,7 +126,7 @@ for (const [index, mode] of MODES.entries()) {
       page = await seat.open(`/${GROUP}/1`);
       await expectTask(page, 'Dotyk');
       await expect(palette(page)).toBeVisible();
-      await page.getByRole('button', { name: 'Klocki z kodem' }).click();
+      await pressInMore(page, 'Klocki z kodem');
       await expect(palette(page)).toHaveCount(0);
     } finally {
       await seat.leave();

@@ -118,12 +118,16 @@ test('on a phone each step opens at its top, with the way back in sight', async 
   await expect(password(page)).toBeFocused();
 });
 
-test('without next one lands on the start page', async ({ page }) => {
+test('without next a child lands in their module, and the device remembers the class', async ({ page }) => {
   await open(page, '?next=https://zlodziej.example/');
   await choosePerson(page);
   await password(page).fill(PASSWORD);
   await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${school.address}/learning-module?category=python`);
+  await page.getByRole('button', { name: 'Wyloguj się' }).click();
   await expect(page).toHaveURL(`${school.address}/`);
+  await open(page);
+  await expect(page.getByRole('button', { name: 'Ostatnio tutaj' })).toContainText(krakow.city);
 });
 
 test('a section that does not load says so and leads back to the first step', async ({ page }) => {

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { chooseNextTask } from '../../sync/domain/next-task.ts';
 import { decodeJsonData } from '../../sync/contract/index.ts';
 import { createTask, School } from './support/school.ts';
 import { collections } from '../../server/store/collections.ts';
@@ -136,23 +135,32 @@ describe('the list of progress', () => {
 
 describe('the next task', () => {
   const next = async (priority: number) => school.call(`GET /api/task/next/?${at(priority)}`, { as: 'ala' });
-  it('is the next published one, then one left undone, then none', async () => {
+  const complete = (priority: number, groupName = 'print') =>
+    school.call(`POST /api/task/complete?groupName=${groupName}&priority=${priority}`, { as: 'ala' });
+  const publishGroup = async (groupName: string) => {
+    await save('admin', { groupName, priority: 1, enabled: true });
+    const entry = (name: string) => ({ groupName: name, title: name, type: 'task' });
+    const body = [entry('print'), entry(groupName)];
+    await school.call('PUT /api/config/python', { as: 'manager', body });
+  };
+
+  it('is the next one that is not done, then one left undone, then none', async () => {
     expect((await next(1)).body).toEqual({ groupName: 'print', priority: 2 });
     expect((await next(3)).body).toEqual({ groupName: 'print', priority: 1 });
-    for (const priority of [1, 2, 3])
-      await school.call(`POST /api/task/complete?${at(priority)}`, { as: 'ala' });
+    await complete(2);
+    expect((await next(1)).body).toEqual({ groupName: 'print', priority: 3 });
+    for (const priority of [1, 3]) await complete(priority);
     const none = await next(3);
     expect(none.status).toBe(404);
     expect(none.body.message).toBe('Ukończono wszystkie zadania. Wróć później po więcej!');
   });
-  it.each([
-    [[1, 2, 3], [], 2, 3],
-    [[10, 20], [10, 20], 10, 20],
-    [[1, 2, 3], [1, 3], 3, 2],
-    [[1, 2, 3], [1, 2], 3, undefined],
-    [[], [], 1, undefined],
-  ])('of %j with %j done after %i is %s', (priorities, done, current, expected) => {
-    expect(chooseNextTask(priorities, new Set(done), current)).toBe(expected);
+
+  it('after a finished group is in the next group of the module, and none only where all is done', async () => {
+    await publishGroup('petle');
+    for (const priority of [1, 2, 3]) await complete(priority);
+    expect((await next(3)).body).toEqual({ groupName: 'petle', priority: 1 });
+    await complete(1, 'petle');
+    expect((await next(3)).status).toBe(404);
   });
 });
 

@@ -1,11 +1,4 @@
-import type {
-  CommandAnswer,
-  CommandId,
-  DeviceId,
-  NounName,
-  Scope,
-  SectionId,
-} from '../../sync/contract/index.ts';
+import type { CommandId, DeviceId, NounName, Scope, SectionId } from '../../sync/contract/index.ts';
 import {
   answerEntry,
   isSettled,
@@ -14,7 +7,7 @@ import {
   type OutboxEntry,
   type PendingEntry,
 } from '../../sync/client/outbox-entry.ts';
-import type { ChosenSection, OutboxStorage } from '../../sync/client/outbox-storage.ts';
+import type { ChosenSection, NumberedAnswer, OutboxStorage } from '../../sync/client/outbox-storage.ts';
 import {
   advanceProgress,
   withoutScopes,
@@ -46,11 +39,11 @@ export class MemoryOutboxStorage implements OutboxStorage {
     return entry;
   }
 
-  async queued(limit: number): Promise<OutboxEntry[]> {
-    return this.entries.filter((e) => e.state === 'queued').slice(0, limit);
+  async queued(limit: number, after = 0): Promise<OutboxEntry[]> {
+    return this.entries.filter((e) => e.state === 'queued' && e.n > after).slice(0, limit);
   }
 
-  async answer(answers: readonly CommandAnswer[]): Promise<void> {
+  async answer(answers: readonly NumberedAnswer[]): Promise<void> {
     const byId = new Map(answers.map((a) => [a.id as string, a]));
     this.entries = this.entries.map((entry) => {
       const answer = byId.get(entry.id);

@@ -12,5 +12,5 @@ export function AdminLoginPage() {
   const { state } = useLocation() as { state: typeof REFUSED | null };
   if (user && !isStaff(user.actor)) return <StaffOnlyPage />;
   if (user && state?.refused) return <ClosedScreenPage />;
-  return <LoginPage fallback="/admin" />;
+  return <LoginPage />;
 }

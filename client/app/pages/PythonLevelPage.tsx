@@ -7,16 +7,12 @@ export function PythonLevelPage() {
   const { user } = useSession();
   return (
     <LevelPage>
-      {({ content, place, isDone, onComplete, nextAddress, listAddress }) => (
+      {({ place, ...level }) => (
         <PracticeTask
+          {...level}
           userId={user?.id ?? null}
           group={`levels/${place.group.group}`}
           level={Number(place.level.name)}
-          content={content}
-          isDone={isDone}
-          onComplete={onComplete}
-          nextAddress={nextAddress}
-          listAddress={listAddress}
         />
       )}
     </LevelPage>

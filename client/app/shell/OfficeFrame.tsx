@@ -1,5 +1,5 @@
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { adminMessages as texts } from '../../features/admin/admin-messages.ts';
 import { AdminNavigation } from '../../features/admin/navigation/AdminNavigation.tsx';
@@ -8,7 +8,6 @@ import { SearchDialog } from '../../features/admin/search/SearchDialog.tsx';
 import { useSearchShortcut } from '../../features/admin/search/use-search-shortcut.ts';
 import { useOnline } from '../../network/network-context.ts';
 import { createQueryClient } from '../../network/query-client.ts';
-import { SettingsButton } from '../../preferences/SettingsButton.tsx';
 import type { CurrentUser } from '../../session/current-user.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -24,6 +23,7 @@ interface OfficeFrameProps {
 /** The frame of the office: navigation at the side, or behind a key in the page's bar where there is no room for it. */
 export function OfficeFrame({ user, children }: OfficeFrameProps) {
   const content = useRef<HTMLDivElement>(null);
+  const pageTools = useContext(PageToolsContext);
   const [opened, setOpened] = useState<'menu' | 'search' | null>(null);
   const openSearch = useCallback(() => setOpened('search'), []);
   const close = () => setOpened(null);
@@ -45,7 +45,13 @@ export function OfficeFrame({ user, children }: OfficeFrameProps) {
           <SearchButton wide onOpen={openSearch} />
           <AdminNavigation user={user} />
         </aside>
-        <PageToolsContext value={<OfficeTools onMenu={() => setOpened('menu')} onSearch={openSearch} />}>
+        <PageToolsContext
+          value={
+            <OfficeTools onMenu={() => setOpened('menu')} onSearch={openSearch}>
+              {pageTools}
+            </OfficeTools>
+          }
+        >
           <div id="content" ref={content} tabIndex={-1} className={styles['content']}>
             {children}
           </div>
@@ -71,7 +77,14 @@ function OfficeServices({ children }: { children: ReactNode }) {
   );
 }
 
-function OfficeTools({ onMenu, onSearch }: { onMenu: () => void; onSearch: () => void }) {
+interface OfficeToolsProps {
+  onMenu: () => void;
+  onSearch: () => void;
+  /** What every page's bar has. */
+  children: ReactNode;
+}
+
+function OfficeTools({ onMenu, onSearch, children }: OfficeToolsProps) {
   return (
     <>
       <span className={styles['narrow']}>
@@ -85,7 +98,7 @@ function OfficeTools({ onMenu, onSearch }: { onMenu: () => void; onSearch: () =>
           onClick={onMenu}
         />
       </span>
-      <SettingsButton />
+      {children}
     </>
   );
 }

@@ -8,9 +8,10 @@ import styles from './StatusDialog.module.css';
 interface OfflineReadinessNoticeProps {
   offline: Readiness;
   onRetry: () => void;
+  onDownload: () => void;
 }
 
-export function OfflineReadinessNotice({ offline, onRetry }: OfflineReadinessNoticeProps) {
+export function OfflineReadinessNotice({ offline, onRetry, onDownload }: OfflineReadinessNoticeProps) {
   switch (offline.status) {
     case 'ready':
       return (
@@ -38,6 +39,15 @@ export function OfflineReadinessNotice({ offline, onRetry }: OfflineReadinessNot
       return <Notice title={texts.title}>{texts.unsupported}</Notice>;
     case 'checking':
       return <Notice title={texts.title}>{texts.checking}</Notice>;
+    case 'on-request':
+      return (
+        <Notice
+          title={texts.title}
+          action={<Button onClick={onDownload}>{texts.download(offline.bytes)}</Button>}
+        >
+          {texts.onRequest}
+        </Notice>
+      );
     case 'awaiting-content':
       return <Notice title={texts.title}>{texts.awaitingContent}</Notice>;
   }

@@ -6,6 +6,8 @@ import { Notice } from '../../ui/Notice.tsx';
 import { appMessages } from '../app-messages.ts';
 import type { Readiness } from '../../offline/offline-readiness.ts';
 import { loginPath } from '../../session/safe-next.ts';
+import { useConnectivity } from '../../network/network-context.ts';
+import { reachOf } from './summary.ts';
 import { useSessionActions, useSession } from '../../session/session-context.ts';
 import { reloadPage } from '../../ui/unsaved-work.ts';
 import { OfflineReadinessNotice } from './OfflineReadinessNotice.tsx';
@@ -17,10 +19,11 @@ interface StatusDialogProps {
   offline: Readiness;
   outbox: Outbox;
   onRetry: () => void;
+  onDownload: () => void;
   onClose: () => void;
 }
 
-export function StatusDialog({ open, offline, outbox, onRetry, onClose }: StatusDialogProps) {
+export function StatusDialog({ open, offline, outbox, onRetry, onDownload, onClose }: StatusDialogProps) {
   const { user } = useSession();
   return (
     <Dialog open={open} title={appMessages.status} onClose={onClose}>
@@ -28,13 +31,14 @@ export function StatusDialog({ open, offline, outbox, onRetry, onClose }: Status
         {user && <p>{appMessages.signedInAs(user.firstName || user.username)}</p>}
         {user && <SendingNotice outbox={outbox} />}
         <RefusedCommands refused={outbox.refused} onDismiss={outbox.dismiss} />
-        <OfflineReadinessNotice offline={offline} onRetry={onRetry} />
+        <OfflineReadinessNotice offline={offline} onRetry={onRetry} onDownload={onDownload} />
       </div>
     </Dialog>
   );
 }
 
 function SendingNotice({ outbox: { connection, pause, unsent } }: { outbox: Outbox }) {
+  const network = useConnectivity();
   if (pause) {
     return (
       <Notice tone="error" title={appMessages.connections.paused} action={<ResumeButton pause={pause} />}>
@@ -42,9 +46,11 @@ function SendingNotice({ outbox: { connection, pause, unsent } }: { outbox: Outb
       </Notice>
     );
   }
+  const reach = reachOf(connection, network);
   const tone = unsent > 0 || connection === 'offline' ? 'warning' : 'success';
   return (
-    <Notice tone={tone} title={appMessages.connections[connection]}>
+    <Notice tone={tone} title={appMessages.connections[reach]}>
+      {reach === 'troubled' && `${appMessages.willRetry} `}
       {unsent > 0 ? `${appMessages.unsent(unsent)}. ${appMessages.willSend}` : appMessages.allSent}
     </Notice>
   );

@@ -1,4 +1,4 @@
-import type { OutboxState } from '../../database/outbox-state.ts';
+import type { Connection, OutboxState } from '../../database/outbox-state.ts';
 import { appMessages } from '../app-messages.ts';
 import { offlineMessages } from '../../offline/offline-messages.ts';
 import type { Readiness } from '../../offline/offline-readiness.ts';
@@ -10,6 +10,14 @@ export interface Summary {
   /** All that is said of it where the page has no margin to spare, lest it lies over what is read. Absent: no less will do. */
   short?: string;
 }
+
+/** A server that answers with errors is no missing network: nobody should go and look for their Wi-Fi. */
+export const reachOf = (connection: Connection, network: ConnectivityState): Connection | 'troubled' =>
+  connection === 'offline' && network === 'reached'
+    ? 'troubled'
+    : network === 'lost'
+      ? 'offline'
+      : connection;
 
 /** The one line of the status chip: what went wrong first, then what waits, then that all is well. */
 export function summarize(
@@ -24,7 +32,7 @@ export function summarize(
   if (isSignedIn && connection === 'paused')
     return { look: 'bad', text: appMessages.connections.paused + waiting };
   if (network === 'lost' || (isSignedIn && connection === 'offline')) {
-    return { look: 'offline', text: appMessages.connections.offline + waiting };
+    return { look: 'offline', text: appMessages.connections[reachOf(connection, network)] + waiting };
   }
   if (unsent > 0) return { look: 'busy', text: appMessages.unsent(unsent) };
   if (offline.status === 'downloading') {
@@ -34,6 +42,8 @@ export function summarize(
   }
   if (offline.status === 'failed') return { look: 'bad', text: offlineMessages.failed };
   if (offline.status === 'ready') return { look: 'good', text: offlineMessages.ready, short: '' };
+  if (offline.status === 'on-request' && isSignedIn)
+    return { look: 'good', text: offlineMessages.notDownloaded, short: '' };
   if (offline.status === 'awaiting-content') {
     // A visitor has all that a visitor needs; whoever is signed in still waits for tasks and slides.
     if (isSignedIn) return { look: 'busy', text: offlineMessages.fetchingContent, short: '' };

@@ -1,9 +1,10 @@
+import { useContext } from 'react';
 import { SignOutButton } from '../../session/SignOutButton.tsx';
 import { useSession } from '../../session/session-context.ts';
 import { Logo } from '../../ui/illustrations/Logo.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { NewTabHint } from '../../ui/NewTabHint.tsx';
-import { SettingsButton } from '../../preferences/SettingsButton.tsx';
+import { PageToolsContext } from '../../ui/Page.tsx';
 import { UserIcon } from '../../ui/icons.tsx';
 import { landingMessages as texts } from './landing-messages.ts';
 import { ORGANISATION_ADDRESS } from './landing-tiles.ts';
@@ -42,7 +43,7 @@ export function LandingBar() {
             </>
           )}
         </div>
-        <SettingsButton />
+        {useContext(PageToolsContext)}
       </nav>
     </header>
   );

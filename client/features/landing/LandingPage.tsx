@@ -3,7 +3,10 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { UsersIcon } from '../../ui/icons.tsx';
 import { CourseScene, LevelsScene } from '../../ui/illustrations/scenes.tsx';
 import { Mascot } from '../../ui/illustrations/Mascot.tsx';
+import { MAIN_ID } from '../../ui/Page.tsx';
 import { useTitle } from '../../ui/use-title.ts';
+import { ContinueLink } from './ContinueLink.tsx';
+import { FirstProgram } from './FirstProgram.tsx';
 import { LandingBar } from './LandingBar.tsx';
 import { Tile, TileRow } from './Tile.tsx';
 import { landingMessages as texts } from './landing-messages.ts';
@@ -16,23 +19,21 @@ export function LandingPage() {
   return (
     <div className={styles['page']}>
       <LandingBar />
-      <main className={styles['main']}>
-        <section className={styles['hero']}>
+      <main id={MAIN_ID} tabIndex={-1} className={styles['main']}>
+        <section className={styles['hero']} data-visitor={user === null}>
           <div className={styles['words']}>
             {user && <p className={styles['hello']}>{texts.hello(user.firstName)}</p>}
             <h1 className={styles['title']}>{texts.title}</h1>
             <p className={styles['lead']}>{texts.lead}</p>
             {user ? (
-              <LinkButton to="/learning-module?category=python" variant="accent" size="large">
-                {texts.continueLearning}
-              </LinkButton>
+              <ContinueLink user={user} />
             ) : (
               <LinkButton to="/login/group" variant="accent" size="large" icon={<UsersIcon />}>
                 {texts.groupSignIn}
               </LinkButton>
             )}
           </div>
-          <Mascot className={styles['mascot']} />
+          {user ? <Mascot className={styles['mascot']} /> : <FirstProgram />}
         </section>
 
         <section aria-labelledby="learn">

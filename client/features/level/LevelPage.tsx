@@ -21,6 +21,9 @@ export interface OpenLevel {
   place: LevelPlace;
   isDone: boolean;
   onComplete: () => void;
+  /** 'poziom 3 z 7' */
+  position: string;
+  previousAddress: string | undefined;
   /** The next level's address, or that of the list after the last one. */
   nextAddress: string;
   listAddress: string;
@@ -88,6 +91,8 @@ function LoadedLevel({ place, children }: { place: LevelPlace; children: (level:
     place,
     isDone: isDone(place.level),
     onComplete: () => markDone(place.level),
+    position: texts.position(place.level.name, place.group.levels.length),
+    previousAddress: place.previous && levelAddress(place.previous),
     nextAddress: place.next ? levelAddress(place.next) : '/levels',
     listAddress: '/levels',
   });

@@ -33,7 +33,8 @@ export const LEVEL_GROUPS: readonly LevelGroup[] = [
 export interface LevelPlace {
   group: LevelGroup;
   level: Level;
-  /** The level after it, in the next group where this one ends. */
+  /** The levels around it, in the neighbouring group where this one ends. */
+  previous: Level | undefined;
   next: Level | undefined;
 }
 
@@ -42,7 +43,8 @@ export function findLevel(groupKey: string, name: string): LevelPlace | undefine
   const level = group?.levels.find((l) => l.name === name);
   if (!group || !level) return undefined;
   const all = LEVEL_GROUPS.flatMap((g) => g.levels);
-  return { group, level, next: all[all.indexOf(level) + 1] };
+  const index = all.indexOf(level);
+  return { group, level, previous: all[index - 1], next: all[index + 1] };
 }
 
 export const levelAddress = (level: Level): string => `/levels/${level.group}/${level.name}`;

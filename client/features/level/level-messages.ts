@@ -3,6 +3,7 @@ export const levelsMessages = {
   lead: 'Krótkie zadania na rozgrzewkę. Możesz je robić bez logowania, także bez internetu.',
   progress: (done: number, all: number) => `Zrobione: ${done} z ${all}`,
   level: (name: string) => `Poziom ${name}`,
+  position: (name: string, count: number) => `poziom ${name} z ${count}`,
   done: 'zrobiony',
   home: 'Strona główna',
   allLevels: 'Wszystkie poziomy',

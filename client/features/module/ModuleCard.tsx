@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { ModuleEntry } from '../../../sync/contract/index.ts';
 import { Card } from '../../ui/Card.tsx';
+import { gradientToCss } from '../../ui/gradient.ts';
 import styles from './ModuleCard.module.css';
 
 /** The frame of every entry: its sign and title in the colours its authors gave it. */
@@ -24,8 +25,10 @@ const isColor = (text: string) => CSS.supports('color', text);
 function entryColors({ primaryColor, secondaryColor, gradient }: ModuleEntry): CSSProperties {
   const primary = isColor(primaryColor) ? primaryColor : 'var(--color-primary)';
   const secondary = isColor(secondaryColor) ? secondaryColor : primary;
-  const ground = CSS.supports('background-image', gradient)
-    ? gradient
-    : `linear-gradient(135deg, ${primary}, ${secondary})`;
+  const ground =
+    gradientToCss(gradient, 135) ??
+    (CSS.supports('background-image', gradient)
+      ? gradient
+      : `linear-gradient(135deg, ${primary}, ${secondary})`);
   return { '--entry': primary, '--entry-ground': ground } as CSSProperties;
 }

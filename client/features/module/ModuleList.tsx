@@ -1,5 +1,10 @@
 import { Link } from 'react-router';
-import type { ModuleCategory, ModuleEntry, UserId } from '../../../sync/contract/index.ts';
+import {
+  readModuleEntries,
+  type ModuleCategory,
+  type ModuleEntry,
+  type UserId,
+} from '../../../sync/contract/index.ts';
 import { useRecord } from '../../database/hooks.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loader } from '../../ui/Loader.tsx';
@@ -11,7 +16,6 @@ import { useOnline } from '../../network/network-context.ts';
 import { ModuleCard } from './ModuleCard.tsx';
 import { SlidesCard } from './SlidesCard.tsx';
 import { TaskCard } from './TaskCard.tsx';
-import { readModuleEntries } from './module-entries.ts';
 import { modulesMessages as texts } from './module-messages.ts';
 import styles from './ModuleList.module.css';
 

@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { MODULE_CATEGORIES, type ModuleCategory } from '../../../sync/contract/index.ts';
+import { rememberCategory } from '../../session/home.ts';
 import { useSession } from '../../session/session-context.ts';
 import { Card } from '../../ui/Card.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -24,6 +26,9 @@ export function ModuleOverviewPage() {
   const [search] = useSearchParams();
   const asked = search.get('category');
   const category = isCategory(asked) ? asked : null;
+  useEffect(() => {
+    if (user && category) rememberCategory(user, category);
+  }, [user, category]);
   useTitle(category ? texts.categories[category] : texts.title);
 
   if (status === 'loading') return <Loader fullScreen label={texts.loadingProfile} />;

@@ -18,7 +18,7 @@ export const modulesMessages = {
   profile: 'Twój profil',
   level: (level: number) => `Poziom ${level}`,
   experience: (xp: number) => `${xp} XP`,
-  progressLabel: 'Postęp do następnych 100 XP',
+  progressLabel: 'Zaczęta setka:',
   progress: (xp: number) => `${xp} / 100 XP`,
   signOut: 'Wyloguj się',
   categories: {

@@ -5,8 +5,10 @@ import { Card } from '../../ui/Card.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Loader } from '../../ui/Loader.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { Mascot } from '../../ui/illustrations/Mascot.tsx';
 import { signInMessages as texts } from './sign-in-messages.ts';
+import { homeOf } from '../../session/home.ts';
 import { useNext } from './use-next.ts';
 import styles from './sign-in.module.css';
 
@@ -14,15 +16,13 @@ interface SignInScreenProps {
   /** In place of the link home. */
   start?: ReactNode;
   width?: 'text' | 'page';
-  /** Where to go on to when the address names no place. */
-  fallback?: string;
   children: ReactNode;
 }
 
 /** What both ways to sign in share: the frame, and the greeting of somebody who already is. */
-export function SignInScreen({ start, width = 'text', fallback = '/', children }: SignInScreenProps) {
-  const { status, user } = useSession();
-  const next = useNext(fallback);
+export function SignInScreen({ start, width = 'text', children }: SignInScreenProps) {
+  const { status, user, ended } = useSession();
+  const next = useNext();
   // Whoever signs in here is on the way to `next` already; the greeting is for those who came signed in.
   const [wasAnonymous, setWasAnonymous] = useState(false);
   if (status === 'anonymous' && !wasAnonymous) setWasAnonymous(true);
@@ -32,6 +32,11 @@ export function SignInScreen({ start, width = 'text', fallback = '/', children }
   if (!user || wasAnonymous) {
     return (
       <Page {...frame} width={width}>
+        {ended && (
+          <Notice tone="warning" className={styles['ended']}>
+            {texts.ended}
+          </Notice>
+        )}
         {children}
       </Page>
     );
@@ -43,7 +48,7 @@ export function SignInScreen({ start, width = 'text', fallback = '/', children }
         <h1>{texts.greeting(user.firstName)}</h1>
         <p>{texts.signedIn}</p>
         <div className={styles['choices']}>
-          <LinkButton to={next.path}>{texts.goOn}</LinkButton>
+          <LinkButton to={next.path ?? homeOf(user)}>{texts.goOn}</LinkButton>
           <SignOutButton to="/login">{texts.notMe}</SignOutButton>
         </div>
       </Card>

@@ -7,6 +7,8 @@ export const signInMessages = {
   submit: 'Zaloguj się',
   submitting: 'Logowanie...',
   failed: 'Nie udało się zalogować. Sprawdź nazwę użytkownika i hasło.',
+  ended:
+    'Twoja sesja wygasła, więc trzeba zalogować się jeszcze raz. Nic nie zginęło: potem wrócisz dokładnie tu, gdzie było przerwane.',
   checking: 'Sprawdzamy, czy już Cię znamy...',
   toGroups: 'Zaloguj się z grupą',
   toGroupsHint: 'Chodzisz na zajęcia?',
@@ -29,6 +31,7 @@ export const signInMessages = {
     retry: 'Spróbuj ponownie',
     empty: 'Nie ma jeszcze żadnej grupy',
     emptyText: 'Poproś prowadzącego o pomoc.',
+    remembered: 'Ostatnio tutaj',
     today: 'Dzisiaj',
     tomorrow: 'Jutro',
     when: (section: Pick<PublicSection, 'weekDay' | 'hour'>) => `${section.weekDay}, ${section.hour}`,

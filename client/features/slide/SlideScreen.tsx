@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Slide, UserId } from '../../../sync/contract/index.ts';
+import { DEFAULT_GRADIENT, type Slide, type UserId } from '../../../sync/contract/index.ts';
 import { slideProgressId } from '../../../sync/domain/slide-progress.ts';
 import { useRecord, useSend } from '../../database/hooks.ts';
 import { Button } from '../../ui/Button.tsx';
 import { BackIcon, NextIcon } from '../../ui/icons.tsx';
+import { gradientToCss } from '../../ui/gradient.ts';
 import { Page } from '../../ui/Page.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { ConfirmationDialog } from './ConfirmationDialog.tsx';
 import { DeckFinished } from './DeckFinished.tsx';
 import { SlideBody } from './SlideBody.tsx';
-import { gradientToCss } from './slide-gradient.ts';
 import { overviewPath, slidePath } from './slide-path.ts';
 import styles from './SlideScreen.module.css';
 import { slidesMessages } from './slide-messages.ts';
@@ -70,7 +70,12 @@ export function SlideScreen({ userId, slide, index, priorities, category }: Slid
         <span>{position}</span>
       </div>
       <article className={styles.slide} {...swipe}>
-        <div className={styles.band} style={{ backgroundImage: gradientToCss(slide.gradient) }} />
+        <div
+          className={styles.band}
+          style={{
+            backgroundImage: gradientToCss(slide.gradient) ?? gradientToCss(DEFAULT_GRADIENT) ?? undefined,
+          }}
+        />
         <div className={styles.body}>
           <h1 ref={heading} tabIndex={-1}>
             {slide.title}

@@ -1,9 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Slide } from '../../../sync/contract/index.ts';
 import { useOnline } from '../../network/network-context.ts';
-import { useRecords } from '../../database/hooks.ts';
+import { useOutbox, useRecords } from '../../database/hooks.ts';
 
-/** A first download on a weak school network takes a while; without any network there is nothing to wait for. */
+/**
+ * A first download on a weak school network takes a while; without any network, or where the server answers with an error, there
+ * is little to wait for.
+ */
 const PATIENCE_MS = { online: 20_000, offline: 3000 };
 
 export type SlidesLoad =
@@ -15,7 +18,8 @@ export type SlidesLoad =
 /** The slides of a group by priority, from this device. */
 export function useSlides(groupName: string): SlidesLoad {
   const { status, records, synced } = useRecords('slide', { groupName });
-  const online = useOnline();
+  const { connection } = useOutbox();
+  const online = useOnline() && connection !== 'offline';
   const [gaveUp, setGaveUp] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setGaveUp(true), online ? PATIENCE_MS.online : PATIENCE_MS.offline);

@@ -1,3 +1,5 @@
+import { plural } from '../../ui/plural.ts';
+
 /** Texts of the task page. Those that the learner seed quotes stand letter by letter. */
 export const tasksMessages = {
   loader: 'Lecimy dalej?',
@@ -9,7 +11,6 @@ export const tasksMessages = {
 
   level: 'Twój poziom',
   levelNumber: (level: number) => `Poziom ${level}`,
-  levelXp: (into: number, cost: number) => `${into} / ${cost} XP`,
   reward: (xp: number) => `Do zdobycia: ${xp} XP`,
   rewarded: (xp: number) => `Zdobyte: ${xp} XP`,
 
@@ -20,7 +21,7 @@ export const tasksMessages = {
 
   editor: 'Edytor kodu',
   run: 'Uruchom',
-  runKeys: 'Ctrl + Enter',
+  runKeys: 'Ctrl+Enter',
   stop: 'Zatrzymaj',
   checking: 'Sprawdzamy…',
   pythonLoading: (percent: number) => `Wczytujemy Pythona… ${percent}%`,
@@ -37,6 +38,8 @@ export const tasksMessages = {
   loopStop: 'Program zatrzymasz przyciskiem „Zatrzymaj”.',
   waitingForInput: 'Program czeka na to, co wpiszesz.',
   input: 'Wpisz dane dla programu',
+  /** Short: it stands in a narrow field beside the button that sends. */
+  inputPlaceholder: 'Wpisz tutaj…',
   send: 'Wyślij',
   errorInLine: (line: number) => `Błąd w linii ${line}`,
   error: 'Błąd w programie',
@@ -76,6 +79,18 @@ export const tasksMessages = {
   startOver: 'Zacznij od nowa',
   undo: 'Cofnij',
   hint: 'Wskazówka (-50% nagrody)',
+  hintUsed: 'Wskazówka (odkryta)',
+  hintFree: 'Wskazówka (bez kosztu)',
+  hintTitle: 'Wskazówka',
+  hintStep: (number: number, count: number) => `Podpowiedź ${number} z ${count}`,
+  hintNext: 'Następna podpowiedź',
+  hintCost: (left: number, reward: number) =>
+    `Możesz też dostać łatwiejszy początek programu. Za to zadanie dostaniesz wtedy ${left} zamiast ${reward} XP.`,
+  hintCode: 'Możesz też dostać łatwiejszy początek programu. To już nic nie kosztuje.',
+  hintKeepsCode: 'Twój kod zastąpimy łatwiejszym. Do swojego możesz wrócić przyciskiem „Cofnij”.',
+  hintTake: (left: number, reward: number) => `Biorę za ${left} zamiast ${reward} XP`,
+  hintTakeFree: 'Pokaż łatwiejszy początek',
+  hintLater: 'Jeszcze spróbuję',
   hintFailed: 'Wystąpił błąd podczas ładowania podpowiedzi. Spróbuj ponownie.',
   next: 'Następny poziom',
   practiceHint: 'Wskazówka',
@@ -99,8 +114,15 @@ export const tasksMessages = {
   ok: 'OK',
 
   earned: (xp: number) => `+${xp} XP`,
+  newLevel: (level: number) => `Nowy poziom: ${level}!`,
   continue: 'Dalej!',
   stay: 'Zostań tutaj',
+
+  groupDone: 'Zestaw ukończony!',
+  groupDoneText: (title: string, done: string, xp: number) =>
+    `„${title}” za Tobą: ${done}, zdobyte ${xp} XP.`,
+  tasksCount: (count: number) => `${count} ${plural(count, 'zadanie', 'zadania', 'zadań')}`,
+  groupNext: (title: string) => `Teraz czeka na Ciebie „${title}”.`,
 
   history: 'Historia kodu',
   historyEmpty: 'Nie ma jeszcze wcześniejszych wersji.',
@@ -115,5 +137,15 @@ export const tasksMessages = {
   tabs: 'Części zadania',
   tabTask: 'Zadanie',
   tabCode: 'Kod',
-  tabConsole: 'Konsola',
+  neighbours: 'Sąsiednie zadania',
+  position: (number: number, count: number) => `zadanie ${number} z ${count}`,
+  previousTask: 'Poprzednie zadanie',
+  nextTask: 'Następne zadanie',
+  more: 'Więcej',
+  codeSize: 'Wielkość liter w kodzie',
+  smallerCode: 'Mniejsze litery',
+  largerCode: 'Większe litery',
+  settings: 'Ustawienia',
+  resizeTask: 'Szerokość treści zadania',
+  resizeConsole: 'Wysokość edytora',
 } as const;

@@ -10,7 +10,7 @@ import {
 } from '../../../sync/contract/index.ts';
 import { dayInWarsaw } from '../../../sync/domain/warsaw-clock.ts';
 import type { Clock } from '../../clock.ts';
-import { monthOf, previousMonth } from '../../people/months.ts';
+import { monthOf, shiftMonth } from '../../../sync/domain/month.ts';
 import { newUser, slug } from '../../people/new-user.ts';
 import { hashPassword, PUBLIC_PASSWORD_COST } from '../../people/passwords.ts';
 import { collections } from '../../store/collections.ts';
@@ -114,7 +114,7 @@ function writeHistory(places: readonly Place[], content: DemoSchoolDeps['content
   );
   const decks = groupBy(content.slides, (slide) => slide);
   const today = dayInWarsaw(past.now);
-  const months = [`${previousMonth(today).from.slice(0, 8)}08`, monthOf(today).from];
+  const months = [`${shiftMonth(monthOf(today), -1)}-08`, `${monthOf(today)}-01`];
   return places.flatMap(({ section, learners }) => [
     ...demoAttendance(section, learners, past),
     ...learners.flatMap((learner) => [

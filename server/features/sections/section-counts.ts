@@ -1,49 +1,15 @@
-import type { SectionId, UserId } from '../../../sync/contract/index.ts';
-import { monthOf, previousMonth, type DayRange } from '../../people/months.ts';
-import { collections } from '../../store/collections.ts';
-import type { Store } from '../../store/store.ts';
+import { monthOf, shiftMonth } from '../../../sync/domain/month.ts';
+import type { SectionSummary } from '../../store/summaries/shapes.ts';
 
-export interface SectionCounts {
-  enrolledUsers: number;
-  /** Were at a lesson of the section at least once in the month. */
-  attendingUsers: number;
-  attendingUsersLastMonth: number;
-  /** Paid at least once in the month. Null for those who don't see payments. */
-  payingUsers: number | null;
-  payingUsersLastMonth: number | null;
-}
-
-export async function countSection(
-  store: Store,
-  sectionId: SectionId,
-  memberIds: readonly UserId[],
-  today: string,
-  withPayments: boolean,
-): Promise<SectionCounts> {
-  const attending = async (range: DayRange) => {
-    const where = { sectionId, value: ['PRESENT', 'LATE'] };
-    return (await store.group(collections.attendance, { where, range: { date: range }, by: ['userId'] }))
-      .length;
-  };
-  const paying = async (range: DayRange) => {
-    if (!withPayments) return null;
-    if (memberIds.length === 0) return 0;
-    const where = { userId: memberIds };
-    return (await store.group(collections.payment, { where, range: { paymentDate: range }, by: ['userId'] }))
-      .length;
-  };
-  const [now, before] = [monthOf(today), previousMonth(today)];
-  const [attendingUsers, attendingUsersLastMonth, payingUsers, payingUsersLastMonth] = await Promise.all([
-    attending(now),
-    attending(before),
-    paying(now),
-    paying(before),
-  ]);
+/** What the lists of sections count; the payments are null for those who don't see them. */
+export function sectionCounts({ enrolled, months }: SectionSummary, today: string, withPayments: boolean) {
+  const month = monthOf(today);
+  const [now, before] = [months[month], months[shiftMonth(month, -1)]];
   return {
-    enrolledUsers: memberIds.length,
-    attendingUsers,
-    attendingUsersLastMonth,
-    payingUsers,
-    payingUsersLastMonth,
+    enrolledUsers: enrolled,
+    attendingUsers: now?.attending ?? 0,
+    attendingUsersLastMonth: before?.attending ?? 0,
+    payingUsers: withPayments ? (now?.paying ?? 0) : null,
+    payingUsersLastMonth: withPayments ? (before?.paying ?? 0) : null,
   };
 }

@@ -1,59 +1,56 @@
 import type { sectionCalls } from '../../../sync/contract/calls/sections.ts';
-import { has, worksWithSection, type Actor, type Section, type User } from '../../../sync/contract/index.ts';
+import { has, worksWithSection, type Actor, type Section } from '../../../sync/contract/index.ts';
 import { dayInWarsaw } from '../../../sync/domain/warsaw-clock.ts';
 import type { ServerContext } from '../../context.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
 import { forbidden, notFound } from '../../http/problems.ts';
 import { NO_STORE, ok } from '../../http/reply.ts';
 import type { Tokens } from '../../http/tokens.ts';
-import { describeUsers } from '../../people/describe-users.ts';
+import { describeUser } from '../../people/describe-user.ts';
 import { addParticipants } from './add-participants.ts';
 import { createSection, deleteSection, updateSection } from './save-section.ts';
-import { countSection } from './section-counts.ts';
+import { sectionCounts } from './section-counts.ts';
 import { sectionPickerHandlers } from './section-picker-handlers.ts';
 import { sectionsMessages } from './sections-messages.ts';
 import { collections } from '../../store/collections.ts';
+import type { StoredRecord } from '../../store/store.ts';
+import type { SectionSummary } from '../../store/summaries/shapes.ts';
 
 export function sectionHandlers(context: ServerContext, tokens: Tokens): HandlersOf<typeof sectionCalls> {
   const { store, clock } = context;
 
-  async function readMembers(section: Section): Promise<User[]> {
-    const found = await store.find(collections.user, {
-      where: { sectionId: section.id },
-      sort: [
-        { field: 'lastName', direction: 'asc' },
-        { field: 'firstName', direction: 'asc' },
-      ],
-    });
-    return found.records.map(({ doc }) => doc);
-  }
-
-  async function withCounts(actor: Actor, section: Section, members: readonly User[]) {
-    const ids = members.map((user) => user.id);
-    const counts = await countSection(store, section.id, ids, dayInWarsaw(clock()), has(actor, 'MANAGE'));
-    return { ...section, ...counts };
-  }
+  const withCounts = (actor: Actor, { doc, summary }: StoredRecord<Section, SectionSummary>) => ({
+    ...doc,
+    ...sectionCounts(summary, dayInWarsaw(clock()), has(actor, 'MANAGE')),
+  });
 
   return {
     ...sectionPickerHandlers(context, tokens),
 
     async 'sections.list'({ actor }) {
-      const found = await store.find(collections.section, { sort: [{ field: 'city', direction: 'asc' }] });
-      const own = found.records
-        .map(({ doc }) => doc)
-        .filter((section) => worksWithSection(actor, section.id));
-      return ok(
-        await Promise.all(own.map(async (section) => withCounts(actor, section, await readMembers(section)))),
-      );
+      const { records } = await store.find(collections.section, {
+        where: has(actor, 'MANAGE') ? {} : { teacherIds: { has: actor.userId } },
+        sort: [{ field: 'city', direction: 'asc' }],
+      });
+      return ok(records.map((section) => withCounts(actor, section)));
     },
 
     async 'sections.read'({ params, actor }) {
       if (!worksWithSection(actor, params.sectionId)) return forbidden();
-      const section = (await store.get(collections.section, params.sectionId))?.doc;
+      const section = await store.get(collections.section, params.sectionId);
       if (!section) return notFound(sectionsMessages.unknown);
-      const members = await readMembers(section);
-      const users = await describeUsers(store, members, { withPayments: has(actor, 'MANAGE') });
-      return ok({ ...(await withCounts(actor, section, members)), users });
+      const members = await store.find(collections.user, {
+        where: { sectionId: section.doc.id },
+        sort: [
+          { field: 'lastName', direction: 'asc' },
+          { field: 'firstName', direction: 'asc' },
+        ],
+      });
+      const options = { withPayments: has(actor, 'MANAGE') };
+      return ok({
+        ...withCounts(actor, section),
+        users: members.records.map((record) => describeUser(record, options)),
+      });
     },
 
     'sections.create': ({ body, actor }) => createSection(context, actor, body),

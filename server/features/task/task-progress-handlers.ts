@@ -1,12 +1,12 @@
 import type { taskCalls, TaskProgressWire } from '../../../sync/contract/calls/tasks.ts';
-import { taskId, type Actor } from '../../../sync/contract/index.ts';
+import { MODULE_CATEGORIES, taskGroupsOf, taskId, type Actor } from '../../../sync/contract/index.ts';
 import { taskProgressId } from '../../../sync/domain/task-progress.ts';
 import { runCommand } from '../../changes/run-command.ts';
 import type { ServerContext } from '../../context.ts';
 import type { HandlersOf, Outcome } from '../../http/handlers.ts';
 import { notFound } from '../../http/problems.ts';
 import { ok } from '../../http/reply.ts';
-import { chooseNextTask } from '../../../sync/domain/next-task.ts';
+import { chooseNextTask, type TaskOverview } from '../../../sync/domain/next-task.ts';
 import { describeProgress } from './task-progress-wire.ts';
 import { taskMessages } from './task-messages.ts';
 import { collections } from '../../store/collections.ts';
@@ -45,17 +45,18 @@ export function taskProgressHandlers(context: ServerContext): Pick<Handlers, Pro
     return refused ?? answerProgress(actor, key);
   }
 
-  async function readGroup(actor: Actor, groupName: string) {
-    const [tasks, progress] = await Promise.all([
-      store.find(collections.task, {
-        where: { groupName, enabled: true },
-        sort: [{ field: 'priority', direction: 'asc' }],
-      }),
-      store.find(collections.taskProgress, { where: { userId: actor.userId, groupName } }),
+  /** Every published task of the school and what this person has done of them, for the choice of the next one. */
+  async function readOverview(actor: Actor): Promise<TaskOverview> {
+    const [tasks, progress, ...documents] = await Promise.all([
+      store.find(collections.task, { where: { enabled: true } }),
+      store.find(collections.taskProgress, { where: { userId: actor.userId } }),
+      ...MODULE_CATEGORIES.map((name) => store.get(collections.configuration, name)),
     ]);
+    const done = new Set(progress.records.flatMap(({ id, doc }) => (doc.completedAt === null ? [] : id)));
     return {
-      priorities: tasks.records.map(({ doc }) => doc.priority),
-      done: new Set(progress.records.flatMap(({ doc }) => (doc.completedAt === null ? [] : doc.priority))),
+      modules: documents.map((document) => taskGroupsOf(document?.doc.value)),
+      published: tasks.records.map(({ doc }) => doc),
+      isDone: ({ groupName, priority }) => done.has(taskProgressId(actor.userId, groupName, priority)),
     };
   }
 
@@ -74,11 +75,8 @@ export function taskProgressHandlers(context: ServerContext): Pick<Handlers, Pro
     },
 
     async 'tasks.next'({ query, actor }) {
-      const { priorities, done } = await readGroup(actor, query.groupName);
-      const priority = chooseNextTask(priorities, done, query.priority);
-      return priority === undefined
-        ? notFound(taskMessages.allDone)
-        : ok({ groupName: query.groupName, priority });
+      const next = chooseNextTask(await readOverview(actor), query);
+      return next ? ok(next) : notFound(taskMessages.allDone);
     },
 
     async 'task-progress.list'({ actor }) {

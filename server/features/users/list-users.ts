@@ -1,78 +1,47 @@
-import type { UserListQuery, UserPage, UserWire } from '../../../sync/contract/calls/index.ts';
+import type { UserListQuery, UserPage, UserSortField, UserWire } from '../../../sync/contract/calls/index.ts';
 import type { User } from '../../../sync/contract/index.ts';
-import { comparePolish } from '../../../sync/domain/polish-order.ts';
-import { describeUsers } from '../../people/describe-users.ts';
-import type { Query, Store } from '../../store/store.ts';
+import { describeUser } from '../../people/describe-user.ts';
+import type { Field, Fields } from '../../store/collection.ts';
 import { collections } from '../../store/collections.ts';
+import type { Query, Store } from '../../store/store.ts';
+import type { UserSummary } from '../../store/summaries/shapes.ts';
 
-/** Counted from other records, so they are sorted here; the store sorts the others. */
-const DERIVED = [
-  'experience',
-  'paymentSum',
-  'hasSigned',
-  'hasLaptop',
-  'note',
-  'sectionDisplayName',
-  'lastSmsSent',
-  'lastAttendanceMarked',
-  'lastPaymentMade',
-] as const;
-type DerivedField = (typeof DERIVED)[number];
+type StoredField = Field<Fields<User, UserSummary>>;
 
-type StoredSort = NonNullable<Query<User>['sort']>[number];
+/** What the columns are sorted by that are no fields of a person; undefined for one that nobody has anything in yet. */
+const sortedBy: { readonly [F in Exclude<UserSortField, keyof User>]: StoredField | undefined } = {
+  experience: 'summary.experience',
+  paymentSum: 'summary.paymentSum',
+  hasSigned: 'summary.hasSigned',
+  hasLaptop: 'summary.hasLaptop',
+  note: 'summary.noteKey',
+  sectionDisplayName: 'summary.sectionKey',
+  lastSmsSent: undefined,
+  lastAttendanceMarked: 'summary.lastAttendanceMarked',
+  lastPaymentMade: 'summary.lastPaymentMade',
+};
+const fieldOf = (column: UserSortField): StoredField | undefined =>
+  column in sortedBy ? sortedBy[column as keyof typeof sortedBy] : (column as keyof User);
 
-const BY_NAME: readonly StoredSort[] = [
-  { field: 'lastName', direction: 'asc' },
-  { field: 'firstName', direction: 'asc' },
-];
-const isDerived = (field: string): field is DerivedField => (DERIVED as readonly string[]).includes(field);
-
-/** The part of a value that orders it: a day as one number, a missing value before any. */
-function rank(value: UserWire[DerivedField]): string | number {
-  if (Array.isArray(value)) return value.reduce((sum, n) => sum * 100 + n, 0);
-  if (typeof value === 'string') return value;
-  return value === null ? -1 : Number(value);
+function toQuery({ sectionId, filter, enabled, sort }: UserListQuery): Query<Fields<User, UserSummary>> {
+  const field = sort && fieldOf(sort.field);
+  const direction = sort?.direction ?? 'asc';
+  const fields = [...new Set([...(field ? [field] : []), 'lastName' as const, 'firstName' as const])];
+  return {
+    where: { ...(sectionId ? { sectionId } : {}), ...(enabled === undefined ? {} : { enabled }) },
+    ...(filter ? { contains: filter } : {}),
+    // Equals go by name in the same direction, so that one index gives the whole order.
+    sort: fields.map((name) => ({ field: name, direction })),
+  };
 }
-
-function compare(a: string | number, b: string | number): number {
-  if (typeof a === 'string' && typeof b === 'string') return comparePolish(a, b);
-  if (typeof a !== typeof b) return typeof a === 'number' ? -1 : 1;
-  return a < b ? -1 : a > b ? 1 : 0;
-}
-
-const toQuery = ({ sectionId, filter, enabled, sort }: UserListQuery): Query<User> => ({
-  where: { ...(sectionId ? { sectionId } : {}), ...(enabled === undefined ? {} : { enabled }) },
-  ...(filter ? { contains: filter } : {}),
-  sort: sort && !isDerived(sort.field) ? [sort as StoredSort, ...BY_NAME] : BY_NAME,
-});
-
-const all = { withPayments: true };
 
 /** With `page`: `{content, totalPages}`; without it the plain list. */
 export async function listUsers(store: Store, query: UserListQuery): Promise<UserPage | UserWire[]> {
-  const { page, size, sort } = query;
-  const wanted = toQuery(query);
-  if (page !== undefined && !(sort && isDerived(sort.field))) {
-    const found = await store.find(collections.user, { ...wanted, offset: page * size, limit: size });
-    const content = await describeUsers(
-      store,
-      found.records.map(({ doc }) => doc),
-      all,
-    );
-    return { content, totalPages: Math.ceil(found.total / size), totalElements: found.total };
-  }
-  const found = await store.find(collections.user, wanted);
-  const users = await describeUsers(
-    store,
-    found.records.map(({ doc }) => doc),
-    all,
-  );
-  if (sort && isDerived(sort.field)) {
-    const { field, direction } = sort;
-    const sign = direction === 'asc' ? 1 : -1;
-    users.sort((a, b) => sign * compare(rank(a[field]), rank(b[field])));
-  }
-  if (page === undefined) return users;
-  const content = users.slice(page * size, (page + 1) * size);
-  return { content, totalPages: Math.ceil(users.length / size), totalElements: users.length };
+  const { page, size } = query;
+  const paging = page === undefined ? {} : { offset: page * size, limit: size };
+  const { records, total } = await store.find(collections.user, { ...toQuery(query), ...paging });
+  const content = records.map((record) => describeUser(record, { withPayments: true }));
+  return page === undefined
+    ? content
+    : { content, totalPages: Math.ceil(total / size), totalElements: total };
 }

@@ -5,7 +5,7 @@ import type { ServerContext } from '../../context.ts';
 import type { HandlersOf, Outcome } from '../../http/handlers.ts';
 import { notFound, unauthorized } from '../../http/problems.ts';
 import { NO_STORE, ok } from '../../http/reply.ts';
-import { describeUsers } from '../../people/describe-users.ts';
+import { describeUser } from '../../people/describe-user.ts';
 import { changeField, moveToSection, resetPassword } from './change-user.ts';
 import { describeCurrentUser } from './current-user.ts';
 import { toFieldChange } from './field-changes.ts';
@@ -20,8 +20,7 @@ export function userHandlers(context: ServerContext): HandlersOf<typeof userCall
   async function describe(actor: Actor, userId: UserId): Promise<Outcome<UserWire>> {
     const user = await store.get(collections.user, userId);
     if (!user) return notFound(usersMessages.unknown);
-    const [described] = await describeUsers(store, [user.doc], { withPayments: has(actor, 'MANAGE') });
-    return ok(described!);
+    return ok(describeUser(user, { withPayments: has(actor, 'MANAGE') }));
   }
 
   async function patch(actor: Actor, userId: UserId, wanted: UserPatch): Promise<Outcome<UserWire>> {

@@ -1,8 +1,10 @@
 import type { AnyBulkWriteOperation, ClientSession, Connection } from 'mongoose';
-import type { CollectionName } from '../collections.ts';
-import { BATCH, DONE, type Step } from '../migrations.ts';
+import { BATCH, DONE, migratedWrites, type Step } from '../migrations.ts';
+import { makeSummaries } from '../summaries.ts';
 import { recordsOf, type Models, type RecordDocument } from './models.ts';
+import { toRecord } from './read.ts';
 import { insertIfMissing } from './schema.ts';
+import { answerReads, writeSummaries } from './summaries.ts';
 import { inWriteTransaction } from './transactions.ts';
 import { keysOf, writeCommit } from './write.ts';
 
@@ -46,22 +48,28 @@ export async function runBatch(
 async function treatRecords(
   models: Models,
   session: ClientSession,
-  { id: step, collection, migrate }: Step,
+  { id: step, collection, work }: Step,
   records: RecordDocument[],
   now: number,
 ): Promise<void> {
-  if (!migrate) {
+  if (work.kind === 'keys') {
     const operations = records.map(({ _id, doc }): AnyBulkWriteOperation<RecordDocument> => ({
       updateOne: { filter: { _id }, update: { $set: keysOf(collection, doc) } },
     }));
     if (operations.length > 0) await recordsOf(models, collection).bulkWrite(operations, { session });
     return;
   }
-  const writes = records.flatMap(({ _id, version, scope, doc }) => {
-    const changed = migrate(doc as object);
-    const name = collection.name as CollectionName;
-    return changed === doc ? [] : [{ collection: name, id: _id, expect: version, doc: changed, scope }];
-  });
+  if (work.kind === 'summaries') {
+    const ids = records.map(({ _id }) => _id);
+    const updates = await answerReads(models, session, makeSummaries(work.summary, ids));
+    await writeSummaries(models, session, updates);
+    return;
+  }
+  const writes = migratedWrites(
+    collection,
+    work.migrate,
+    records.map((document) => toRecord(document)),
+  );
   if (writes.length === 0) return;
   const { result } = await writeCommit(models, session, { writes }, now);
   if (!result.ok)

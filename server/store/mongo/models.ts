@@ -15,6 +15,9 @@ export interface RecordDocument {
   grams: string[];
   /** What the Polish fields are sorted by. */
   keys: Record<string, string>;
+  summary?: object;
+  /** How often the summary was made, so that two commits which make the same one still meet. */
+  summarized?: number;
 }
 
 /** The latest change of each record in a scope. `kind` is the collection, a name that Mongoose keeps for itself. */
@@ -76,20 +79,23 @@ function defineModel<T>(
 const ascending = (paths: readonly string[]): IndexDefinition =>
   Object.fromEntries(paths.map((path) => [path, 1 as const]));
 
+const indexName = (kind: string, fields: readonly string[]): string =>
+  [kind, ...fields.map((field) => field.replace('.', '_'))].join('_');
+
 /** The id at the end of an index gives the order among equals. */
 function recordIndexes(collection: Collection): Index[] {
   const { name, indexes, unique, lists, searched } = collection;
   return [
     ...indexes.map((fields): Index => [
       ascending([...fields.map((field) => orderPath(collection, field)), '_id']),
-      { name: `by_${fields.join('_')}` },
+      { name: indexName('by', fields) },
     ]),
     ...unique.flatMap((fields): Index[] => [
-      [ascending([...fields.map(storedPath), '_id']), { name: `by_${fields.join('_')}` }],
+      [ascending([...fields.map(storedPath), '_id']), { name: indexName('by', fields) }],
       [
         ascending(fields.map(storedPath)),
         {
-          name: `one_${fields.join('_')}`,
+          name: indexName('one', fields),
           unique: true,
           partialFilterExpression: Object.fromEntries(
             fields.map((field) => [storedPath(field), { $type: ['string', 'number'] }]),
@@ -113,6 +119,8 @@ export function defineModels(connection: Connection): Models {
     search: String,
     grams: [String],
     keys: Mixed,
+    summary: Mixed,
+    summarized: Number,
   };
   return {
     records: new Map(

@@ -2,7 +2,7 @@ import type { PipelineStage, SortOrder } from 'mongoose';
 import { foldText } from '../../../sync/domain/fold-text.ts';
 import { polishSortKey } from '../../../sync/domain/polish-order.ts';
 import type { Collection } from '../collection.ts';
-import { fieldPath, requireList } from '../field.ts';
+import { placeOf, requireList } from '../field.ts';
 import { needleOf } from '../grams.ts';
 import type { Condition, GroupQuery, Query, Range, Scalar, Wanted } from '../store.ts';
 
@@ -12,7 +12,10 @@ type Filter = Record<string, object>;
 const LAST_CHARACTER = '\u{10ffff}';
 
 /** Where a field of the document lies in the stored record. */
-export const storedPath = (field: string): string => `doc.${fieldPath(field).join('.')}`;
+export function storedPath(field: string): string {
+  const { root, path } = placeOf(field);
+  return [root, ...path].join('.');
+}
 
 /** What a field is compared and sorted by: itself, or its place in the Polish alphabet. */
 export const orderPath = ({ polish }: Collection, field: string): string =>

@@ -1,6 +1,6 @@
 import type { ClientSession } from 'mongoose';
 import type { Scope } from '../../../sync/contract/index.ts';
-import type { Collection } from '../collection.ts';
+import type { Collection, None } from '../collection.ts';
 import { auditIdFrom } from '../plan-commit.ts';
 import type {
   AuditQuery,
@@ -18,48 +18,55 @@ import type {
 import { recordsOf, type Models, type RecordDocument } from './models.ts';
 import { filterOf, groupPipeline, sortOf, storedPath } from './query.ts';
 
-const FIELDS = { version: 1, scope: 1, doc: 1 } as const;
+export const FIELDS = { version: 1, scope: 1, doc: 1, summary: 1 } as const;
 
-const toRecord = <Doc extends object>({ _id, version, scope, doc }: RecordDocument): StoredRecord<Doc> => ({
+export const toRecord = <Doc extends object, S extends object = None>({
+  _id,
+  version,
+  scope,
+  doc,
+  summary = {},
+}: RecordDocument): StoredRecord<Doc, S> => ({
   id: _id,
   version,
   scope,
   doc: doc as Doc,
+  summary: summary as S,
 });
 
-export async function readRecords<Doc extends object>(
+export async function readRecords<Doc extends object, S extends object>(
   models: Models,
   collection: Collection,
   ids: readonly string[],
-): Promise<StoredRecord<Doc>[]> {
+): Promise<StoredRecord<Doc, S>[]> {
   const found = await recordsOf(models, collection)
     .find({ _id: { $in: ids } }, FIELDS)
     .lean<RecordDocument[]>();
-  return found.map(toRecord<Doc>);
+  return found.map(toRecord<Doc, S>);
 }
 
-export async function findRecords<Doc extends object>(
+export async function findRecords<Doc extends object, S extends object>(
   models: Models,
   collection: Collection,
   query: Query,
-): Promise<Page<Doc>> {
+): Promise<Page<Doc, S>> {
   const { limit, offset = 0 } = query;
   if (limit === undefined && offset === 0) {
-    const records = await readPage<Doc>(models, collection, query);
+    const records = await readPage<Doc, S>(models, collection, query);
     return { records, total: records.length };
   }
   const [records, total] = await Promise.all([
-    readPage<Doc>(models, collection, query),
+    readPage<Doc, S>(models, collection, query),
     countRecords(models, collection, query),
   ]);
   return { records, total };
 }
 
-async function readPage<Doc extends object>(
+async function readPage<Doc extends object, S extends object>(
   models: Models,
   collection: Collection,
   query: Query,
-): Promise<StoredRecord<Doc>[]> {
+): Promise<StoredRecord<Doc, S>[]> {
   const { limit, offset = 0, sort } = query;
   // To MongoDB a limit of 0 means none.
   if (limit === 0) return [];
@@ -68,15 +75,15 @@ async function readPage<Doc extends object>(
     .sort(sortOf(collection, sort))
     .skip(offset);
   const records = await (limit === undefined ? found : found.limit(limit)).lean<RecordDocument[]>();
-  return records.map(toRecord<Doc>);
+  return records.map(toRecord<Doc, S>);
 }
 
-export const firstRecord = async <Doc extends object>(
+export const firstRecord = async <Doc extends object, S extends object>(
   models: Models,
   collection: Collection,
   query: Query,
-): Promise<StoredRecord<Doc> | undefined> =>
-  (await readPage<Doc>(models, collection, { ...query, limit: 1 }))[0];
+): Promise<StoredRecord<Doc, S> | undefined> =>
+  (await readPage<Doc, S>(models, collection, { ...query, limit: 1 }))[0];
 
 export const countRecords = async (
   models: Models,
@@ -112,8 +119,10 @@ export async function groupRecords(
   models: Models,
   collection: Collection,
   query: GroupQuery,
+  session?: ClientSession,
 ): Promise<GroupRow[]> {
-  const rows = await recordsOf(models, collection).aggregate<Group>(groupPipeline(collection, query));
+  const aggregate = recordsOf(models, collection).aggregate<Group>(groupPipeline(collection, query));
+  const rows = await (session ? aggregate.session(session) : aggregate);
   return rows.map(({ _id, count, sum, min, max }) => ({
     key: Object.fromEntries(query.by.map((field, i) => [field, _id[`k${i}`] ?? null])),
     count,

@@ -13,6 +13,7 @@ import {
   type FeedStep,
   type RecordStep,
 } from '../plan-commit.ts';
+import { isSource, updateSummaries } from '../summaries.ts';
 import type { Commit, CommitResult } from '../store.ts';
 import {
   recordsOf,
@@ -22,6 +23,7 @@ import {
   type RecordDocument,
 } from './models.ts';
 import { storedPath } from './query.ts';
+import { answerReads, writeSummaries } from './summaries.ts';
 
 type Written = { result: CommitResult; feed: readonly FeedStep[] };
 
@@ -35,6 +37,7 @@ export async function writeCommit(
   const plan = planCommit(commit, await readBasis(models, session, commit));
   if (!plan.ok) return { result: plan, feed: [] };
   await writePlan(models, session, plan, now);
+  await writeSummaries(models, session, await answerReads(models, session, updateSummaries(plan.changes)));
   return { result: { ok: true, numbers: plan.numbers }, feed: plan.feed };
 }
 
@@ -43,7 +46,7 @@ const keyOf = (...parts: unknown[]): string => JSON.stringify(parts);
 
 /** Reads all that the plan may ask for beforehand. In one session one after the other: a transaction has no parallel. */
 async function readBasis(models: Models, session: ClientSession, commit: Commit): Promise<Basis> {
-  const records = new Map<string, { version: number; scope: Scope | null }>();
+  const records = new Map<string, NonNullable<ReturnType<Basis['record']>>>();
   const holders = new Map<string, string>();
   const scopes = new Set<Scope>();
   for (const { scope } of commit.writes) if (scope) scopes.add(scope);
@@ -53,11 +56,11 @@ async function readBasis(models: Models, session: ClientSession, commit: Commit)
     const model = recordsOf(models, collection);
     const ids = [...new Set(writes.map(({ id }) => id))];
     const found = await model
-      .find({ _id: { $in: ids } }, { version: 1, scope: 1 })
+      .find({ _id: { $in: ids } }, { version: 1, scope: 1, ...(isSource(name) ? { doc: 1 } : {}) })
       .session(session)
       .lean<RecordDocument[]>();
-    for (const { _id, version, scope } of found) {
-      records.set(keyOf(name, _id), { version, scope });
+    for (const { _id, version, scope, doc } of found) {
+      records.set(keyOf(name, _id), { version, scope, doc: doc as object | undefined });
       if (scope) scopes.add(scope);
     }
     for (const fields of collection.unique) {
@@ -146,7 +149,7 @@ function recordOperation(collection: Collection, step: RecordStep): AnyBulkWrite
   const doc = JSON.parse(JSON.stringify(step.doc)) as unknown;
   const document = { version, scope, doc, ...keysOf(collection, doc) };
   if (version === 1) return { insertOne: { document: { _id: id, ...document } } };
-  return { replaceOne: { filter: { _id: id }, replacement: document } };
+  return { updateOne: { filter: { _id: id }, update: { $set: document } } };
 }
 
 /** What a record is searched and sorted by, beside its document. */

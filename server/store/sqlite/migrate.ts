@@ -1,9 +1,9 @@
-import type { CollectionName } from '../collections.ts';
-import { BATCH, DONE, type Step } from '../migrations.ts';
-import type { Write } from '../store.ts';
+import { BATCH, DONE, migratedWrites, type Step } from '../migrations.ts';
+import { makeSummaries } from '../summaries.ts';
 import type { Connection } from './connection.ts';
-import { tableOf } from './query.ts';
+import { RECORD_COLUMNS, tableOf } from './query.ts';
 import { toRecord, type RecordRow } from './read.ts';
+import { answerReads, writeSummaries } from './summaries.ts';
 import { commitWithin, refreshKeys } from './write.ts';
 
 export function readProgress(db: Connection): Map<string, string> {
@@ -21,7 +21,7 @@ export function runBatch(db: Connection, step: Step, now: number): boolean {
     const after = db.one<{ value: string }>(`SELECT value FROM meta WHERE key = ?`, [step.id])?.value ?? '';
     if (after === DONE) return true;
     const rows = db.all<RecordRow>(
-      `SELECT id, version, scope, doc FROM ${tableOf(step.collection)} WHERE id > ? ORDER BY id LIMIT ?`,
+      `SELECT ${RECORD_COLUMNS} FROM ${tableOf(step.collection)} WHERE id > ? ORDER BY id LIMIT ?`,
       [after, BATCH],
     );
     treatRows(db, step, rows, now);
@@ -31,20 +31,18 @@ export function runBatch(db: Connection, step: Step, now: number): boolean {
   });
 }
 
-function treatRows(db: Connection, { id: step, collection, migrate }: Step, rows: RecordRow[], now: number) {
-  const writes: Write[] = [];
-  for (const { id, version, scope, doc } of rows.map(toRecord)) {
-    const changed = migrate?.(doc);
-    if (!migrate) refreshKeys(db, collection, id, doc);
-    else if (changed && changed !== doc)
-      writes.push({
-        collection: collection.name as CollectionName,
-        id,
-        expect: version,
-        doc: changed,
-        scope,
-      });
+function treatRows(db: Connection, { id: step, collection, work }: Step, rows: RecordRow[], now: number) {
+  const records = rows.map((row) => toRecord(row));
+  if (work.kind === 'keys') {
+    for (const { id, doc } of records) refreshKeys(db, collection, id, doc);
+    return;
   }
+  if (work.kind === 'summaries') {
+    const ids = records.map(({ id }) => id);
+    writeSummaries(db, answerReads(db, makeSummaries(work.summary, ids)));
+    return;
+  }
+  const writes = migratedWrites(collection, work.migrate, records);
   const result = commitWithin(db, { writes }, now);
   if (!result.ok)
     throw new Error(`${step} could not write ${result.collection}/${result.id}: ${result.code}`);

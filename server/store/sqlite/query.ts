@@ -1,7 +1,7 @@
 import { foldText } from '../../../sync/domain/fold-text.ts';
 import { polishSortKey } from '../../../sync/domain/polish-order.ts';
 import type { Collection } from '../collection.ts';
-import { fieldPath, requireList } from '../field.ts';
+import { placeOf, requireList } from '../field.ts';
 import { needleOf } from '../grams.ts';
 import type { Condition, Direction, GroupQuery, Query, Range, Scalar, Wanted } from '../store.ts';
 import type { Value } from './connection.ts';
@@ -15,6 +15,8 @@ export interface Sql {
 /** Above every text that starts with the same prefix. */
 const LAST_CHARACTER = '\u{10ffff}';
 
+export const RECORD_COLUMNS = 'id, version, scope, doc, summary';
+
 export const tableOf = ({ name }: Collection): string => `"c_${name}"`;
 /** The full-text table of a searched collection; a row of it has the record's `n`. */
 export const gramTableOf = ({ name }: Collection): string => `"s_${name}"`;
@@ -22,7 +24,10 @@ export const gramTableOf = ({ name }: Collection): string => `"s_${name}"`;
 const jsonPath = (path: readonly string[]): string => `'$${path.map((key) => `."${key}"`).join('')}'`;
 
 /** Written into the text as it stands in the index: SQLite uses an index on an expression only for the same one. */
-export const fieldExpression = (field: string): string => `json_extract(doc, ${jsonPath(fieldPath(field))})`;
+export function fieldExpression(field: string): string {
+  const { root, path } = placeOf(field);
+  return `json_extract(${root}, ${jsonPath(path)})`;
+}
 
 /** What a field is compared and sorted by: itself, or its place in the Polish alphabet. */
 export const orderExpression = ({ polish }: Collection, field: string): string =>
@@ -37,7 +42,7 @@ export function findSql(collection: Collection, query: Query, candidates?: numbe
     candidates,
   });
   return {
-    text: `SELECT id, version, scope, doc FROM ${tableOf(collection)}${text} ORDER BY ${orderSql(collection, query)} LIMIT ? OFFSET ?`,
+    text: `SELECT ${RECORD_COLUMNS} FROM ${tableOf(collection)}${text} ORDER BY ${orderSql(collection, query)} LIMIT ? OFFSET ?`,
     values: [...values, query.limit ?? -1, query.offset ?? 0],
   };
 }

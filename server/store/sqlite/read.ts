@@ -1,5 +1,5 @@
 import type { Scope } from '../../../sync/contract/index.ts';
-import type { Collection } from '../collection.ts';
+import type { Collection, None } from '../collection.ts';
 import type {
   AuditQuery,
   AuditRow,
@@ -13,7 +13,17 @@ import type {
 } from '../store.ts';
 import { auditIdFrom } from '../plan-commit.ts';
 import type { Connection } from './connection.ts';
-import { candidatesSql, countSql, existsSql, findSql, groupSql, maxSql, tableOf, type Sql } from './query.ts';
+import {
+  candidatesSql,
+  countSql,
+  existsSql,
+  findSql,
+  groupSql,
+  maxSql,
+  RECORD_COLUMNS,
+  tableOf,
+  type Sql,
+} from './query.ts';
 
 /** A record as it lies in its table. */
 export interface RecordRow {
@@ -21,18 +31,22 @@ export interface RecordRow {
   version: number;
   scope: Scope | null;
   doc: string;
+  summary: string | null;
 }
 
-export const toRecord = <Doc extends object>({ id, version, scope, doc }: RecordRow): StoredRecord<Doc> => ({
-  id,
-  version,
-  scope,
-  doc: JSON.parse(doc) as Doc,
+export const toRecord = <Doc extends object, S extends object = None>(
+  row: RecordRow,
+): StoredRecord<Doc, S> => ({
+  id: row.id,
+  version: row.version,
+  scope: row.scope,
+  doc: JSON.parse(row.doc) as Doc,
+  summary: (row.summary === null ? {} : JSON.parse(row.summary)) as S,
 });
 
 export function readRows(db: Connection, collection: Collection, ids: readonly string[]): RecordRow[] {
   return db.all<RecordRow>(
-    `SELECT id, version, scope, doc FROM ${tableOf(collection)} WHERE id IN (SELECT value FROM json_each(?))`,
+    `SELECT ${RECORD_COLUMNS} FROM ${tableOf(collection)} WHERE id IN (SELECT value FROM json_each(?))`,
     [JSON.stringify(ids)],
   );
 }

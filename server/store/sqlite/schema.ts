@@ -47,7 +47,7 @@ export function createSchema(db: Connection, steps: readonly Step[]): void {
 }
 
 /** Columns that came after the first version of the product, in which a table had no more than the others. */
-const LATER_COLUMNS = { keys: 'TEXT', n: 'INTEGER' };
+const LATER_COLUMNS = { keys: 'TEXT', n: 'INTEGER', summary: 'TEXT' };
 
 function createTables(db: Connection, collection: Collection): void {
   const { name, searched } = collection;
@@ -76,7 +76,7 @@ function createIndexes(db: Connection): void {
     const { name, indexes, unique } = collection;
     const on = (expressions: string[]) => `ON ${tableOf(collection)} (${expressions.join(', ')})`;
     for (const fields of indexes) {
-      const index = `by_${name}_${fields.join('_')}`;
+      const index = `by_${name}_${fields.join('_').replaceAll('.', '_')}`;
       const ordered = fields.map((field) => orderExpression(collection, field));
       wanted.set(index, `INDEX "${index}" ${on([...ordered, 'id'])}`);
     }

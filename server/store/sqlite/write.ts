@@ -4,8 +4,10 @@ import { collectionNamed } from '../collections.ts';
 import { listValues, searchKey, sortKeys } from '../field.ts';
 import { gramsOf } from '../grams.ts';
 import { planCommit, type Basis, type CommitPlan, type RecordStep } from '../plan-commit.ts';
+import { isSource, updateSummaries } from '../summaries.ts';
 import type { Commit, CommitResult } from '../store.ts';
 import type { Connection } from './connection.ts';
+import { answerReads, writeSummaries } from './summaries.ts';
 import { gramText } from './gram-tokens.ts';
 import { fieldExpression, gramTableOf, tableOf } from './query.ts';
 
@@ -18,16 +20,21 @@ export function commitWithin(db: Connection, commit: Commit, now: number): Commi
   const plan = planCommit(commit, basisIn(db));
   if (!plan.ok) return plan;
   writePlan(db, plan, now);
+  writeSummaries(db, answerReads(db, updateSummaries(plan.changes)));
   return { ok: true, numbers: plan.numbers };
 }
 
 function basisIn(db: Connection): Basis {
   return {
-    record: (collection, id) =>
-      db.one<{ version: number; scope: Scope | null }>(
-        `SELECT version, scope FROM ${tableOf(collectionNamed(collection))} WHERE id = ?`,
+    record(name, id) {
+      const table = tableOf(collectionNamed(name));
+      const columns = isSource(name) ? 'version, scope, doc' : 'version, scope';
+      const row = db.one<{ version: number; scope: Scope | null; doc?: string }>(
+        `SELECT ${columns} FROM ${table} WHERE id = ?`,
         [id],
-      ),
+      );
+      return row && { ...row, doc: row.doc === undefined ? undefined : (JSON.parse(row.doc) as object) };
+    },
     holder(name, fields, values) {
       const collection = collectionNamed(name);
       const same = fields.map((field) => `${fieldExpression(field)} = ?`).join(' AND ');

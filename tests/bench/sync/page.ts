@@ -8,6 +8,8 @@ export interface Measured {
   firstPull: number;
   open: number;
   localWrite: number;
+  /** With `drained` commands waiting. */
+  lateWrite: number;
   writeToScreen: number;
   drain: number;
 }
@@ -98,13 +100,23 @@ async function measureOurs(job: Job): Promise<Measured> {
   await step('ours, the rest of the commands', async () => {
     for (let n = 2 * job.writes; n < job.drained; n++) await sync.send('markAttendance', markFor(job, n));
   });
+  const late: number[] = [];
+  for (let n = job.drained; n < job.drained + job.writes; n++)
+    late.push(await timed(() => sync.send('markAttendance', markFor(job, n))));
   const drain = await step('ours, drain', async () => {
     online = true;
     sync.wake();
     await firstValueFrom(sync.state$.pipe(filter((s) => s.unsent + s.acknowledged === 0)));
   });
   await sync.destroy();
-  return { firstPull, open: openTime, localWrite: median(writes), writeToScreen: median(screens), drain };
+  return {
+    firstPull,
+    open: openTime,
+    localWrite: median(writes),
+    lateWrite: median(late),
+    writeToScreen: median(screens),
+    drain,
+  };
 }
 
 async function measurePouch(job: Job): Promise<Measured> {
@@ -142,9 +154,19 @@ async function measurePouch(job: Job): Promise<Measured> {
   await step('PouchDB, the rest of the writes', async () => {
     for (let n = 2 * job.writes; n < job.drained; n++) await local.put(docFor(n));
   });
+  const late: number[] = [];
+  for (let n = job.drained; n < job.drained + job.writes; n++)
+    late.push(await timed(() => local.put(docFor(n))));
   const drain = await step('PouchDB, drain', () => local.replicate.to(remote, { batch_size: 500 }));
   await local.close();
-  return { firstPull, open, localWrite: median(writes), writeToScreen: median(screens), drain };
+  return {
+    firstPull,
+    open,
+    localWrite: median(writes),
+    lateWrite: median(late),
+    writeToScreen: median(screens),
+    drain,
+  };
 }
 
 Object.assign(window, { measureOurs, measurePouch });

@@ -24,6 +24,9 @@ describe('the status chip', () => {
     expect(child('awaiting-content', 'reached')).toBe('Pobieram zadania i slajdy…');
     expect(child('ready', 'lost', { unsent: 2 })).toBe('Bez internetu · 2 zmiany do wysłania');
     expect(child('ready', 'unknown', { connection: 'offline' })).toBe('Bez internetu');
+    // The server answers, if only with errors: it is not the network's fault.
+    expect(child('ready', 'reached', { connection: 'offline' })).toBe('Kłopot na serwerze');
+    expect(child('ready', 'lost', { connection: 'offline' })).toBe('Bez internetu');
     expect(child('ready', 'reached', { unsent: 5 })).toBe('5 zmian do wysłania');
     expect(child('ready', 'lost', { connection: 'paused', pause: 'signed-out', unsent: 1 })).toBe(
       'Wysyłanie wstrzymane · 1 zmiana do wysłania',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readModuleEntries } from '../../../client/features/module/module-entries.ts';
 import { signInPath, slidesPath, taskPath } from '../../../client/features/module/module-paths.ts';
 import { slideGroupPercent, taskGroupProgress } from '../../../client/features/module/module-progress.ts';
 import {
+  readModuleEntries,
   taskProgressSchema,
   taskSchema,
   type Slide,

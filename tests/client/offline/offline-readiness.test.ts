@@ -2,6 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import {
   checkFiles,
+  isForDevice,
+  isLessonFile,
   type DownloadProgress,
   type OfflineFile,
   type OfflineRequest,
@@ -33,12 +35,38 @@ describe('checkFiles', () => {
       'a.js': new Response('123'),
       'b.wasm': new Response('1234'),
     };
-    expect(await check(cache)).toEqual({ files: 3, bytes: 12, missing: [] });
+    expect(await check(cache)).toEqual({ files: 3, bytes: 12, missing: [], missingBytes: 0 });
   });
 
   it('does not take a cut-off or failed file for a whole one', async () => {
     const cache = { 'index.html': new Response('123'), 'b.wasm': new Response('1234', { status: 503 }) };
-    expect(await check(cache)).toEqual({ files: 0, bytes: 0, missing: ['index.html', 'a.js', 'b.wasm'] });
+    expect(await check(cache)).toEqual({
+      files: 0,
+      bytes: 0,
+      missing: ['index.html', 'a.js', 'b.wasm'],
+      missingBytes: 12,
+    });
+  });
+});
+
+describe('the files of a lesson', () => {
+  it('are Python and the large editor, and a touch device leaves that one out', () => {
+    const of = (url: string) => [
+      isLessonFile({ url }),
+      isForDevice({ url }, 'large'),
+      isForDevice({ url }, 'touch'),
+    ];
+    expect(of('python/314-0123abcd/pyodide.asm.wasm')).toEqual([true, true, true]);
+    expect(of('assets/MonacoEditor-B_RK3kMD.js')).toEqual([true, true, false]);
+    expect(of('/assets/editor.worker-CX7Cj20z.js')).toEqual([true, true, false]);
+    expect(of('assets/codicon-DF1abBS2.ttf')).toEqual([true, true, false]);
+    for (const url of [
+      'index.html',
+      'assets/index-BIWApj2T.js',
+      'assets/CodeMirrorEditor-hI.js',
+      'pythonLevels/print/level1.json',
+    ])
+      expect(of(url), url).toEqual([false, true, true]);
   });
 });
 
@@ -61,21 +89,29 @@ describe('picturesOf', () => {
   });
 });
 
-/** A service worker whose cache lacks `missing`; `repair` fetches them while `hasNetwork`. */
-function createDevice({ missing = [] as string[], lostPictures = [] as string[] } = {}) {
+/** A service worker whose cache lacks `missing`; `repair` fetches those that are to be had. */
+function createDevice({
+  missing = [] as string[],
+  toBeHad = [] as string[],
+  lostPictures = [] as string[],
+  mayDownload = true,
+} = {}) {
   const device = { hasNetwork: true, installs: 0, missing, lostPictures };
   const asked: OfflineRequest[] = [];
   let tell = (_progress: DownloadProgress) => {};
   const link: ServiceWorkerLink = {
     async install() {
       device.installs += 1;
-      tell({ files: 1, totalFiles: 2, bytes: 10, totalBytes: 20 });
       if (!device.hasNetwork) throw new Error('interrupted');
     },
     async ask(request) {
       asked.push(request);
       if (request.type === 'keep-pictures') return { missing: device.lostPictures };
-      return { files: 1, bytes: 1, missing: device.missing };
+      if (request.type === 'repair') {
+        tell({ files: 1, totalFiles: 2, bytes: 10, totalBytes: 20 });
+        device.missing = device.missing.filter((url) => !toBeHad.includes(url));
+      }
+      return { files: 1, bytes: 1, missing: device.missing, missingBytes: 9 };
     },
     onProgress: (listener) => (tell = listener),
     onUpdateWaiting: () => undefined,
@@ -84,7 +120,10 @@ function createDevice({ missing = [] as string[], lostPictures = [] as string[] 
   };
   const synced = settable(false);
   const pictures = settable<readonly string[] | null>([]);
-  const readiness = createOfflineReadiness(link, { synced, pictures }, OWN);
+  const readiness = createOfflineReadiness(link, { synced, pictures }, OWN, () => ({
+    kind: 'large',
+    mayDownload,
+  }));
   const seen: string[] = [];
   readiness.state.subscribe(() => seen.push(readiness.state.getState().status));
   return { device, asked, synced, pictures, readiness, seen, tell: (p: DownloadProgress) => tell(p) };
@@ -92,18 +131,46 @@ function createDevice({ missing = [] as string[], lostPictures = [] as string[] 
 
 describe('offline readiness', () => {
   it('is there only after files, content and pictures', async () => {
-    const { readiness, synced, seen, asked } = createDevice();
+    const { readiness, synced, seen, asked } = createDevice({
+      missing: ['python/x.wasm'],
+      toBeHad: ['python/x.wasm'],
+    });
+    await readiness.expectLessons();
     await readiness.start();
     expect(readiness.state.getState().status).toBe('awaiting-content');
     synced.set(true);
     await vi.waitFor(() => expect(readiness.state.getState().status).toBe('ready'));
     expect(seen).toEqual(['checking', 'downloading', 'awaiting-content', 'ready']);
-    expect(asked.map((request) => request.type)).toEqual(['repair', 'keep-pictures']);
+    expect(asked.map((request) => request.type)).toEqual(['check', 'repair', 'keep-pictures']);
+  });
+
+  it('downloads nothing large until somebody has signed in', async () => {
+    const { readiness, asked } = createDevice({ missing: ['python/x.wasm'], toBeHad: ['python/x.wasm'] });
+    await readiness.start();
+    expect(readiness.state.getState()).toEqual({ status: 'on-request', bytes: 9 });
+    expect(asked.map((request) => request.type)).toEqual(['check']);
+    await readiness.expectLessons();
+    expect(readiness.state.getState().status).toBe('awaiting-content');
+  });
+
+  it('downloads nothing large on a line that costs, but for the button', async () => {
+    const { readiness, asked } = createDevice({
+      missing: ['python/x.wasm'],
+      toBeHad: ['python/x.wasm'],
+      mayDownload: false,
+    });
+    await readiness.expectLessons();
+    await readiness.start();
+    expect(readiness.state.getState().status).toBe('on-request');
+    expect(asked.map((request) => request.type)).toEqual(['check']);
+    await readiness.download();
+    expect(readiness.state.getState().status).toBe('awaiting-content');
   });
 
   it('says what is missing, and gets it at the next try', async () => {
     const { device, readiness, synced } = createDevice({ missing: ['python/x.wasm'] });
     synced.set(true);
+    await readiness.expectLessons();
     await readiness.start();
     expect(readiness.state.getState()).toEqual({ status: 'failed', missing: ['python/x.wasm'] });
     device.missing = [];
@@ -162,7 +229,11 @@ describe('offline readiness', () => {
   });
 
   it('is honest where there is no service worker', async () => {
-    const readiness = createOfflineReadiness(null, { synced: settable(true), pictures: settable([]) }, OWN);
+    const content = { synced: settable(true), pictures: settable([]) };
+    const readiness = createOfflineReadiness(null, content, OWN, () => ({
+      kind: 'touch',
+      mayDownload: true,
+    }));
     await readiness.start();
     expect(readiness.state.getState()).toEqual({ status: 'unsupported' });
   });

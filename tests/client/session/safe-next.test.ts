@@ -42,5 +42,9 @@ describe('loginPath', () => {
   it('takes the place along', () =>
     expect(loginPath('/python/3?a=1')).toBe('/login?next=%2Fpython%2F3%3Fa%3D1'));
   it('leaves the default out', () => expect(loginPath('/')).toBe('/login'));
+  it('never leads back to a sign-in', () => {
+    for (const path of ['/login', '/login/', '/login/group?next=/x', '/admin/login'])
+      expect(safeNext(path, '/dalej'), path).toBe('/dalej');
+  });
   it('drops a foreign place', () => expect(loginPath('//evil.example', '/login/group')).toBe('/login/group'));
 });

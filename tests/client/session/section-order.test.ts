@@ -57,6 +57,12 @@ describe('the order of groups in the wizard', () => {
     ]);
   });
 
+  it('puts the one first that was signed in with last on this device', () => {
+    const sections = [section('Lublin', 'Środa', '18:00'), section('Zamość', 'Wtorek', '09:00')];
+    const ordered = orderSections(sections, WEDNESDAY_NOON, sections[1]!.id);
+    expect(ordered.map((s) => s.city)).toEqual(['Zamość', 'Lublin']);
+  });
+
   it("leaves out the city 'Test' and nothing that only resembles it", () => {
     const ordered = orderSections(
       [section('Test', 'Środa', '10:00'), section('Testowo', 'Środa', '10:00')],

@@ -5,6 +5,8 @@ import { describeCrashing } from './contract/crashing.ts';
 import { describeFeed } from './contract/feed.ts';
 import { describeModel } from './contract/model.ts';
 import type { Place, StoreUnderTest } from './contract/place.ts';
+import { describeMigrating } from './contract/migrating.ts';
+import { describeSummaries } from './contract/summaries.ts';
 import { describeReading } from './contract/reading.ts';
 import { describeWatching } from './contract/watching.ts';
 
@@ -24,5 +26,7 @@ export function describeStore(name: string, { makePlace, effort }: StoreUnderTes
     describeCrashing(() => place);
     describeConcurrency(() => place, effort.increments);
     describeModel(makePlace, effort.histories);
+    describeSummaries(makePlace, effort.histories);
+    describeMigrating(makePlace);
   });
 }

@@ -18,8 +18,8 @@ function makePlace(): Place {
   return {
     settings: { dataDir: join(dataDir, 'made', 'by', 'open') },
     abandoned: false,
-    async open(clock = Date.now) {
-      const store = chooseStore({ ...this.settings, clock });
+    async open(clock = Date.now, migrations) {
+      const store = chooseStore({ ...this.settings, clock, ...(migrations ? { migrations } : {}) });
       await store.open();
       stores.push(store);
       return store;
@@ -112,16 +112,16 @@ describe('the SQLite file', () => {
 
   it('gets new indexes from a newer version of the product, also where one has kept its name', () =>
     withFile(async (db, place) => {
-      db.exec(`DROP INDEX by_user_createdAt`);
-      db.exec(`DROP INDEX by_user_phoneNumber`);
-      db.exec(`CREATE INDEX by_user_phoneNumber ON c_user (id)`);
+      db.exec(`DROP INDEX by_user_createdAt_lastName_firstName`);
+      db.exec(`DROP INDEX by_user_phoneNumber_lastName_firstName`);
+      db.exec(`CREATE INDEX by_user_phoneNumber_lastName_firstName ON c_user (id)`);
       db.exec(`CREATE INDEX by_user_shoeSize ON c_user (json_extract(doc, '$."shoeSize"'), id)`);
       await place.open();
       const indexes = db.prepare(`SELECT name FROM sqlite_master WHERE name LIKE 'by_user_%'`).all([]);
-      expect(indexes).toContainEqual({ name: 'by_user_createdAt' });
+      expect(indexes).toContainEqual({ name: 'by_user_createdAt_lastName_firstName' });
       expect(indexes).not.toContainEqual({ name: 'by_user_shoeSize' });
       const plan = planOf(db, countSql(loose('user'), { where: { phoneNumber: 'x' } }).text);
-      expect(plan).toContain('by_user_phoneNumber (<expr>=?)');
+      expect(plan).toContain('by_user_phoneNumber_lastName_firstName (<expr>=?)');
     }));
 
   it('opens a file of the first version, and fills in what its records are searched and sorted by', async () => {

@@ -1,9 +1,9 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CommandAnswer, CommandId, DeviceId, UserId } from '../../../sync/contract/index.ts';
+import type { CommandId, DeviceId, UserId } from '../../../sync/contract/index.ts';
 import { openDexieOutbox } from '../../../sync/client/dexie-outbox-storage.ts';
 import type { CommandDraft } from '../../../sync/client/outbox-entry.ts';
-import type { OutboxStorage } from '../../../sync/client/outbox-storage.ts';
+import type { NumberedAnswer, OutboxStorage } from '../../../sync/client/outbox-storage.ts';
 import { MemoryOutboxStorage } from '../../support/memory-outbox-storage.ts';
 
 const draft = (id: string, noun: CommandDraft['noun'] = 'taskProgress'): CommandDraft => ({
@@ -15,13 +15,17 @@ const draft = (id: string, noun: CommandDraft['noun'] = 'taskProgress'): Command
   noun,
   recordId: 'ola/print/1',
 });
-const applied = (id: string, number: number, scope = 'user:ola'): CommandAnswer => ({
+/** The commands of these tests are `a`, `b`, `c`, given in this order. */
+const numberOf = (id: string): number => 'abcd'.indexOf(id[0]!) + 1;
+const applied = (id: string, number: number, scope = 'user:ola'): NumberedAnswer => ({
+  n: numberOf(id),
   id: id as CommandId,
   status: 'applied',
   scope,
   number,
 });
-const refused = (id: string): CommandAnswer => ({
+const refused = (id: string): NumberedAnswer => ({
+  n: numberOf(id),
   id: id as CommandId,
   status: 'refused',
   code: 'unknown-task',
@@ -72,6 +76,7 @@ describe.each(Object.entries(makers))('the outbox in %s', (_name, make) => {
   it('gives what waits in order, up to the limit', async () => {
     for (const id of ['a', 'b', 'c']) await storage.append(draft(id));
     expect((await storage.queued(2)).map((e) => e.n)).toEqual([1, 2]);
+    expect((await storage.queued(2, 1)).map((e) => e.n)).toEqual([2, 3]);
   });
 
   it('keeps the device id', async () => {
@@ -81,7 +86,11 @@ describe.each(Object.entries(makers))('the outbox in %s', (_name, make) => {
 
   it('takes an answer once; an unknown or repeated one changes nothing', async () => {
     await storage.append(draft('a'));
-    await storage.answer([refused('a'), applied('elsewhere', 9)]);
+    await storage.answer([
+      refused('a'),
+      { ...applied('elsewhere', 9), n: 7 },
+      { ...applied('other', 9), n: 1 },
+    ]);
     await storage.answer([applied('a', 5)]);
     await storage.advance('taskProgress', { epoch: 'e', after: { 'user:ola': 9 } }, true);
     await storage.append({ ...draft('b') });

@@ -16,6 +16,9 @@ const PEOPLE_ASKED = 50;
 const longestWord = (text: string): string =>
   text.split(/\s+/).reduce((longest, word) => (word.length > longest.length ? word : longest), '');
 
+/** With `page` the answer is a page. */
+const peopleOf = (data: CallAnswer<Calls['users.list']>) => ('content' in data ? data.content : data);
+
 interface Search {
   entries: Entries;
   isSearching: boolean;

@@ -1,5 +1,4 @@
 import { useState, type FormEvent } from 'react';
-import { useNavigate } from 'react-router';
 import { useSessionActions } from '../../../session/session-context.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -14,20 +13,19 @@ import { signInMessages as texts } from '../sign-in-messages.ts';
 import { useNext } from '../use-next.ts';
 import styles from '../sign-in.module.css';
 
-/** `/login`, and `/admin/login` with another place to go on to. */
-export function LoginPage({ fallback = '/' }: { fallback?: string }) {
+/** `/login` and `/admin/login`. */
+export function LoginPage() {
   useTitle(texts.title);
   return (
-    <SignInScreen fallback={fallback}>
-      <LoginForm fallback={fallback} />
+    <SignInScreen>
+      <LoginForm />
     </SignInScreen>
   );
 }
 
-function LoginForm({ fallback }: { fallback: string }) {
+function LoginForm() {
   const session = useSessionActions();
-  const navigate = useNavigate();
-  const next = useNext(fallback);
+  const next = useNext();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
@@ -39,10 +37,7 @@ function LoginForm({ fallback }: { fallback: string }) {
     setError('');
     const result = await session.signIn(username.trim(), password);
     setBusy(false);
-    if (result.ok) {
-      await navigate(next.path, { replace: true });
-      return;
-    }
+    if (result.ok) return next.goOn();
     console.warn('sign-in failed', result.code);
     setError(result.message || texts.failed);
   };

@@ -10,6 +10,7 @@ import { Loader } from '../../../ui/Loader.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Mascot } from '../../../ui/illustrations/Mascot.tsx';
 import { StepHeader } from './StepHeader.tsx';
+import { lastSection } from './last-section.ts';
 import { daysUntil, orderSections } from './section-order.ts';
 import { fetchSections } from './section-source.ts';
 import { signInMessages } from '../sign-in-messages.ts';
@@ -69,7 +70,8 @@ function SectionCards({
   onChoose: (section: PublicSection) => void;
 }) {
   const [now] = useState(() => Date.now());
-  const ordered = orderSections(sections, now);
+  const [remembered] = useState(lastSection);
+  const ordered = orderSections(sections, now, remembered);
   if (ordered.length === 0) {
     return (
       <EmptyState title={texts.empty} illustration={<Mascot pose="think" />}>
@@ -84,6 +86,7 @@ function SectionCards({
           <button type="button" className={styles['card']} onClick={() => onChoose(section)}>
             <span className={styles['cardTitle']}>{section.city}</span>
             <span className={styles['cardText']}>{texts.when(section)}</span>
+            {section.id === remembered && <Chip tone="success">{texts.remembered}</Chip>}
             <Soon days={daysUntil(section.weekDay, now)} />
           </button>
         </li>

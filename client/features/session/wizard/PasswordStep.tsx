@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
-import { useNavigate } from 'react-router';
 import type { PublicSectionDetail } from '../../../../sync/contract/index.ts';
 import { useSessionActions } from '../../../session/session-context.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -9,6 +8,7 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { Avatar } from './Avatar.tsx';
 import { StepHeader } from './StepHeader.tsx';
 import { signInMessages } from '../sign-in-messages.ts';
+import { rememberSection } from './last-section.ts';
 import { useNext } from '../use-next.ts';
 import { wizardUsername, type Person } from './wizard-step.ts';
 import styles from '../sign-in.module.css';
@@ -23,7 +23,6 @@ interface PasswordStepProps {
 
 export function PasswordStep({ number, detail, person }: PasswordStepProps) {
   const session = useSessionActions();
-  const navigate = useNavigate();
   const next = useNext();
   const field = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');
@@ -41,8 +40,8 @@ export function PasswordStep({ number, detail, person }: PasswordStepProps) {
     const result = await session.signIn(wizardUsername(detail, person), password);
     setBusy(false);
     if (result.ok) {
-      await navigate(next.path, { replace: true });
-      return;
+      rememberSection(detail.id);
+      return next.goOn();
     }
     // Seed section 8: the server's message if present. A code of this kind stands where the server sent none.
     setError(result.code.startsWith('http-') ? texts.wrongPassword : result.message);

@@ -13,12 +13,21 @@ export function daysUntil(weekDay: WeekDay, now: number): number {
   return (WEEK_DAYS.indexOf(weekDay) - today + 7) % 7;
 }
 
-/** The groups a child may choose from: those whose weekday falls soonest first, then by city, then by hour. */
-export function orderSections(sections: readonly PublicSection[], now: number): PublicSection[] {
+/**
+ * The groups a child may choose from: the one remembered on this device, then those whose weekday falls soonest, then by city,
+ * then by hour.
+ */
+export function orderSections(
+  sections: readonly PublicSection[],
+  now: number,
+  remembered?: string,
+): PublicSection[] {
+  const isOther = (section: PublicSection) => Number(section.id !== remembered);
   return sections
     .filter((section) => section.city !== TEST_CITY)
     .sort(
       (a, b) =>
+        isOther(a) - isOther(b) ||
         daysUntil(a.weekDay, now) - daysUntil(b.weekDay, now) ||
         comparePolish(a.city, b.city) ||
         comparePolish(a.hour, b.hour),

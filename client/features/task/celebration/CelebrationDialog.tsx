@@ -15,12 +15,16 @@ import { useCounter } from './use-counter.ts';
 const CONFETTI_PIECES = 500;
 
 interface CelebrationDialogProps {
+  /** The task's name. */
+  title: string;
   award: number;
+  /** Reached by this award; null where the level stays. */
+  newLevel: number | null;
   onContinue(): void;
   onStay(): void;
 }
 
-export function CelebrationDialog({ award, onContinue, onStay }: CelebrationDialogProps) {
+export function CelebrationDialog({ title, award, newLevel, onContinue, onStay }: CelebrationDialogProps) {
   const go = useRef<HTMLButtonElement>(null);
   const xp = useCounter(award, isMotionReduced());
 
@@ -47,12 +51,21 @@ export function CelebrationDialog({ award, onContinue, onStay }: CelebrationDial
         }
       >
         <div className={styles.reward}>
+          <p className={styles.task}>{title}</p>
           <Mascot pose="cheer" className={styles.mascot} />
           <p className={styles.xp}>
             <StarIcon size={36} />
             <span aria-hidden="true">{tasksMessages.earned(xp)}</span>
             <VisuallyHidden>{tasksMessages.earned(award)}</VisuallyHidden>
           </p>
+          {newLevel !== null && (
+            <p className={styles.level}>
+              <span className={styles.badge} aria-hidden="true">
+                {newLevel}
+              </span>
+              <strong>{tasksMessages.newLevel(newLevel)}</strong>
+            </p>
+          )}
         </div>
       </Dialog>
       <Confetti pieces={CONFETTI_PIECES} />

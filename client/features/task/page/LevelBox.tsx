@@ -1,12 +1,12 @@
 import { awardFor } from '../../../../sync/domain/task-progress.ts';
 import { levelOf } from '../../../../sync/domain/levels.ts';
-import { ProgressBar } from '../../../ui/ProgressBar.tsx';
+import { LevelBar } from '../../../ui/LevelBar.tsx';
 import styles from './LevelBox.module.css';
 import { tasksMessages } from '../task-messages.ts';
 
 interface LevelBoxProps {
-  /** Total XP of the learner. */
-  experience: number;
+  /** Total XP of the learner; null until this device has read it: no number is better than a wrong one. */
+  experience: number | null;
   experienceReward: number;
   hintShown: boolean;
   /** XP that the completed task brought; null while it is not completed. */
@@ -14,16 +14,15 @@ interface LevelBoxProps {
 }
 
 export function LevelBox({ experience, experienceReward, hintShown, award }: LevelBoxProps) {
-  const { level, into, cost } = levelOf(experience);
-  const progress = tasksMessages.levelXp(into, cost);
+  const level = experience === null ? null : levelOf(experience);
   return (
-    <section className={styles.box} aria-label={tasksMessages.level}>
+    <section className={styles.box} aria-label={tasksMessages.level} aria-busy={level === null}>
       <p className={styles.level}>
-        <span>{tasksMessages.level}</span> <strong>{tasksMessages.levelNumber(level)}</strong>
+        <span>{tasksMessages.level}</span>
+        {level && <strong>{tasksMessages.levelNumber(level.level)}</strong>}
       </p>
-      <ProgressBar value={into} max={cost} label={tasksMessages.levelNumber(level)} valueText={progress} />
-      <p className={styles.xp}>
-        <span>{progress}</span>
+      {level ? <LevelBar {...level} /> : <div className={styles.unread} />}
+      <p>
         <strong className={styles.reward}>
           {award === null
             ? tasksMessages.reward(awardFor(experienceReward, hintShown))

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { TaskContent, UserId } from '../../../../sync/contract/index.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { BackIcon, HintIcon, NextIcon } from '../../../ui/icons.tsx';
+import { HintIcon, NextIcon } from '../../../ui/icons.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { saveCodeInBrowser } from '../draft/saved-code.ts';
 import { startingCodeOf } from '../draft/opening-code.ts';
@@ -20,13 +20,17 @@ interface PracticeTaskProps {
   content: TaskContent;
   isDone: boolean;
   onComplete(): void;
+  /** 'poziom 3 z 7' */
+  position: string;
+  previousAddress: string | undefined;
   nextAddress: string;
   listAddress: string;
 }
 
 /** A task without XP and progress on the server, such as a static level. */
 export function PracticeTask(props: PracticeTaskProps) {
-  const { userId, group, level, content, isDone, onComplete, nextAddress, listAddress } = props;
+  const { userId, group, level, content, isDone, onComplete } = props;
+  const { position, previousAddress, nextAddress, listAddress } = props;
   const key = { userId, groupName: group, priority: level };
   const draft = useDraft(key, content, undefined);
   const runner = usePythonRunner();
@@ -39,6 +43,12 @@ export function PracticeTask(props: PracticeTaskProps) {
       runner={runner}
       content={content}
       draft={draft}
+      place={{
+        position,
+        previous: previousAddress,
+        next: nextAddress === listAddress ? undefined : nextAddress,
+        back: { to: listAddress, label: tasksMessages.allLevels },
+      }}
       freshCode={content.startingCode}
       onRun={() => {
         saveCodeInBrowser(key, session.currentDraft());
@@ -56,19 +66,24 @@ export function PracticeTask(props: PracticeTaskProps) {
               variant="secondary"
               size="small"
               icon={<HintIcon />}
+              title={tasksMessages.practiceHint}
               onClick={() => session.replaceCode(startingCodeOf(content, true))}
             >
               {tasksMessages.practiceHint}
             </Button>
           )}
           {(passed || isDone) && (
-            <LinkButton to={nextAddress} variant="accent" size="small" icon={<NextIcon />} iconAtEnd>
+            <LinkButton
+              data-onward
+              to={nextAddress}
+              variant="accent"
+              size="small"
+              icon={<NextIcon />}
+              iconAtEnd
+            >
               {tasksMessages.next}
             </LinkButton>
           )}
-          <LinkButton to={listAddress} variant="secondary" size="small" icon={<BackIcon />}>
-            {tasksMessages.allLevels}
-          </LinkButton>
         </>
       }
     />

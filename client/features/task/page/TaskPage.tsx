@@ -43,5 +43,5 @@ function OpenTask({ user, data }: { user: CurrentUser; data: TaskData }) {
   const draft = useDraft(key, task.content, progress);
   const runner = usePythonRunner();
   if (!draft || !runner) return <TaskLoading missing={false} />;
-  return <TaskScreen userId={user.id} data={data} draft={draft} runner={runner} />;
+  return <TaskScreen user={user} data={data} draft={draft} runner={runner} />;
 }

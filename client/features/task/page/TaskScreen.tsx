@@ -1,38 +1,51 @@
 import { useMemo, useState } from 'react';
-import type { UserId } from '../../../../sync/contract/index.ts';
+import { useNavigate } from 'react-router';
+import { levelOf } from '../../../../sync/domain/levels.ts';
+import type { TaskPlace } from '../../../../sync/domain/next-task.ts';
 import { awardFor } from '../../../../sync/domain/task-progress.ts';
 import type { PythonRunner } from '../../../runner/messages.ts';
+import { useSchoolTasks } from '../../../database/use-school-tasks.ts';
+import type { CurrentUser } from '../../../session/current-user.ts';
+import { useExperience } from '../../../session/use-experience.ts';
 import { useTitle } from '../../../ui/use-title.ts';
 import { CelebrationDialog } from '../celebration/CelebrationDialog.tsx';
+import { GroupFinished } from './GroupFinished.tsx';
+import { HintButton } from './HintButton.tsx';
 import { LevelBox } from './LevelBox.tsx';
 import { MessageDialog } from '../workbench/MessageDialog.tsx';
+import { NextButton } from './NextButton.tsx';
 import { startingCodeOf } from '../draft/opening-code.ts';
 import { saveCodeInBrowser } from '../draft/saved-code.ts';
 import { useTaskActions } from './task-actions.ts';
-import { openTask } from '../task-path.ts';
-import { TaskTools } from './TaskTools.tsx';
+import { taskPath } from '../task-path.ts';
 import { TaskWorkbench } from '../workbench/TaskWorkbench.tsx';
 import { tasksMessages } from '../task-messages.ts';
 import type { OpenDraft } from '../draft/use-draft.ts';
+import { finishedGroupOf, positionOf } from './task-position.ts';
 import type { TaskData } from './use-task-data.ts';
 
 interface TaskScreenProps {
-  userId: UserId;
+  user: CurrentUser;
   data: TaskData;
   draft: OpenDraft;
   runner: PythonRunner;
 }
 
 /** A task with an account around it: XP, hint, completion, the next task. */
-export function TaskScreen({ userId, data, draft, runner }: TaskScreenProps) {
-  const { task, progress, experience } = data;
+export function TaskScreen({ user, data, draft, runner }: TaskScreenProps) {
+  const { task, progress } = data;
   const { groupName, priority, content } = task;
   const { session } = draft;
   useTitle(content.title);
-  const actions = useTaskActions(userId, groupName, priority);
-  const [celebrated, setCelebrated] = useState<number | null>(null);
+  const navigate = useNavigate();
+  const school = useSchoolTasks(user.id);
+  const experience = useExperience(user);
+  const actions = useTaskActions(school, groupName, priority);
+  const [celebrated, setCelebrated] = useState<{ award: number; newLevel: number | null } | null>(null);
   const [repeated, setRepeated] = useState(false);
   const [leaving, setLeaving] = useState(false);
+  /** Where it goes on after a finished group, while the child reads that it is finished. */
+  const [onward, setOnward] = useState<TaskPlace | null>(null);
   const [message, setMessage] = useState<string | null>(null);
 
   const completed = (progress?.completedAt ?? null) !== null;
@@ -44,7 +57,7 @@ export function TaskScreen({ userId, data, draft, runner }: TaskScreenProps) {
 
   const keepCode = (code: string) => {
     setRepeated(false);
-    saveCodeInBrowser({ userId, groupName, priority }, session.currentDraft());
+    saveCodeInBrowser({ userId: user.id, groupName, priority }, session.currentDraft());
     void session.flush();
     void session.keepVersion();
     if (code !== progress?.code) void actions.saveCode(code);
@@ -52,32 +65,56 @@ export function TaskScreen({ userId, data, draft, runner }: TaskScreenProps) {
 
   const complete = async () => {
     if (completed) return setRepeated(true);
+    const award = awardFor(task.experienceReward, hintShown);
+    const newLevel = experience === null ? null : levelReached(experience, award);
     const kept = await actions.complete();
     if (!kept) return setMessage(tasksMessages.notCompletedSafely);
-    setCelebrated(awardFor(task.experienceReward, hintShown));
+    setCelebrated({ award, newLevel });
   };
 
-  const loadHint = async () => {
+  const loadEasierCode = async () => {
     if (!hintShown && !(await actions.showHint())) return setMessage(tasksMessages.hintFailed);
     session.replaceCode(startingCodeOf(content, true));
   };
 
+  const open = async (place: TaskPlace) => {
+    await session.flush();
+    void navigate(taskPath(place.groupName, place.priority));
+  };
   const goNext = async () => {
     setLeaving(true);
     const next = await actions.findNext();
     setLeaving(false);
     if (next === null) return setMessage(tasksMessages.nextFailed);
     if (next === undefined) return setMessage(tasksMessages.allDone);
-    await session.flush();
-    openTask(groupName, next);
+    if (next.groupName !== groupName) return setOnward(next);
+    await open(next);
   };
 
+  if (onward) {
+    return (
+      <GroupFinished
+        group={finishedGroupOf(school, groupName)}
+        nextTitle={school.titleOf(onward.groupName)}
+        onContinue={() => void open(onward)}
+        onStay={() => setOnward(null)}
+      />
+    );
+  }
+  const position = positionOf(school.published, groupName, priority);
+  const pathTo = (neighbour: TaskPlace | undefined) => neighbour && taskPath(groupName, neighbour.priority);
   return (
     <>
       <TaskWorkbench
         runner={runner}
         content={content}
         draft={draft}
+        place={{
+          position: position ? tasksMessages.position(position.number, position.count) : null,
+          previous: pathTo(position?.previous),
+          next: pathTo(position?.next),
+          back: { to: '/', label: tasksMessages.backToMenu },
+        }}
         freshCode={startingCodeOf(content, hintShown)}
         syncedVersions={syncedVersions}
         onRun={keepCode}
@@ -92,16 +129,24 @@ export function TaskScreen({ userId, data, draft, runner }: TaskScreenProps) {
           />
         }
         tools={
-          <TaskTools
-            onHint={content.easierStartingCode ? () => void loadHint() : undefined}
-            isLeaving={leaving}
-            onNext={completed ? () => void goNext() : undefined}
-          />
+          <>
+            <HintButton
+              hints={content.hints ?? []}
+              hasEasierCode={Boolean(content.easierStartingCode)}
+              hintShown={hintShown}
+              completed={completed}
+              experienceReward={task.experienceReward}
+              onEasierCode={() => void loadEasierCode()}
+            />
+            {completed && <NextButton busy={leaving} onNext={() => void goNext()} />}
+          </>
         }
       />
-      {celebrated !== null && (
+      {celebrated && (
         <CelebrationDialog
-          award={celebrated}
+          title={content.title}
+          award={celebrated.award}
+          newLevel={celebrated.newLevel}
           onStay={() => setCelebrated(null)}
           onContinue={() => {
             setCelebrated(null);
@@ -114,4 +159,10 @@ export function TaskScreen({ userId, data, draft, runner }: TaskScreenProps) {
       )}
     </>
   );
+}
+
+/** The level that an award leads to; null where it stays the same. */
+function levelReached(experience: number, award: number): number | null {
+  const { level } = levelOf(experience + award);
+  return level > levelOf(experience).level ? level : null;
 }

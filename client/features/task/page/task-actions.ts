@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { UserId } from '../../../../sync/contract/index.ts';
-import { chooseNextTask } from '../../../../sync/domain/next-task.ts';
-import { useRecords, useSend } from '../../../database/hooks.ts';
+import { chooseNextTask, type TaskPlace } from '../../../../sync/domain/next-task.ts';
+import { useSend } from '../../../database/hooks.ts';
+import type { SchoolTasks } from '../../../database/use-school-tasks.ts';
 
 /** A list that takes longer than this to be read won't come. */
 const READ_PATIENCE_MS = 5000;
@@ -12,23 +12,20 @@ export interface TaskActions {
   /** Sent once, however often it is asked for. */
   complete(): Promise<boolean>;
   showHint(): Promise<boolean>;
-  /** Undefined where every task of the group is done, null where this device doesn't know them yet. */
-  findNext(): Promise<number | undefined | null>;
+  /** Undefined where every task is done, null where this device doesn't know them yet. */
+  findNext(): Promise<TaskPlace | undefined | null>;
 }
 
-export function useTaskActions(userId: UserId, groupName: string, priority: number): TaskActions {
+export function useTaskActions(school: SchoolTasks, groupName: string, priority: number): TaskActions {
   const send = useSend();
-  const tasks = useRecords('task', { prefix: `${groupName}/` });
-  const progress = useRecords('taskProgress', { prefix: `${userId}/${groupName}/` });
   const completion = useRef<Promise<boolean> | null>(null);
 
-  const isRead = tasks.status === 'ready' && progress.status === 'ready';
-  const latest = useRef({ tasks, progress, isRead });
+  const latest = useRef(school);
   const [read] = useState(createSignal);
   useEffect(() => {
-    latest.current = { tasks, progress, isRead };
-    if (isRead) read.fire();
-  }, [tasks, progress, isRead, read]);
+    latest.current = school;
+    if (school.isRead) read.fire();
+  }, [school, read]);
 
   return useMemo(() => {
     const key = { groupName, priority };
@@ -48,11 +45,8 @@ export function useTaskActions(userId: UserId, groupName: string, priority: numb
       },
       findNext: async () => {
         await Promise.race([read.fired, new Promise((resolve) => setTimeout(resolve, READ_PATIENCE_MS))]);
-        const { tasks, progress, isRead } = latest.current;
-        if (!isRead || tasks.records.length === 0) return null;
-        const published = tasks.records.filter((task) => task.enabled).map((task) => task.priority);
-        const done = progress.records.filter((p) => p.completedAt !== null).map((p) => p.priority);
-        return chooseNextTask(published, new Set(done), priority);
+        const { isRead, published } = latest.current;
+        return isRead && published.length > 0 ? chooseNextTask(latest.current, key) : null;
       },
     };
   }, [send, read, groupName, priority]);

@@ -14,6 +14,10 @@ interface ConsoleProps {
   onInput(line: string): void;
 }
 
+/** From the first question on until the program ends: a field that came and went would drop a phone's keyboard each time. */
+const asksForInput = ({ phase, pieces }: RunState): boolean =>
+  phase === 'waiting' || (phase === 'running' && pieces.some(({ kind }) => kind === 'input'));
+
 export function Console({ state, onInput }: ConsoleProps) {
   const { pieces, shortened } = shortenPieces(state.pieces);
   const spoken = useSpokenConsole(state);
@@ -67,11 +71,13 @@ export function Console({ state, onInput }: ConsoleProps) {
       <div className={styles.spoken} role="status" aria-live="polite">
         {spoken}
       </div>
-      <ConsoleInput
-        waiting={state.phase === 'waiting'}
-        canSend={(line) => canSendInput(state, line)}
-        onSend={onInput}
-      />
+      {asksForInput(state) && (
+        <ConsoleInput
+          waiting={state.phase === 'waiting'}
+          canSend={(line) => canSendInput(state, line)}
+          onSend={onInput}
+        />
+      )}
     </section>
   );
 }

@@ -31,7 +31,7 @@ export function ConsoleInput({ waiting, canSend, onSend }: ConsoleInputProps) {
         ref={field}
         className={styles.field}
         aria-label={tasksMessages.input}
-        placeholder={waiting ? tasksMessages.waitingForInput : tasksMessages.input}
+        placeholder={waiting ? tasksMessages.inputPlaceholder : undefined}
         value={line}
         disabled={!waiting}
         autoComplete="off"

@@ -2,14 +2,39 @@ import { useEffect, useState } from 'react';
 import { createPythonRunner } from '../../../runner/python-runner.ts';
 import type { PythonRunner } from '../../../runner/messages.ts';
 
-/** Python for the page that is open; null only before the first effect. */
+/** From one task to the next takes less; a child who went elsewhere gets the memory back. */
+const LINGER_MS = 10_000;
+
+let shared: PythonRunner | null = null;
+let pages = 0;
+let farewell: ReturnType<typeof setTimeout> | undefined;
+
+function enter(): PythonRunner {
+  clearTimeout(farewell);
+  pages += 1;
+  shared ??= createPythonRunner();
+  shared.warmUp();
+  return shared;
+}
+
+function leave(): void {
+  pages -= 1;
+  if (pages > 0) return;
+  farewell = setTimeout(() => {
+    shared?.dispose();
+    shared = null;
+  }, LINGER_MS);
+}
+
+/**
+ * Python for the page that is open, kept warm from one task to the next: every program starts from a clean interpreter anyway.
+ * Null only before the first effect.
+ */
 export function usePythonRunner(): PythonRunner | null {
   const [runner, setRunner] = useState<PythonRunner | null>(null);
   useEffect(() => {
-    const created = createPythonRunner();
-    created.warmUp();
-    setRunner(created);
-    return () => created.dispose();
+    setRunner(enter());
+    return leave;
   }, []);
   return runner;
 }

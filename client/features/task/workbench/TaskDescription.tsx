@@ -1,6 +1,5 @@
 import { Button } from '../../../ui/Button.tsx';
 import { SpeakIcon, StopIcon } from '../../../ui/icons.tsx';
-import { SettingsButton } from '../../../preferences/SettingsButton.tsx';
 import { usePreferences } from '../../../preferences/preferences.ts';
 import { RichText, textOfHtml } from '../../../ui/RichText.tsx';
 import styles from './TaskDescription.module.css';
@@ -19,21 +18,18 @@ export function TaskDescription({ title, description }: TaskDescriptionProps) {
   return (
     <section className={styles.description} aria-label={tasksMessages.description}>
       <header className={styles.header}>
-        <h1 className={styles.title}>{title}</h1>
-        <div className={styles.keys}>
-          {supported && (
-            <Button
-              variant="secondary"
-              size="small"
-              icon={reading ? <StopIcon /> : <SpeakIcon />}
-              aria-label={reading ? tasksMessages.stopReading : tasksMessages.readAloud}
-              title={muted ? tasksMessages.readingMuted : undefined}
-              disabled={muted}
-              onClick={() => toggle(`${title}. ${textOfHtml(description)}`)}
-            />
-          )}
-          <SettingsButton />
-        </div>
+        <h2 className={styles.title}>{tasksMessages.description}</h2>
+        {supported && (
+          <Button
+            variant="secondary"
+            size="small"
+            icon={reading ? <StopIcon /> : <SpeakIcon />}
+            aria-label={reading ? tasksMessages.stopReading : tasksMessages.readAloud}
+            title={muted ? tasksMessages.readingMuted : undefined}
+            disabled={muted}
+            onClick={() => toggle(`${title}. ${textOfHtml(description)}`)}
+          />
+        )}
       </header>
       <RichText html={description} />
     </section>

@@ -47,7 +47,8 @@ async function compareRecords(store: Store, model: ModelStore): Promise<void> {
   for (const collection of COLLECTIONS) {
     for (const id of IDS) {
       const found = await store.get(loose(collection), id);
-      expect(found && { collection, ...found }).toEqual(model.get(collection, id));
+      const { summary: _summary, ...record } = found ?? { summary: null };
+      expect(found && { collection, ...record }).toEqual(model.get(collection, id));
     }
   }
   const byId = (a: { commandId: string }, b: { commandId: string }) => a.commandId.localeCompare(b.commandId);

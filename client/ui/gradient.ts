@@ -1,5 +1,3 @@
-import { DEFAULT_GRADIENT } from '../../../sync/contract/index.ts';
-
 /** Gradients are stored as the class names of the old interface, such as `from-purple-500 to-blue-500`. */
 const HUES = new Map<string, readonly [h: number, s: number]>(
   Object.entries({
@@ -48,13 +46,11 @@ function colorOf(name: string): string | null {
   return hue && lightness ? `hsl(${hue[0]} ${hue[1]}% ${lightness}%)` : null;
 }
 
-/** CSS for a stored gradient; the default one where it names fewer than two colours that we know. */
-export function gradientToCss(gradient: string): string {
+/** CSS for a stored gradient; null where it names fewer than two colours that we know. */
+export function gradientToCss(gradient: string, degrees = 90): string | null {
   const colors = gradient
     .split(/\s+/)
     .map(colorOf)
     .filter((color) => color !== null);
-  return colors.length >= 2
-    ? `linear-gradient(90deg, ${colors.join(', ')})`
-    : gradientToCss(DEFAULT_GRADIENT);
+  return colors.length >= 2 ? `linear-gradient(${degrees}deg, ${colors.join(', ')})` : null;
 }

@@ -9,12 +9,12 @@ import { useConnectivity } from '../../network/network-context.ts';
 import { useSession } from '../../session/session-context.ts';
 import { StatusDialog } from './StatusDialog.tsx';
 import { summarize, type Summary } from './summary.ts';
-import styles from './StatusBar.module.css';
+import styles from './StatusChip.module.css';
 
 const icons = { good: CheckIcon, busy: DownloadIcon, offline: OfflineIcon, bad: WarningIcon };
 
-/** Always in the corner: is there network, how much is unsent, does this device work offline. A press tells more. */
-export function StatusBar({ readiness }: { readiness: OfflineReadiness }) {
+/** In every page's bar: is there network, how much is unsent, does this device work offline. A press tells more. */
+export function StatusChip({ readiness }: { readiness: OfflineReadiness }) {
   const [isOpen, setOpen] = useState(false);
   const offline = useStore(readiness.state);
   const outbox = useOutbox();
@@ -25,8 +25,7 @@ export function StatusBar({ readiness }: { readiness: OfflineReadiness }) {
 
   return (
     <>
-      <div className={styles['room']} />
-      <div role="status" className={styles['corner']}>
+      <div role="status" className={styles['place']}>
         <button
           type="button"
           className={classNames(styles['chip'], styles[look], short !== undefined && styles['compact'])}
@@ -47,6 +46,7 @@ export function StatusBar({ readiness }: { readiness: OfflineReadiness }) {
         offline={offline}
         outbox={outbox}
         onRetry={() => void readiness.retry()}
+        onDownload={() => void readiness.download()}
         onClose={() => setOpen(false)}
       />
     </>

@@ -1,0 +1,68 @@
+import { useMemo } from 'react';
+import {
+  MODULE_CATEGORIES,
+  readModuleEntries,
+  type Task,
+  type TaskProgress,
+  type UserId,
+} from '../../sync/contract/index.ts';
+import { chooseTaskToContinue, type TaskOverview } from '../../sync/domain/next-task.ts';
+import { taskProgressId, totalExperience } from '../../sync/domain/task-progress.ts';
+import { useRecord, useRecords } from './hooks.ts';
+
+/** Every published task, what of them is done, and how the modules order their groups: where a child stands and goes on to. */
+export interface SchoolTasks extends TaskOverview {
+  /** False until this device has read all of it. */
+  isRead: boolean;
+  published: readonly Task[];
+  /** Where this person left off: the task they worked on last, if it is not done, else the one after it. */
+  toContinue: Task | undefined;
+  /** XP that this person's tasks of a group have brought. */
+  experienceIn(groupName: string): number;
+  /** A group's name for people; its key where no module lists it. */
+  titleOf(groupName: string): string;
+}
+
+const [FIRST, SECOND, THIRD] = MODULE_CATEGORIES;
+
+export function useSchoolTasks(userId: UserId): SchoolTasks {
+  const tasks = useRecords('task');
+  const progress = useRecords('taskProgress', { prefix: `${userId}/` });
+  const first = useRecord('configuration', FIRST);
+  const second = useRecord('configuration', SECOND);
+  const third = useRecord('configuration', THIRD);
+  return useMemo(() => {
+    const read = [tasks, progress, first, second, third];
+    const modules = [first, second, third].map(({ record }) =>
+      readModuleEntries(record?.value).filter((entry) => entry.type === 'task'),
+    );
+    const published = tasks.records.filter((task) => task.enabled);
+    const done = new Set(progress.records.flatMap((p) => (p.completedAt === null ? [] : p.id)));
+    const overview: TaskOverview = {
+      modules: modules.map((entries) => entries.map((entry) => entry.groupName)),
+      published,
+      isDone: ({ groupName, priority }) => done.has(taskProgressId(userId, groupName, priority)),
+    };
+    const place = chooseTaskToContinue(overview, lastWorkedOn(progress.records));
+    return {
+      ...overview,
+      published,
+      toContinue:
+        place &&
+        published.find((task) => task.groupName === place.groupName && task.priority === place.priority),
+      isRead: read.every(({ status }) => status === 'ready'),
+      experienceIn: (groupName) => totalExperience(progress.records.filter((p) => p.groupName === groupName)),
+      titleOf: (groupName) =>
+        modules.flat().find((entry) => entry.groupName === groupName)?.title ?? groupName,
+    };
+  }, [userId, tasks, progress, first, second, third]);
+}
+
+const touchedAt = ({ completedAt, hintShownAt, revisions }: TaskProgress): number =>
+  Math.max(completedAt ?? 0, hintShownAt ?? 0, revisions.at(-1)?.at ?? 0);
+
+const lastWorkedOn = (progress: readonly TaskProgress[]): TaskProgress | undefined =>
+  progress.reduce<TaskProgress | undefined>(
+    (last, each) => (last && touchedAt(last) >= touchedAt(each) ? last : each),
+    undefined,
+  );

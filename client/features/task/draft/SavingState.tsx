@@ -1,0 +1,20 @@
+import type { DraftSession } from './draft-session.ts';
+import styles from './SavingState.module.css';
+import { tasksMessages } from '../task-messages.ts';
+import { useDraftState } from './use-draft.ts';
+
+const savingText = {
+  saved: tasksMessages.saved,
+  pending: tasksMessages.saving,
+  failed: tasksMessages.notSaved,
+};
+
+/** Whether the code is kept on this device. */
+export function SavingState({ session }: { session: DraftSession }) {
+  const { saving } = useDraftState(session);
+  return (
+    <span className={styles.saving} data-saving={saving} role={saving === 'failed' ? 'alert' : undefined}>
+      {savingText[saving]}
+    </span>
+  );
+}

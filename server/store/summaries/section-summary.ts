@@ -1,0 +1,131 @@
+import type { Attendance, User } from '../../../sync/contract/index.ts';
+import { collections } from '../collections.ts';
+import type { Payment } from '../documents.ts';
+import { find, getMany, group, type Reading, type RecordChange, type Summary } from '../summary.ts';
+import type { MonthCounts, SectionSummary } from './shapes.ts';
+
+type Part = Summary<SectionSummary>['parts'][number];
+type Counts = ReadonlyMap<string, number>;
+
+const MONTH = 7;
+/** A day that comes after every day of a month, for the end of a range. */
+const afterDays = (month: string): string => `${month}-99`;
+
+/** From the first to the last month that the changes speak of; undefined for all. */
+interface Span {
+  from: string;
+  to: string;
+}
+
+function spanOf(days: readonly string[]): Span {
+  const months = days.map((day) => day.slice(0, MONTH)).sort();
+  return { from: months[0]!, to: months.at(-1)! };
+}
+
+const rangeOf = (span: Span | undefined) => (span ? { from: span.from, to: afterDays(span.to) } : {});
+
+/** A section's months with one of the two counts made anew inside the span. */
+function withCounts(
+  current: SectionSummary,
+  name: keyof MonthCounts,
+  counts: Counts,
+  span?: Span,
+): Partial<SectionSummary> {
+  const isInside = (month: string) => !span || (month >= span.from && month <= span.to);
+  const names = [...new Set([...Object.keys(current.months), ...counts.keys()])].sort();
+  const months = names.map((month): [string, MonthCounts] => {
+    const before = current.months[month] ?? { attending: 0, paying: 0 };
+    return [month, isInside(month) ? { ...before, [name]: counts.get(month) ?? 0 } : before];
+  });
+  return { months: Object.fromEntries(months.filter(([, m]) => m.attending + m.paying > 0)) };
+}
+
+/** How many different people each section has in each month. */
+function countPeople(rows: readonly { section: string; month: string }[]): Map<string, Map<string, number>> {
+  const sections = new Map<string, Map<string, number>>();
+  for (const { section, month } of rows) {
+    const months = sections.get(section) ?? new Map<string, number>();
+    sections.set(section, months.set(month, (months.get(month) ?? 0) + 1));
+  }
+  return sections;
+}
+
+const none: Counts = new Map();
+
+function* computePaying(ids: readonly string[], span?: Span): ReturnType<Part['compute']> {
+  const members = yield* find(collections.user, { where: { sectionId: ids } });
+  const sectionOf = new Map<string, string | null>(members.map(({ id, doc }) => [id, doc.sectionId]));
+  const rows = yield* group(collections.payment, {
+    where: { userId: [...sectionOf.keys()] },
+    range: { paymentDate: rangeOf(span) },
+    by: ['userId', 'paymentDate'],
+    leading: { paymentDate: MONTH },
+  });
+  const counts = countPeople(
+    rows.map(({ key }) => ({
+      section: sectionOf.get(String(key.userId)) ?? '',
+      month: String(key.paymentDate),
+    })),
+  );
+  return (id, current) => withCounts(current, 'paying', counts.get(id) ?? none, span);
+}
+
+const payments: Part = {
+  source: 'payment',
+  *owners(changes) {
+    const payers = (changes as readonly RecordChange<Payment>[]).flatMap(({ before, after }) =>
+      [before?.userId, after?.userId].filter((id) => id !== undefined),
+    );
+    return (yield* getMany(collections.user, [...new Set(payers)])).map(({ doc }) => doc.sectionId);
+  },
+  compute: (ids, changes) => computePaying(ids, changes && spanOf(daysOf(changes, 'paymentDate'))),
+};
+
+const daysOf = (changes: readonly RecordChange[], field: string): string[] =>
+  changes.flatMap(({ before, after }) =>
+    [before, after].flatMap((doc) => (doc ? [String((doc as Record<string, unknown>)[field])] : [])),
+  );
+
+const marks: Part = {
+  source: 'attendance',
+  *owners(changes) {
+    return (changes as readonly RecordChange<Attendance>[]).flatMap(({ before, after }) =>
+      [before?.sectionId, after?.sectionId].filter((id) => id !== undefined),
+    );
+  },
+  *compute(ids, changes) {
+    const span = changes && spanOf(daysOf(changes, 'date'));
+    const rows = yield* group(collections.attendance, {
+      where: { sectionId: ids, value: ['PRESENT', 'LATE'] },
+      range: { date: rangeOf(span) },
+      by: ['sectionId', 'userId', 'date'],
+      leading: { date: MONTH },
+    });
+    const counts = countPeople(
+      rows.map(({ key }) => ({ section: String(key.sectionId), month: String(key.date) })),
+    );
+    return (id, current) => withCounts(current, 'attending', counts.get(id) ?? none, span);
+  },
+};
+
+const members: Part = {
+  source: 'user',
+  *owners(changes) {
+    return (changes as readonly RecordChange<User>[])
+      .filter(({ before, after }) => before?.sectionId !== after?.sectionId)
+      .flatMap(({ before, after }) => [before?.sectionId ?? null, after?.sectionId ?? null]);
+  },
+  *compute(ids): Reading<(id: string, current: SectionSummary) => Partial<SectionSummary>> {
+    const rows = yield* group(collections.user, { where: { sectionId: ids }, by: ['sectionId'] });
+    const enrolled = new Map(rows.map(({ key, count }) => [key.sectionId, count]));
+    const paying = yield* computePaying(ids);
+    return (id, current) => ({ ...paying(id, current), enrolled: enrolled.get(id) ?? 0 });
+  },
+};
+
+export const sectionSummary: Summary<SectionSummary> = {
+  of: 'section',
+  version: 1,
+  empty: { enrolled: 0, months: {} },
+  parts: [members, marks, payments],
+};

@@ -1,0 +1,29 @@
+/** What the table of people shows beside a person's own fields. */
+export interface UserSummary {
+  experience: number;
+  /** Grosze. */
+  paymentSum: number;
+  /** Days, YYYY-MM-DD. */
+  lastPaymentMade: string | null;
+  lastAttendanceMarked: string | null;
+  hasLaptop: boolean;
+  hasSigned: boolean;
+  note: string;
+  sectionName: string | null;
+  /** What the two texts are sorted by. */
+  noteKey: string;
+  sectionKey: string | null;
+}
+
+export interface MonthCounts {
+  /** People who were at a lesson of the section at least once in the month. */
+  attending: number;
+  /** Of those who are in the section now, how many paid at least once in the month. */
+  paying: number;
+}
+
+export interface SectionSummary {
+  enrolled: number;
+  /** By YYYY-MM; a month without any is left out. */
+  months: Record<string, MonthCounts>;
+}

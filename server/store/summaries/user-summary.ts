@@ -1,0 +1,146 @@
+import {
+  userFieldId,
+  type Attendance,
+  type Section,
+  type TaskProgress,
+  type User,
+  type UserField,
+  type UserFieldName,
+  type UserId,
+} from '../../../sync/contract/index.ts';
+import { polishSortKey } from '../../../sync/domain/polish-order.ts';
+import { collections } from '../collections.ts';
+import type { Payment } from '../documents.ts';
+import { find, getMany, group, type Reading, type RecordChange, type Summary } from '../summary.ts';
+import type { UserSummary } from './shapes.ts';
+
+type Part = Summary<UserSummary>['parts'][number];
+
+export const sectionDisplayName = (section: Pick<Section, 'city' | 'weekDay' | 'hour'>): string =>
+  `${section.city}, ${section.weekDay} ${section.hour}`;
+
+const docsOf = <Doc>(changes: readonly RecordChange[]): Doc[] =>
+  changes.flatMap(({ before, after }) => [before, after].filter((doc) => doc !== null)) as Doc[];
+
+/** Records that name their person. */
+function* namedUsers(changes: readonly RecordChange[]): Reading<UserId[]> {
+  return docsOf<Attendance | Payment | TaskProgress | UserField>(changes).map(({ userId }) => userId);
+}
+
+const byUser = <Row extends { key: { userId: unknown } }>(rows: readonly Row[]) =>
+  new Map(rows.map((row) => [row.key.userId, row]));
+
+const awards: Part = {
+  source: 'taskProgress',
+  owners: namedUsers,
+  *compute(userId) {
+    const query = { where: { userId }, by: ['userId'] as const, sum: 'award' as const };
+    const rows = byUser(yield* group(collections.taskProgress, query));
+    return (id) => ({ experience: rows.get(id)?.sum ?? 0 });
+  },
+};
+
+const payments: Part = {
+  source: 'payment',
+  owners: namedUsers,
+  *compute(userId) {
+    const rows = byUser(
+      yield* group(collections.payment, {
+        where: { userId },
+        by: ['userId'],
+        sum: 'amount',
+        max: 'paymentDate',
+      }),
+    );
+    return (id) => ({
+      paymentSum: rows.get(id)?.sum ?? 0,
+      lastPaymentMade: (rows.get(id)?.max as string | undefined) ?? null,
+    });
+  },
+};
+
+const marks: Part = {
+  source: 'attendance',
+  owners: namedUsers,
+  *compute(userId) {
+    const query = { where: { userId }, by: ['userId'] as const, max: 'date' as const };
+    const rows = byUser(yield* group(collections.attendance, query));
+    return (id) => ({ lastAttendanceMarked: (rows.get(id)?.max as string | undefined) ?? null });
+  },
+};
+
+const fieldNames: readonly UserFieldName[] = ['laptop', 'signed', 'note'];
+
+const fields: Part = {
+  source: 'userField',
+  owners: namedUsers,
+  *compute(ids) {
+    const fieldIds = ids.flatMap((id) => fieldNames.map((name) => userFieldId(id as UserId, name)));
+    const found = yield* getMany(collections.userField, fieldIds);
+    const values = new Map(found.map(({ id, doc }) => [id, doc.value]));
+    return (id) => {
+      const value = (name: UserFieldName) => values.get(userFieldId(id as UserId, name));
+      const note = String(value('note') ?? '');
+      return {
+        hasLaptop: value('laptop') === true,
+        hasSigned: value('signed') === true,
+        note,
+        noteKey: polishSortKey(note),
+      };
+    };
+  },
+};
+
+function* computeSection(ids: readonly string[]): ReturnType<Part['compute']> {
+  const users = yield* getMany(collections.user, ids);
+  const sectionIds = [...new Set(users.flatMap(({ doc }) => doc.sectionId ?? []))];
+  const sections = yield* getMany(collections.section, sectionIds);
+  const names = new Map<string, string>(sections.map(({ id, doc }) => [id, sectionDisplayName(doc)]));
+  const sectionOf = new Map<string, string | null>(users.map(({ id, doc }) => [id, doc.sectionId]));
+  return (id) => {
+    const name = names.get(sectionOf.get(id) ?? '') ?? null;
+    return { sectionName: name, sectionKey: name === null ? null : polishSortKey(name) };
+  };
+}
+
+const ownSection: Part = {
+  source: 'user',
+  *owners(changes) {
+    const moved = (changes as readonly RecordChange<User>[]).filter(
+      ({ before, after }) => before?.sectionId !== after?.sectionId,
+    );
+    return moved.map(({ id }) => id);
+  },
+  compute: computeSection,
+};
+
+const renamedSection: Part = {
+  source: 'section',
+  *owners(changes) {
+    const renamed = (changes as readonly RecordChange<Section>[]).filter(
+      ({ before, after }) => (before && sectionDisplayName(before)) !== (after && sectionDisplayName(after)),
+    );
+    const sectionId = renamed.map(({ id }) => id);
+    if (sectionId.length === 0) return [];
+    return (yield* find(collections.user, { where: { sectionId } })).map(({ id }) => id);
+  },
+  compute: computeSection,
+};
+
+export const userSummary: Summary<UserSummary> = {
+  of: 'user',
+  version: 1,
+  empty: {
+    experience: 0,
+    paymentSum: 0,
+    lastPaymentMade: null,
+    lastAttendanceMarked: null,
+    hasLaptop: false,
+    hasSigned: false,
+    note: '',
+    sectionName: null,
+    noteKey: '',
+    sectionKey: null,
+  },
+  parts: [ownSection, renamedSection, fields, awards, payments, marks],
+};

@@ -1,0 +1,214 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { collections, type CollectionName } from '../../../../server/store/collections.ts';
+import type { Store, Write } from '../../../../server/store/store.ts';
+import type { SectionSummary, UserSummary } from '../../../../server/store/summaries/shapes.ts';
+import { polishSortKey } from '../../../../sync/domain/polish-order.ts';
+import type { Place } from './place.ts';
+import { write } from './samples.ts';
+
+const USERS = ['ala', 'ola', 'jan'];
+const SECTIONS = ['s1', 's2'];
+const DAYS = ['2026-09-30', '2026-10-01', '2026-10-31', '2026-11-02'];
+
+const user = fc.constantFrom(...USERS);
+const section = fc.constantFrom(...SECTIONS);
+const day = fc.constantFrom(...DAYS);
+const amount = fc.integer({ min: -2, max: 5 });
+const some = <T>(doc: fc.Arbitrary<T>) => fc.option(doc, { freq: 4 });
+
+/** A write of one record: a document, or null where it is deleted. */
+const change = (collection: CollectionName, id: fc.Arbitrary<string>, doc: fc.Arbitrary<object>) =>
+  fc.record({ collection: fc.constant(collection), id, doc: some(doc) });
+
+const changes = fc.oneof(
+  change('user', user, fc.record({ sectionId: fc.option(section) })),
+  change('section', section, fc.record({ city: fc.constantFrom('Łódź', 'Bochnia') })),
+  change(
+    'payment',
+    fc.constantFrom('p1', 'p2', 'p3', 'p4'),
+    fc.record({ userId: user, amount, paymentDate: day }),
+  ),
+  change(
+    'attendance',
+    fc.constantFrom('a1', 'a2', 'a3', 'a4'),
+    fc.record({
+      userId: user,
+      sectionId: section,
+      date: day,
+      value: fc.constantFrom('PRESENT', 'LATE', 'ABSENT', 'EXCUSED'),
+    }),
+  ),
+  change(
+    'taskProgress',
+    fc.constantFrom('t1', 't2', 't3'),
+    fc.record({ userId: user, award: fc.option(amount) }),
+  ),
+  fc
+    .record({ id: user, field: fc.constantFrom('laptop', 'signed', 'note'), value: fc.boolean() })
+    .map(({ id, field, value }) => ({
+      collection: 'userField' as const,
+      id: `${id}/${field}`,
+      doc: { userId: id, field, value: field === 'note' ? String(value) : value },
+    })),
+);
+
+type Doc = Record<string, never> & { [field: string]: string | number | boolean | null };
+
+/** All records of a store, as plainly counted as can be. */
+class Recount {
+  private readonly records = new Map<string, Map<string, Doc>>();
+
+  put({ collection, id, doc }: { collection: string; id: string; doc: object | null }): void {
+    const records = this.of(collection);
+    if (doc) records.set(id, doc as Doc);
+    else records.delete(id);
+  }
+
+  of(collection: string): Map<string, Doc> {
+    if (!this.records.has(collection)) this.records.set(collection, new Map());
+    return this.records.get(collection)!;
+  }
+
+  private all = (collection: string) => [...this.of(collection).values()];
+
+  user(id: string): UserSummary {
+    const own = (collection: string) => this.all(collection).filter(({ userId }) => userId === id);
+    const sum = (collection: string, field: string) =>
+      own(collection).reduce((all, doc) => all + Number(doc[field] ?? 0), 0);
+    const last = (collection: string, field: string) =>
+      own(collection)
+        .map((doc) => String(doc[field]))
+        .sort()
+        .at(-1) ?? null;
+    const value = (field: string) => this.of('userField').get(`${id}/${field}`)?.['value'];
+    const place = this.of('section').get(String(this.of('user').get(id)?.['sectionId']));
+    const name = place ? `${String(place['city'])}, undefined undefined` : null;
+    const note = String(value('note') ?? '');
+    return {
+      experience: sum('taskProgress', 'award'),
+      paymentSum: sum('payment', 'amount'),
+      lastPaymentMade: last('payment', 'paymentDate'),
+      lastAttendanceMarked: last('attendance', 'date'),
+      hasLaptop: value('laptop') === true,
+      hasSigned: value('signed') === true,
+      note,
+      noteKey: polishSortKey(note),
+      sectionName: name,
+      sectionKey: name && polishSortKey(name),
+    };
+  }
+
+  section(id: string): SectionSummary {
+    const members = [...this.of('user')]
+      .filter(([, doc]) => doc['sectionId'] === id)
+      .map(([userId]) => userId);
+    const people = (docs: Doc[]) => new Set(docs.map(({ userId }) => userId)).size;
+    const months = ['2026-09', '2026-10', '2026-11'].map((month) => {
+      const inMonth = (field: string) => (doc: Doc) => String(doc[field]).startsWith(month);
+      const marks = this.all('attendance').filter(
+        (doc) => doc['sectionId'] === id && ['PRESENT', 'LATE'].includes(String(doc['value'])),
+      );
+      const paid = this.all('payment').filter(({ userId }) => members.includes(String(userId)));
+      return [
+        month,
+        {
+          attending: people(marks.filter(inMonth('date'))),
+          paying: people(paid.filter(inMonth('paymentDate'))),
+        },
+      ] as const;
+    });
+    return {
+      enrolled: members.length,
+      months: Object.fromEntries(months.filter(([, { attending, paying }]) => attending + paying > 0)),
+    };
+  }
+}
+
+async function expectSummaries(store: Store, recount: Recount): Promise<void> {
+  const users = await store.find(collections.user, {});
+  expect(Object.fromEntries(users.records.map(({ id, summary }) => [id, summary]))).toEqual(
+    Object.fromEntries([...recount.of('user').keys()].map((id) => [id, recount.user(id)])),
+  );
+  const sections = await store.find(collections.section, {});
+  expect(Object.fromEntries(sections.records.map(({ id, summary }) => [id, summary]))).toEqual(
+    Object.fromEntries([...recount.of('section').keys()].map((id) => [id, recount.section(id)])),
+  );
+}
+
+export function describeSummaries(makePlace: () => Place, histories: number): void {
+  it('keeps the summaries that counting everything anew would give, over random histories', async () => {
+    const history = fc.array(fc.array(changes, { minLength: 1, maxLength: 4 }), {
+      minLength: 1,
+      maxLength: 12,
+      size: 'max',
+    });
+    const property = fc.asyncProperty(history, async (commits) => {
+      const place = makePlace();
+      try {
+        const store = await place.open();
+        const recount = new Recount();
+        for (const commit of commits) {
+          await write(store, ...commit.map((c): Write => ({ ...c, expect: 'any', scope: null })));
+          for (const one of commit) recount.put(one);
+          await expectSummaries(store, recount);
+        }
+      } finally {
+        await place.leave();
+      }
+    });
+    await fc.assert(property, { numRuns: histories });
+  }, 240_000);
+
+  describe('a summary', () => {
+    let place: Place;
+    let store: Store;
+    beforeEach(async () => {
+      place = makePlace();
+      store = await place.open();
+      return () => place.leave();
+    });
+    const put = (collection: CollectionName, id: string, doc: object): Write => ({
+      ...{ collection, id, doc },
+      expect: 'any',
+      scope: 'staff',
+    });
+
+    it('is sorted and found by, and changes neither the version nor the feed of its record', async () => {
+      await write(
+        store,
+        ...USERS.map((id) => put('user', id, { lastName: id })),
+        put('payment', 'p', { userId: 'ola', amount: 700, paymentDate: '2026-10-01' }),
+      );
+      const head = (await store.headsOf(['staff'], collections.user)).get('staff');
+      await write(store, put('payment', 'q', { userId: 'jan', amount: 900, paymentDate: '2026-10-02' }));
+      const { records } = await store.find(collections.user, {
+        sort: [{ field: 'summary.paymentSum', direction: 'desc' }],
+        limit: 2,
+      });
+      expect(records.map(({ id, version, summary }) => [id, version, summary.paymentSum])).toEqual([
+        ['jan', 1, 900],
+        ['ola', 1, 700],
+      ]);
+      expect((await store.headsOf(['staff'], collections.user)).get('staff')).toBe(head);
+      const range = { 'summary.paymentSum': { from: 800 } };
+      expect(await store.count(collections.user, { range })).toBe(1);
+      await write(store, put('user', 'jan', { lastName: 'Nowy' }));
+      expect((await store.get(collections.user, 'jan'))?.summary.paymentSum).toBe(900);
+    });
+
+    it('counts what many write at once, through two stores', async () => {
+      const other = await place.open();
+      await write(store, put('user', 'ala', { sectionId: 's1' }), put('section', 's1', { city: 'Łódź' }));
+      const payments = Array.from({ length: 12 }, (_, i) => {
+        const payment = put('payment', `p${i}`, { userId: 'ala', amount: 100, paymentDate: DAYS[i % 4] });
+        return [store, other][i % 2]!.commit({ writes: [payment] });
+      });
+      expect((await Promise.all(payments)).every(({ ok }) => ok)).toBe(true);
+      const ala = await store.get(collections.user, 'ala');
+      expect(ala?.summary).toMatchObject({ paymentSum: 1200, lastPaymentMade: '2026-11-02' });
+      const s1 = await store.get(collections.section, 's1');
+      expect(s1?.summary.months['2026-10']).toEqual({ attending: 0, paying: 1 });
+    });
+  });
+}
