@@ -68,8 +68,6 @@ export function isSettled(entry: OutboxEntry, { after }: Checkpoint): boolean {
 /** How many commands are in each state. */
 export type EntryCounts = Record<OutboxEntry['state'], number>;
 
-export const noEntries: EntryCounts = { queued: 0, acknowledged: 0, refused: 0 };
-
 /** The counts once these entries have become those. */
 export function countChange(
   counts: EntryCounts,

@@ -56,6 +56,7 @@ export const userSortFields = [
   'lastAttendanceMarked',
   'lastPaymentMade',
 ] as const;
+export type UserSortField = (typeof userSortFields)[number];
 
 /** `key,direction`; ascending where no direction is given. */
 const sortSchema = text()

@@ -214,6 +214,7 @@ const names: Record<keyof Measured, string> = {
   firstPull: `first pull of ${RECORDS} records`,
   open: `open with ${RECORDS} records`,
   localWrite: 'local write, durable',
+  lateWrite: `local write, durable, with ${DRAINED} waiting`,
   writeToScreen: 'write to screen',
   drain: `drain of ${DRAINED} offline commands`,
 };
