@@ -8,7 +8,7 @@ const outdir = join(root, 'dist/server');
 await rm(outdir, { recursive: true, force: true });
 await build({
   absWorkingDir: root,
-  entryPoints: ['server/main.ts', 'server/after-restore.ts'],
+  entryPoints: ['server/main.ts', 'server/after-restore.ts', 'server/seed-large.ts'],
   outdir,
   bundle: true,
   splitting: true,

@@ -188,25 +188,6 @@ for (const [index, mode] of MODES.entries()) {
       await fail(`${READ}print(a)\nprint(5)\n`, ['1', '1'], 'Spróbuj ponownie! Możesz to zrobić lepiej!');
     });
 
-    test('a program asks twice; Enter and the button send, and nothing is sent before it asks', async () => {
-      const page = await open(CASES, 'Przypadki');
-      await tryProgram(page, 'a = int(input("A? "))\nb = int(input("B? "))\nprint(a)\nprint(a + b)\n');
-      const field = page.getByLabel('Wpisz dane dla programu');
-      await expect(field).toBeEnabled({ timeout: 60_000 });
-      await expect(button(page, 'Wyślij')).toBeDisabled();
-      await page.keyboard.press('Enter');
-      await expect(consoleScreen(page)).toHaveText(/A\? $/);
-      await field.fill('4');
-      await expect(button(page, 'Wyślij')).toBeEnabled();
-      await field.press('Enter');
-      await expect(consoleScreen(page)).toContainText('B?');
-      await answerProgram(page, '5');
-      await success(page);
-      await expect(consoleScreen(page)).toHaveText(/4\s*B\? 5\s*4\s*9/);
-      await expect(field).toBeDisabled();
-      await page.close();
-    });
-
     test('an error is told in red, its line is marked until the child types, and no window hides it', async () => {
       const page = await open(RULES, 'Reguły');
       await tryProgram(page, 'for i in [1]:\n    print(i)\nprint(licznik)\n');

@@ -20,20 +20,25 @@ export type RunProgram = (code: string, inputs?: readonly string[]) => Promise<P
 const TIME_LIMIT = 1_000;
 const SIGINT = 2;
 
-export async function startPython(): Promise<RunProgram> {
+/** An interpreter whose programs are interrupted once `isLate` says so. */
+async function startInterruptible(isLate: () => boolean) {
   const pyodide = (await loadPyodide()) as unknown as Pyodide;
-  let start = Infinity;
-  let endless = false;
   const { setInterruptBuffer } = pyodide;
   pyodide.setInterruptBuffer = (buffer) =>
     setInterruptBuffer({
       get 0() {
-        endless ||= performance.now() - start > TIME_LIMIT;
-        return endless ? SIGINT : buffer[0];
+        return isLate() ? SIGINT : buffer[0];
       },
       set 0(_signal: number) {},
     });
-  const interpreter = await startInterpreter(pyodide);
+  return startInterpreter(pyodide);
+}
+
+export async function startPython(): Promise<RunProgram> {
+  let start = Infinity;
+  let endless = false;
+  const isLate = () => (endless ||= performance.now() - start > TIME_LIMIT);
+  let interpreter = await startInterruptible(isLate);
   const silent = { show() {}, echo() {}, requestInput() {}, tellLoop() {}, nextLine: async () => '' };
   return async (code, inputs = []) => {
     start = performance.now();
@@ -43,7 +48,8 @@ export async function startPython(): Promise<RunProgram> {
       silent,
     );
     start = Infinity;
-    if (!interpreter.rewind()) throw new Error(`no more use after: ${code}`);
+    // As the app does with its workers: one that has been spoilt or has grown is replaced.
+    if (!interpreter.rewind()) interpreter = await startInterruptible(isLate);
     const lines = output.split('\n').map((line) => line.trim());
     return { output, lines, error: endless ? null : error, ranOutOfInput, endless };
   };
