@@ -47,9 +47,9 @@ test('a child reads that this is for staff, and finds both ways out', async ({ p
   await expect(page.getByRole('heading', { name: 'Edytor zadań' })).toBeVisible({ timeout: 60_000 });
 });
 
-test('a sign-in whose next is a sign-in ends on the start page', async ({ page }) => {
+test('a sign-in whose next is a sign-in ends where the work is', async ({ page }) => {
   await signIn(page, school.children[0].username, '/login?next=/login');
-  await expect(page).toHaveURL(`${school.address}/`);
+  await expect(page).toHaveURL(`${school.address}/learning-module?category=python`);
 });
 
 test('a teacher gets their own screens; one of organisers says whose it is, without a circle', async ({
