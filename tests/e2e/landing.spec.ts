@@ -84,7 +84,7 @@ test('a child goes on with one press where they left off', async ({ page }) => {
 });
 
 test('a visitor runs a first program on the spot, and nothing large was downloaded before', async ({
-  page,
+  firstVisit: page,
 }) => {
   await page.setViewportSize({ width: 390, height: 664 });
   const large: string[] = [];

@@ -112,6 +112,7 @@ test('controls work by keyboard, say what they are, and are as large as a finger
 
   await page.getByRole('button', { name: 'Więcej' }).focus();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(state).toContainText('"done":"delete"');
