@@ -69,8 +69,8 @@ test('what one child has done is not ticked for the next', async ({ page }) => {
   await expect(page.getByText('Zrobione: 0 z 7')).toHaveCount(2);
 });
 
-test('a visitor who was here once solves the levels to the end, without account and network', async ({
-  firstVisit: page,
+test('a visitor who has downloaded the lessons solves the levels to the end, without account and network', async ({
+  page,
 }) => {
   test.setTimeout(180_000);
   const solve = async (code: string, inputs: string[] = []) => {
