@@ -94,5 +94,8 @@ test('after signing in one is where one was going, and never on another site', a
   await expect(page).toHaveURL(school.address + deck);
 
   await page.goto(`${school.address}/login?next=https://zlodziej.example/`);
-  await expect(page.getByRole('link', { name: 'Idę dalej' })).toHaveAttribute('href', '/');
+  await expect(page.getByRole('link', { name: 'Idę dalej' })).toHaveAttribute(
+    'href',
+    '/learning-module?category=python',
+  );
 });
