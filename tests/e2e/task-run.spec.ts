@@ -140,6 +140,25 @@ for (const [index, mode] of MODES.entries()) {
       await page.close();
     });
 
+    test('without rules and cases a program that runs passes, and the next task opens without loading Python again', async () => {
+      const page = await open(PLAIN, 'Bez sprawdzania');
+      await page.evaluate(() => Object.assign(window, { stays: true }));
+      await tryProgram(page, 'print("gotowe")\n');
+      await expect(page.getByText(SUCCESS).first()).toBeVisible({ timeout: 60_000 });
+      const again = page.getByText('To zadanie masz już zaliczone, więc nagroda się nie zmienia.');
+      await expect(dialog(page).or(again).first()).toBeVisible();
+      if (await dialog(page).isVisible()) await button(page, 'Zostań tutaj').click();
+      await button(page, 'Następny poziom').click();
+      await expectTask(page, 'Reguły');
+      await expect(page).toHaveURL(seat.address(`/${GROUP}/${RULES}`));
+      // A fresh screen over the same page: nothing of the task before, and Python is warm.
+      await expect(consoleScreen(page)).toHaveText('Tu pojawi się to, co wypisze Twój program.');
+      expect(await page.evaluate(() => 'stays' in window)).toBe(true);
+      await expect(page.getByText('Wczytujemy Pythona')).toHaveCount(0);
+      await runProgram(page);
+      await page.close();
+    });
+
     test('a program asks twice; Enter and the button send, and nothing is sent before it asks', async () => {
       const page = await open(CASES, 'Przypadki');
       await tryProgram(page, 'a = int(input("A? "))\nb = int(input("B? "))\nprint(a)\nprint(a + b)\n');
@@ -228,25 +247,6 @@ for (const [index, mode] of MODES.entries()) {
       await acknowledge(page, 'Coś poszło nie tak! Sprawdź swój kod jeszcze raz!');
       await tryProgram(page, 'print("pies")\n');
       await success(page);
-      await page.close();
-    });
-
-    test('without rules and cases a program that runs passes, and the next task opens without loading Python again', async () => {
-      const page = await open(PLAIN, 'Bez sprawdzania');
-      await page.evaluate(() => Object.assign(window, { stays: true }));
-      await tryProgram(page, 'print("gotowe")\n');
-      await expect(page.getByText(SUCCESS).first()).toBeVisible({ timeout: 60_000 });
-      const again = page.getByText('To zadanie masz już zaliczone, więc nagroda się nie zmienia.');
-      await expect(dialog(page).or(again).first()).toBeVisible();
-      if (await dialog(page).isVisible()) await button(page, 'Zostań tutaj').click();
-      await button(page, 'Następny poziom').click();
-      await expectTask(page, 'Reguły');
-      await expect(page).toHaveURL(seat.address(`/${GROUP}/${RULES}`));
-      // A fresh screen over the same page: nothing of the task before, and Python is warm.
-      await expect(consoleScreen(page)).toHaveText('Tu pojawi się to, co wypisze Twój program.');
-      expect(await page.evaluate(() => 'stays' in window)).toBe(true);
-      await expect(page.getByText('Wczytujemy Pythona')).toHaveCount(0);
-      await runProgram(page);
       await page.close();
     });
 

@@ -47,10 +47,13 @@ export async function startPython(): Promise<RunProgram> {
       { code, inputs, afterInputs: 'fail' },
       silent,
     );
+    const wasEndless = endless;
+    // Nothing that follows is the program's.
     start = Infinity;
+    endless = false;
     // As the app does with its workers: one that has been spoilt or has grown is replaced.
     if (!interpreter.rewind()) interpreter = await startInterruptible(isLate);
     const lines = output.split('\n').map((line) => line.trim());
-    return { output, lines, error: endless ? null : error, ranOutOfInput, endless };
+    return { output, lines, error: wasEndless ? null : error, ranOutOfInput, endless: wasEndless };
   };
 }
