@@ -66,6 +66,7 @@ async function openBothWithoutNetwork(priority: number): Promise<[Page, Page]> {
 
 async function takeHint(page: Page): Promise<void> {
   await button(page, 'Wskazówka (-50% nagrody)').click();
+  await button(page, `Biorę za ${HALVED} zamiast ${REWARD} XP`).click();
   await expect(editorText(page)).toContainText('łatwiejszy');
   await expect(page.getByText(`Do zdobycia: ${HALVED} XP`)).toBeVisible();
 }
