@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { CloseIcon } from './icons.tsx';
 import { PopoverPlaceContext } from './popover-place.ts';
@@ -34,12 +34,15 @@ function OpenDialog({
   className,
 }: Omit<DialogProps, 'open'>) {
   const dialog = useRef<HTMLDialogElement>(null);
+  // As state, so that a control that was drawn before the window stood in the page learns of it.
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   const titleId = useId();
 
   // A layout effect closes it while it still stands in the page: only then does the browser give the focus back.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    setPlace(element);
     return () => element?.close();
   }, []);
 
@@ -76,7 +79,7 @@ function OpenDialog({
             />
           )}
         </header>
-        <PopoverPlaceContext value={dialog}>
+        <PopoverPlaceContext value={place}>
           {children !== undefined && <div className={styles['body']}>{children}</div>}
           {actions !== undefined && <footer className={styles['actions']}>{actions}</footer>}
         </PopoverPlaceContext>

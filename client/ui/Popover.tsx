@@ -5,7 +5,7 @@ import styles from './popover.module.css';
 
 /** What a control drops down, in the layer of the window it stands in. */
 export function Popover({ children }: { children: ReactNode }) {
-  const place = useContext(PopoverPlaceContext)?.current;
+  const place = useContext(PopoverPlaceContext);
   return (
     <AriaPopover
       className={styles['popover'] ?? ''}

@@ -1,4 +1,4 @@
-import { createContext, type RefObject } from 'react';
+import { createContext } from 'react';
 
 /** The modal window around, if there is one: what lies outside of it can't be reached while it is open. */
-export const PopoverPlaceContext = createContext<RefObject<HTMLElement | null> | null>(null);
+export const PopoverPlaceContext = createContext<HTMLElement | null>(null);

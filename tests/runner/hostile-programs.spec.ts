@@ -7,7 +7,7 @@ test('an endless loop leaves the page alive and is stopped', async ({ runner }) 
       () => new Promise((resolve) => requestAnimationFrame(() => resolve('odpowiada'))),
     ),
   ).toBe('odpowiada');
-  expect(await runner.stop()).toEqual({ status: 'stopped', output: 'start\n' });
+  expect(await runner.stop()).toMatchObject({ status: 'stopped', output: 'start\n' });
   await runner.expectUsable();
 });
 

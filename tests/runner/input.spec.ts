@@ -36,7 +36,7 @@ test('sys.stdin reads the same lines', async ({ runner }) => {
 test('a program is stopped while it waits for input', async ({ runner }) => {
   await runner.startUntilInput('imie = input("Kto? ")');
   expect(await runner.shown()).toBe('Kto? ');
-  expect(await runner.stop()).toEqual({ status: 'stopped', output: 'Kto? \n' });
+  expect(await runner.stop()).toMatchObject({ status: 'stopped', output: 'Kto? \n' });
   await runner.expectUsable();
 });
 

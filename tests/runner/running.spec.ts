@@ -55,7 +55,7 @@ test('a program is stopped while it is still waiting for Python', async ({ runne
     window.harness.last.stop();
     return result;
   });
-  expect(result).toEqual({ status: 'stopped', output: '' });
+  expect(result).toMatchObject({ status: 'stopped', output: '' });
   await runner.expectUsable();
 });
 

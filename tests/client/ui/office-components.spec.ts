@@ -239,6 +239,11 @@ test('a list tells that it is empty, refused or without network, and is back wit
     notesUrl: null,
     username: 'lodz',
     teacherIds: [],
+    enrolledUsers: 0,
+    attendingUsers: 0,
+    attendingUsersLastMonth: 0,
+    payingUsers: 0,
+    payingUsersLastMonth: 0,
   };
   answer = { status: 200, json: [section] };
   await page.getByRole('button', { name: 'Spróbuj ponownie' }).click();
