@@ -124,14 +124,6 @@ test('controls work by keyboard, say what they are, and are as large as a finger
   await expect(page.getByRole('tabpanel')).toHaveText('Druga treść');
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByLabel('Wpis')).toHaveValue('zostaje');
-
-  await page.getByRole('button', { name: 'Okno' }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Miasto w oknie/ })
-    .click();
-  await page.getByRole('option', { name: 'Łódź' }).click();
-  await expect(state).toContainText('"city":"Łódź"');
 });
 
 test('a form tells what is wrong at the field, keeps what was typed, and asks before it is left', async ({
