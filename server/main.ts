@@ -7,7 +7,7 @@ import { seedContent } from './features/content/seed-content.ts';
 import { DEMO_PASSWORD, demoAccounts } from './features/demo/demo-people.ts';
 import { hasDemoSchool, seedDemoSchool } from './features/demo/seed-demo-school.ts';
 import { startHousekeeping } from './housekeeping.ts';
-import { createFirstAdmin } from './people/first-admin.ts';
+import { createFirstAdmin } from './account/first-admin.ts';
 import { projectFolder } from './project-folder.ts';
 import { chooseStore } from './store/open-store.ts';
 import type { Store } from './store/store.ts';

@@ -78,7 +78,7 @@ export function buildServices(go: (path: string) => void) {
     accounts,
     exclusive,
     go,
-    workplace: {
+    localData: {
       enter: (user) => lifecycle.open({ userId: user.id, actor: user.actor, transient: isStaff(user) }),
       leave: lifecycle.close,
       unsent: lifecycle.unsent,

@@ -32,7 +32,7 @@ export interface Session {
 }
 
 /** The local databases, as signing in and out drives them. */
-export interface Workplace {
+export interface LocalData {
   enter(user: CurrentUser): void;
   /** Commands of the open account that no server has yet. */
   unsent(): Promise<number>;
@@ -46,7 +46,7 @@ export interface SessionDependencies {
   publicCall: Call;
   tokens: Tokens;
   accounts: DeviceAccounts;
-  workplace: Workplace;
+  localData: LocalData;
   /** Shared with the token renewal, so that no token is renewed while it is being put away. */
   exclusive<T>(work: () => Promise<T>): Promise<T>;
   go(path: string): void;
@@ -72,11 +72,11 @@ export function createSession(d: SessionDependencies): OwnedSession {
     state.setState(next, true);
   };
   const enter = (user: CurrentUser) => {
-    d.workplace.enter(user);
+    d.localData.enter(user);
     show({ status: 'signed-in', user });
   };
   const leave = async (ended = false) => {
-    await d.workplace.leave();
+    await d.localData.leave();
     show(ended ? { ...anonymous, ended } : anonymous);
   };
   const fetchUser = async (): Promise<Result<CurrentUser>> => {
@@ -93,7 +93,7 @@ export function createSession(d: SessionDependencies): OwnedSession {
       return enter(answer.data);
     }
     if (answer.code !== 'offline') console.error('the current user could not be loaded', answer);
-    if (answer.status === 401) return putAway();
+    if (answer.status === 401) return endHere();
     const kept = isUnreached(answer) ? keptUser() : null;
     return kept ? enter(kept) : leave();
   }
@@ -131,7 +131,7 @@ export function createSession(d: SessionDependencies): OwnedSession {
     const body = { username: username.trim(), password };
     const login = await d.publicCall('auth.login', { body, patience: LOGIN_PATIENCE_MS });
     if (!login.ok) return isUnreached(login) ? enterOffline(username, password) : login;
-    await putAway();
+    await endHere();
     d.tokens.set(login.data.response);
     const user = await fetchUser();
     if (!user.ok) {
@@ -151,7 +151,7 @@ export function createSession(d: SessionDependencies): OwnedSession {
   async function enterOffline(username: string, password: string): Promise<Result<null>> {
     const entry = await signInOffline(d.accounts, username, password);
     if (!entry.ok) return entry;
-    await putAway();
+    await endHere();
     d.tokens.setRefreshToken(entry.data.refreshToken);
     d.tokens.setOwner(entry.data.user.id);
     enter(entry.data.user);
@@ -159,9 +159,9 @@ export function createSession(d: SessionDependencies): OwnedSession {
   }
 
   /** Ends the present session on this device, if there is one. */
-  async function putAway(unsent?: number): Promise<void> {
+  async function endHere(unsent?: number): Promise<void> {
     const { user } = state.getState();
-    if (user) d.accounts.update(user.id, { hasLeftovers: (unsent ?? (await d.workplace.unsent())) > 0 });
+    if (user) d.accounts.update(user.id, { hasLeftovers: (unsent ?? (await d.localData.unsent())) > 0 });
     const refreshToken = await d.exclusive(async () => {
       const last = d.tokens.refreshToken();
       d.tokens.clear();
@@ -181,9 +181,9 @@ export function createSession(d: SessionDependencies): OwnedSession {
     confirm,
     signIn,
     async signOut(to, confirmed = false) {
-      const unsent = await d.workplace.unsent();
+      const unsent = await d.localData.unsent();
       if (unsent > 0 && !confirmed) return { unsent };
-      await putAway(unsent);
+      await endHere(unsent);
       d.go(to);
       return { unsent: 0 };
     },
@@ -192,7 +192,7 @@ export function createSession(d: SessionDependencies): OwnedSession {
       // What is unsent is asked of the database before it is closed, and written down whatever the answer.
       if (user) {
         void sealSession(d.accounts, user.id, null);
-        void d.workplace.unsent().then((unsent) => d.accounts.update(user.id, { hasLeftovers: unsent > 0 }));
+        void d.localData.unsent().then((unsent) => d.accounts.update(user.id, { hasLeftovers: unsent > 0 }));
       }
       void leave(true);
     },

@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import type { Actor, DeviceId } from '../../sync/contract/index.ts';
 import type { Store } from '../store/store.ts';
-import { loadActor } from '../people/load-actor.ts';
+import { loadActor } from '../account/load-actor.ts';
 import type { Tokens } from './tokens.ts';
 
 /** Who sends a request, as the store knows them at this moment. */

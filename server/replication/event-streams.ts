@@ -8,7 +8,7 @@ import {
   type Scope,
 } from '../../sync/contract/index.ts';
 import type { Clock } from '../clock.ts';
-import { loadActor } from '../people/load-actor.ts';
+import { loadActor } from '../account/load-actor.ts';
 import type { Store } from '../store/store.ts';
 
 const HEARTBEAT = 20_000;

@@ -13,7 +13,7 @@ interface Standing {
 }
 
 /** What stands in the store before a commit, read in the commit's own transaction. */
-export interface Basis {
+export interface StoredState {
   /** With its document where the collection is a source of summaries. */
   record(collection: CollectionName, id: string): Standing | undefined;
   /** Id of the record that has these values in fields that are unique together. */
@@ -59,21 +59,21 @@ export interface CommitPlan {
  * Decides a commit, the same for every adapter: conflicts, versions, numbers and tombstones. Writes count one after the
  * other, so a later one of the same record expects the version that the earlier one leaves.
  */
-export function planCommit(commit: Commit, basis: Basis): CommitPlan | Extract<CommitResult, { ok: false }> {
-  const repeated = findRepeatedReceipt(commit, basis);
+export function planCommit(commit: Commit, stored: StoredState): CommitPlan | Extract<CommitResult, { ok: false }> {
+  const repeated = findRepeatedReceipt(commit, stored);
   if (repeated !== undefined) return { ok: false, code: 'conflict', collection: 'receipt', id: repeated };
 
   const records = new Map<string, Standing | undefined>();
   const changes: RecordChange[] = [];
-  const unique = new UniqueValues(basis);
-  const numbering = new Numbering(basis);
+  const unique = new UniqueValues(stored);
+  const numbering = new Numbering(stored);
   const steps: RecordStep[] = [];
   const numbers: number[] = [];
 
   for (const write of commit.writes) {
     const { collection, id, doc, scope } = write;
     const key = keyOf(collection, id);
-    const current = records.has(key) ? records.get(key) : basis.record(collection, id);
+    const current = records.has(key) ? records.get(key) : stored.record(collection, id);
     if (!isExpected(write, current?.version)) return { ok: false, code: 'conflict', collection, id };
 
     if (doc === null) {
@@ -112,10 +112,10 @@ function isExpected({ expect }: Write, version: number | undefined): boolean {
   return expect === 'any' || (version ?? null) === expect;
 }
 
-function findRepeatedReceipt({ receipts = [] }: Commit, basis: Basis): string | undefined {
+function findRepeatedReceipt({ receipts = [] }: Commit, stored: StoredState): string | undefined {
   const seen = new Set<string>();
   return receipts.find(({ commandId }) => {
-    if (seen.has(commandId) || basis.hasReceipt(commandId)) return true;
+    if (seen.has(commandId) || stored.hasReceipt(commandId)) return true;
     seen.add(commandId);
     return false;
   })?.commandId;
@@ -141,7 +141,7 @@ class UniqueValues {
   /** Records that were written or deleted, with the values they hold since. What they held before is free. */
   private readonly heldSince = new Map<string, string[]>();
 
-  constructor(private readonly basis: Basis) {}
+  constructor(private readonly stored: StoredState) {}
 
   /** Takes the document's unique values for a record; the fields whose values somebody else holds, if any. */
   take(collection: CollectionName, id: string, doc: object): string | undefined {
@@ -174,7 +174,7 @@ class UniqueValues {
   ): string | undefined {
     const taker = this.takenBy.get(keyOf(collection, ...fields, ...values));
     if (taker !== undefined) return taker;
-    const holder = this.basis.holder(collection, fields, values);
+    const holder = this.stored.holder(collection, fields, values);
     return holder !== undefined && this.heldSince.has(keyOf(collection, holder)) ? undefined : holder;
   }
 }
@@ -185,10 +185,10 @@ class Numbering {
   private readonly heads = new Map<Scope, number>();
   private readonly given = new Map<string, number>();
 
-  constructor(private readonly basis: Basis) {}
+  constructor(private readonly stored: StoredState) {}
 
   next(scope: Scope, collection: string, id: string, deleted: boolean): number {
-    const number = (this.heads.get(scope) ?? this.basis.head(scope)) + 1;
+    const number = (this.heads.get(scope) ?? this.stored.head(scope)) + 1;
     this.heads.set(scope, number);
     this.given.set(keyOf(scope, collection, id), number);
     this.steps.push({ scope, collection, id, number, deleted });
@@ -198,7 +198,7 @@ class Numbering {
   numberOf({ scope, collection, recordId }: Omit<Receipt, 'number'>): number {
     if (scope === '' || recordId === '') return 0;
     return (
-      this.given.get(keyOf(scope, collection, recordId)) ?? this.basis.feedNumber(scope, collection, recordId)
+      this.given.get(keyOf(scope, collection, recordId)) ?? this.stored.feedNumber(scope, collection, recordId)
     );
   }
 }

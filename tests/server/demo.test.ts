@@ -7,7 +7,7 @@ import { loadContent, type Content } from '../../server/features/content/load-co
 import { seedContent } from '../../server/features/content/seed-content.ts';
 import { DEMO_PASSWORD } from '../../server/features/demo/demo-people.ts';
 import { hasDemoSchool, seedDemoSchool } from '../../server/features/demo/seed-demo-school.ts';
-import { isPassword } from '../../server/people/passwords.ts';
+import { isPassword } from '../../server/account/passwords.ts';
 import { openSqliteStore } from '../../server/store/sqlite.ts';
 import type { Store } from '../../server/store/store.ts';
 import {

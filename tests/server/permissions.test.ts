@@ -4,7 +4,7 @@ import type { AnyHandler } from '../../server/http/handlers.ts';
 import { mountCalls, paramsOf } from '../../server/http/mount-calls.ts';
 import { done } from '../../server/http/reply.ts';
 import { createTokens } from '../../server/http/tokens.ts';
-import { newUser } from '../../server/people/new-user.ts';
+import { newUser } from '../../server/account/new-user.ts';
 import {
   calls,
   mayCall,

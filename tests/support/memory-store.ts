@@ -1,4 +1,4 @@
-import { planCommit, type Basis, type FeedStep } from '../../server/store/plan-commit.ts';
+import { planCommit, type StoredState, type FeedStep } from '../../server/store/plan-commit.ts';
 import type { AuditRow, Commit, CommitResult, Receipt } from '../../server/store/store.ts';
 import type { Scope } from '../../sync/contract/index.ts';
 import type { CommandCommit, CommandStore, FeedStore } from '../../sync/server/command-store.ts';
@@ -57,14 +57,14 @@ export class MemoryStore implements CommandStore, FeedStore {
     // Names come as nouns from the commands, and as collections from the tests: the same words.
     const commit = changes as Commit;
     await Promise.resolve();
-    const basis: Basis = {
+    const stored: StoredState = {
       record: (collection, id) => this.read(collection, id),
       holder: () => undefined,
       hasReceipt: (id) => this.receiptById.has(id),
       head: (scope) => this.heads.get(scope) ?? 0,
       feedNumber: (scope, collection, id) => this.feed.get(key(scope, collection))?.get(id)?.number ?? 0,
     };
-    const plan = planCommit(commit, basis);
+    const plan = planCommit(commit, stored);
     if (!plan.ok) return plan;
     for (const step of plan.records) {
       const records = this.records.get(step.collection) ?? new Map<string, StoredRecord<unknown>>();

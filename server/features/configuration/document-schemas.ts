@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isPublicConfiguration, moduleEntrySchema } from '../../../sync/contract/index.ts';
-import { PAYMENT_LINKS, paymentLinksSchema } from '../../payments/payment-links.ts';
+import { PAYMENT_LINKS, paymentLinksSchema } from '../../payment-links.ts';
 
 const outlinesSchema = z.array(
   z.object({

@@ -10,7 +10,7 @@ import {
   type Task,
 } from '../../../sync/contract/index.ts';
 import { findInvalidPatterns } from '../../../sync/domain/required-content.ts';
-import { slug } from '../../people/new-user.ts';
+import { slug } from '../../account/new-user.ts';
 import { modulesFileSchema, slidesFileSchema, taskFileSchema, type TaskFile } from './content-files.ts';
 
 /** The curriculum of the folder `content/`. */

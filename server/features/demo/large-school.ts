@@ -11,7 +11,7 @@ import {
 import { latestLessonDay, shiftDay } from '../../../sync/domain/lesson-day.ts';
 import { applyMark } from '../../../sync/domain/register.ts';
 import { WEEK_DAYS } from '../../../sync/domain/schedule.ts';
-import { newUser, slug } from '../../people/new-user.ts';
+import { newUser, slug } from '../../account/new-user.ts';
 import { collections } from '../../store/collections.ts';
 import type { Payment } from '../../store/documents.ts';
 import type { Store, Write } from '../../store/store.ts';

@@ -11,8 +11,8 @@ import {
 import { dayInWarsaw } from '../../../sync/domain/warsaw-clock.ts';
 import type { Clock } from '../../clock.ts';
 import { monthOf, shiftMonth } from '../../../sync/domain/month.ts';
-import { newUser, slug } from '../../people/new-user.ts';
-import { hashPassword, PUBLIC_PASSWORD_COST } from '../../people/passwords.ts';
+import { newUser, slug } from '../../account/new-user.ts';
+import { hashPassword, PUBLIC_PASSWORD_COST } from '../../account/passwords.ts';
 import { collections } from '../../store/collections.ts';
 import type { Credential } from '../../store/documents.ts';
 import type { Store, Write } from '../../store/store.ts';

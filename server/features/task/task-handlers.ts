@@ -1,4 +1,4 @@
-import type { taskCalls } from '../../../sync/contract/calls/tasks.ts';
+import type { taskCalls } from '../../../sync/contract/calls/task.ts';
 import {
   decodeJsonData,
   encodeJsonData,

@@ -1,4 +1,4 @@
-import type { taskCalls, TaskProgressWire } from '../../../sync/contract/calls/tasks.ts';
+import type { taskCalls, TaskProgressWire } from '../../../sync/contract/calls/task.ts';
 import { MODULE_CATEGORIES, taskGroupsOf, taskId, type Actor } from '../../../sync/contract/index.ts';
 import { taskProgressId } from '../../../sync/domain/task-progress.ts';
 import { runCommand } from '../../changes/run-command.ts';

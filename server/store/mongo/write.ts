@@ -8,7 +8,7 @@ import { groupBy } from '../group-by.ts';
 import {
   planCommit,
   uniqueValues,
-  type Basis,
+  type StoredState,
   type CommitPlan,
   type FeedStep,
   type RecordStep,
@@ -45,8 +45,8 @@ const feedId = (scope: string, collection: string, id: string): string => `${sco
 const keyOf = (...parts: unknown[]): string => JSON.stringify(parts);
 
 /** Reads all that the plan may ask for beforehand. In one session one after the other: a transaction has no parallel. */
-async function readBasis(models: Models, session: ClientSession, commit: Commit): Promise<Basis> {
-  const records = new Map<string, NonNullable<ReturnType<Basis['record']>>>();
+async function readBasis(models: Models, session: ClientSession, commit: Commit): Promise<StoredState> {
+  const records = new Map<string, NonNullable<ReturnType<StoredState['record']>>>();
   const holders = new Map<string, string>();
   const scopes = new Set<Scope>();
   for (const { scope } of commit.writes) if (scope) scopes.add(scope);

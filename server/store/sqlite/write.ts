@@ -3,7 +3,7 @@ import type { Collection } from '../collection.ts';
 import { collectionNamed } from '../collections.ts';
 import { listValues, searchKey, sortKeys } from '../field.ts';
 import { gramsOf } from '../grams.ts';
-import { planCommit, type Basis, type CommitPlan, type RecordStep } from '../plan-commit.ts';
+import { planCommit, type StoredState, type CommitPlan, type RecordStep } from '../plan-commit.ts';
 import { isSource, updateSummaries } from '../summaries.ts';
 import type { Commit, CommitResult } from '../store.ts';
 import type { Connection } from './connection.ts';
@@ -24,7 +24,7 @@ export function commitWithin(db: Connection, commit: Commit, now: number): Commi
   return { ok: true, numbers: plan.numbers };
 }
 
-function basisIn(db: Connection): Basis {
+function basisIn(db: Connection): StoredState {
   return {
     record(name, id) {
       const table = tableOf(collectionNamed(name));

@@ -1,23 +1,23 @@
 import type { z } from 'zod';
 import type { Actor } from '../scope.ts';
 import { attendanceCalls } from './attendance.ts';
-import { authCalls } from './auth.ts';
+import { authCalls } from './session.ts';
 import { meets, type CallRow } from './call.ts';
 import { configurationCalls } from './configuration.ts';
-import { deviceCalls } from './devices.ts';
+import { deviceCalls } from './device.ts';
 import { documentationCalls } from './documentation.ts';
-import { paymentCalls } from './payments.ts';
-import { sectionCalls } from './sections.ts';
-import { slideCalls } from './slides.ts';
+import { paymentCalls } from './payment.ts';
+import { sectionCalls } from './section.ts';
+import { slideCalls } from './slide.ts';
 import { syncCalls } from './sync.ts';
-import { taskCalls } from './tasks.ts';
-import { userCalls } from './users.ts';
+import { taskCalls } from './task.ts';
+import { userCalls } from './user.ts';
 
 export * from './call.ts';
 export * from './problem.ts';
-export type * from './sections.ts';
-export type * from './tasks.ts';
-export * from './users.ts';
+export type * from './section.ts';
+export type * from './task.ts';
+export * from './user.ts';
 
 /** Every call of the server. One that is not here is not served. */
 export const calls = {

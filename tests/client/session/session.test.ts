@@ -72,7 +72,7 @@ function createWorld() {
       exclusive,
       go: (path) => void log.push(`go ${path}`),
       onSignedIn: () => void log.push('signed in'),
-      workplace: {
+      localData: {
         enter: (user: CurrentUser) => void log.push(`enter ${user.id}`),
         leave: async () => void log.push('leave'),
         unsent: async () => world.unsent,

@@ -1,6 +1,6 @@
 import type { UserPatch } from '../../../sync/contract/calls/index.ts';
 import type { User } from '../../../sync/contract/index.ts';
-import { shortLastName } from '../../people/new-user.ts';
+import { shortLastName } from '../../account/new-user.ts';
 
 const emptyAsNull = (text: string): string | null => (text === '' ? null : text);
 

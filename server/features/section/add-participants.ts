@@ -3,11 +3,11 @@ import { sectionScope, type Actor, type SectionId, type User } from '../../../sy
 import { auditRow, change, type Changed } from '../../changes/change.ts';
 import type { ServerContext } from '../../context.ts';
 import { notFound } from '../../http/problems.ts';
-import { freeUsername, newUser } from '../../people/new-user.ts';
-import { hashPassword } from '../../people/passwords.ts';
-import { readablePassword } from '../../people/readable-password.ts';
+import { freeUsername, newUser } from '../../account/new-user.ts';
+import { hashPassword } from '../../account/passwords.ts';
+import { readablePassword } from '../../account/readable-password.ts';
 import type { Write } from '../../store/store.ts';
-import { sectionsMessages } from './sections-messages.ts';
+import { sectionsMessages } from './section-messages.ts';
 import type { Credential } from '../../store/documents.ts';
 import { insert } from '../../store/write.ts';
 import { collections } from '../../store/collections.ts';

@@ -3,7 +3,7 @@ import { conflict, forbidden } from '../../http/problems.ts';
 import type { Reply } from '../../http/reply.ts';
 import { collections } from '../../store/collections.ts';
 import type { Store } from '../../store/store.ts';
-import { usersMessages } from './users-messages.ts';
+import { usersMessages } from './user-messages.ts';
 
 const isAdmin = (user: User): boolean => user.enabled && user.permissions.includes('ADMIN');
 

@@ -1,4 +1,4 @@
-import type { slideCalls } from '../../../sync/contract/calls/slides.ts';
+import type { slideCalls } from '../../../sync/contract/calls/slide.ts';
 import { runCommand } from '../../changes/run-command.ts';
 import type { ServerContext } from '../../context.ts';
 import type { HandlersOf } from '../../http/handlers.ts';

@@ -3,7 +3,7 @@ import { sectionIdSchema, userIdSchema } from '../ids.ts';
 import { publicSectionDetailSchema, publicSectionSchema, sectionSchema } from '../section.ts';
 import { nameText, text } from '../text.ts';
 import type { CallTable } from './call.ts';
-import { userWireSchema } from './users.ts';
+import { userWireSchema } from './user.ts';
 
 const notesUrl = z
   .union([z.literal(''), z.url({ protocol: /^https?$/ })])

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { distinctShortNames } from '../../server/features/sections/distinct-short-names.ts';
+import { distinctShortNames } from '../../server/features/section/distinct-short-names.ts';
 import type { User, UserId } from '../../sync/contract/index.ts';
 import { School } from './support/school.ts';
 

@@ -10,11 +10,11 @@ import { auditRow, change, type Changed, type Decision } from '../../changes/cha
 import type { ServerContext } from '../../context.ts';
 import { conflict, notFound } from '../../http/problems.ts';
 import type { Reply } from '../../http/reply.ts';
-import { freeSectionName } from '../../people/new-user.ts';
+import { freeSectionName } from '../../account/new-user.ts';
 import { collections } from '../../store/collections.ts';
 import type { Store, StoredRecord } from '../../store/store.ts';
 import { remove, replace } from '../../store/write.ts';
-import { sectionsMessages } from './sections-messages.ts';
+import { sectionsMessages } from './section-messages.ts';
 
 const unknownSection = () => ({ reply: notFound(sectionsMessages.unknown) });
 

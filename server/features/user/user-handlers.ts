@@ -1,16 +1,16 @@
 import type { UserPatch, UserWire } from '../../../sync/contract/calls/index.ts';
-import type { userCalls } from '../../../sync/contract/calls/users.ts';
+import type { userCalls } from '../../../sync/contract/calls/user.ts';
 import { has, type Actor, type UserId } from '../../../sync/contract/index.ts';
 import type { ServerContext } from '../../context.ts';
 import type { HandlersOf, Outcome } from '../../http/handlers.ts';
 import { notFound, unauthorized } from '../../http/problems.ts';
 import { NO_STORE, ok } from '../../http/reply.ts';
-import { describeUser } from '../../people/describe-user.ts';
+import { describeUser } from '../../account/describe-user.ts';
 import { changeField, moveToSection, resetPassword } from './change-user.ts';
 import { describeCurrentUser } from './current-user.ts';
 import { toFieldChange } from './field-changes.ts';
 import { listUsers } from './list-users.ts';
-import { usersMessages } from './users-messages.ts';
+import { usersMessages } from './user-messages.ts';
 import { collections } from '../../store/collections.ts';
 
 export function userHandlers(context: ServerContext): HandlersOf<typeof userCalls> {

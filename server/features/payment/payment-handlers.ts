@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { paymentCalls } from '../../../sync/contract/calls/payments.ts';
+import type { paymentCalls } from '../../../sync/contract/calls/payment.ts';
 import type { ServerContext } from '../../context.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
 import { notFound } from '../../http/problems.ts';
 import { ok } from '../../http/reply.ts';
-import { isAllowedLink, PAYMENT_LINKS } from '../../payments/payment-links.ts';
+import { isAllowedLink, PAYMENT_LINKS } from '../../payment-links.ts';
 import { collections } from '../../store/collections.ts';
 
 const UNKNOWN = 'Nie znaleziono płatności';

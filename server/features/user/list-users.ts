@@ -1,6 +1,6 @@
 import type { UserListQuery, UserPage, UserSortField, UserWire } from '../../../sync/contract/calls/index.ts';
 import type { User } from '../../../sync/contract/index.ts';
-import { describeUser } from '../../people/describe-user.ts';
+import { describeUser } from '../../account/describe-user.ts';
 import type { Field, Fields } from '../../store/collection.ts';
 import { collections } from '../../store/collections.ts';
 import type { Query, Store } from '../../store/store.ts';

@@ -1,12 +1,12 @@
-import type { authCalls } from '../../../sync/contract/calls/auth.ts';
+import type { authCalls } from '../../../sync/contract/calls/session.ts';
 import type { ServerContext } from '../../context.ts';
 import { FailureLimit } from '../../http/failure-limit.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
 import { tooMany } from '../../http/problems.ts';
 import { done, NO_STORE, ok, problem, type Reply } from '../../http/reply.ts';
 import type { Tokens } from '../../http/tokens.ts';
-import { loadActor } from '../../people/load-actor.ts';
-import { authMessages } from './auth-messages.ts';
+import { loadActor } from '../../account/load-actor.ts';
+import { authMessages } from './session-messages.ts';
 import { createRefreshTokens } from './refresh-tokens.ts';
 import { isWizardName, signIn } from './sign-in.ts';
 

@@ -3,7 +3,7 @@ import { groupNameSchema } from '../ids.ts';
 import { CODE_SAMPLE_LIMIT, DEFAULT_GRADIENT, slideSchema, type Slide } from '../slide.ts';
 import { nameText, text } from '../text.ts';
 import type { CallTable } from './call.ts';
-import { keyQuery } from './tasks.ts';
+import { keyQuery } from './task.ts';
 
 /** An address on the web or of our own; never `javascript:`. Nothing at all is null. */
 const address = text()

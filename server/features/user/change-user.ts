@@ -10,14 +10,14 @@ import { auditRow, change, type Changed } from '../../changes/change.ts';
 import { runCommand } from '../../changes/run-command.ts';
 import type { ServerContext } from '../../context.ts';
 import { notFound } from '../../http/problems.ts';
-import { hashPassword } from '../../people/passwords.ts';
-import { readablePassword } from '../../people/readable-password.ts';
+import { hashPassword } from '../../account/passwords.ts';
+import { readablePassword } from '../../account/readable-password.ts';
 import { collections } from '../../store/collections.ts';
 import type { Credential } from '../../store/documents.ts';
 import { discard, overwrite, replace } from '../../store/write.ts';
 import { applyChange, isRecordChange, type FieldChange } from './field-changes.ts';
 import { refuseHigherRank, refuseLosingLastAdmin, refusePermissions } from './guard-changes.ts';
-import { usersMessages } from './users-messages.ts';
+import { usersMessages } from './user-messages.ts';
 
 const unknownUser = () => ({ reply: notFound(usersMessages.unknown) });
 

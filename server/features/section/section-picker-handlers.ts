@@ -1,4 +1,4 @@
-import type { sectionCalls } from '../../../sync/contract/calls/sections.ts';
+import type { sectionCalls } from '../../../sync/contract/calls/section.ts';
 import type { PublicSection, PublicSectionDetail, Section } from '../../../sync/contract/index.ts';
 import type { ServerContext } from '../../context.ts';
 import { isEnrolled } from '../../http/enrolment-cookie.ts';
@@ -7,7 +7,7 @@ import { notFound } from '../../http/problems.ts';
 import { ok } from '../../http/reply.ts';
 import type { Tokens } from '../../http/tokens.ts';
 import { distinctShortNames } from './distinct-short-names.ts';
-import { sectionsMessages } from './sections-messages.ts';
+import { sectionsMessages } from './section-messages.ts';
 import { collections } from '../../store/collections.ts';
 
 const toPublic = ({ id, city, weekDay, hour, username }: Section): PublicSection => ({

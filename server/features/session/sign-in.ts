@@ -1,5 +1,5 @@
 import type { User, UserId } from '../../../sync/contract/index.ts';
-import { isPassword } from '../../people/passwords.ts';
+import { isPassword } from '../../account/passwords.ts';
 import { collections } from '../../store/collections.ts';
 import type { Store } from '../../store/store.ts';
 

@@ -1,4 +1,4 @@
-import type { deviceCalls } from '../../../sync/contract/calls/devices.ts';
+import type { deviceCalls } from '../../../sync/contract/calls/device.ts';
 import type { ServerContext } from '../../context.ts';
 import { enrolmentCookie } from '../../http/enrolment-cookie.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
