@@ -59,7 +59,10 @@ export interface CommitPlan {
  * Decides a commit, the same for every adapter: conflicts, versions, numbers and tombstones. Writes count one after the
  * other, so a later one of the same record expects the version that the earlier one leaves.
  */
-export function planCommit(commit: Commit, stored: StoredState): CommitPlan | Extract<CommitResult, { ok: false }> {
+export function planCommit(
+  commit: Commit,
+  stored: StoredState,
+): CommitPlan | Extract<CommitResult, { ok: false }> {
   const repeated = findRepeatedReceipt(commit, stored);
   if (repeated !== undefined) return { ok: false, code: 'conflict', collection: 'receipt', id: repeated };
 
@@ -198,7 +201,8 @@ class Numbering {
   numberOf({ scope, collection, recordId }: Omit<Receipt, 'number'>): number {
     if (scope === '' || recordId === '') return 0;
     return (
-      this.given.get(keyOf(scope, collection, recordId)) ?? this.stored.feedNumber(scope, collection, recordId)
+      this.given.get(keyOf(scope, collection, recordId)) ??
+      this.stored.feedNumber(scope, collection, recordId)
     );
   }
 }
