@@ -75,6 +75,7 @@ test('the dashboard has its tiles, the frame says who is here, and signing out e
   await enterOffice(page, 'admin');
   await expect(page.getByRole('main').getByRole('link')).toHaveText([
     'Logowanie i wylogowanie',
+    'Uczestnicy',
     'Grupy',
     'Różne zapisy',
     'Zadania',
