@@ -62,6 +62,14 @@ export const userMessages = {
   because: (failure: string, reason: string) => `${failure}: ${reason}`,
   change: (field: string, name: string) => `${field}: ${name}. Zmień`,
 
+  /** Admin seed, section 8. */
+  noId: 'Brak identyfikatora użytkownika',
+  readFailed: 'Nie udało się załadować danych użytkownika',
+  unknown: 'Nie znaleziono danych użytkownika',
+  noSectionAssigned: 'Brak przypisanej sekcji',
+  goBack: 'Wróć',
+  disabled: 'nieaktywne konto',
+  notes: 'Notatki',
   profile: 'Profil',
   profileOf: (name: string) => `Profil: ${name}`,
 
