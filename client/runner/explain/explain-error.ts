@@ -19,6 +19,7 @@ import { containerPatterns } from './patterns/containers.ts';
 import { definitionPatterns } from './patterns/definitions.ts';
 import { dictionaryPatterns } from './patterns/dictionaries.ts';
 import { foreignPatterns } from './patterns/foreign.ts';
+import { importedNamePatterns } from './patterns/imported-names.ts';
 import { importPatterns } from './patterns/imports.ts';
 import { indentationPatterns } from './patterns/indentation.ts';
 import { libraryPatterns } from './patterns/library.ts';
@@ -35,6 +36,7 @@ import { scratchPatterns } from './patterns/scratch.ts';
 import { stringPatterns } from './patterns/strings.ts';
 import { unpackingPatterns } from './patterns/unpacking.ts';
 import { valuePatterns } from './patterns/values.ts';
+import { wordNamePatterns } from './patterns/word-names.ts';
 import { wordPatterns } from './patterns/words.ts';
 
 export interface Explanation {
@@ -69,6 +71,8 @@ export const PATTERNS: readonly Pattern[] = [
   ...commaPatterns,
   ...misplacedPatterns,
   ...scopePatterns,
+  ...wordNamePatterns,
+  ...importedNamePatterns,
   ...namePatterns,
   ...operatorPatterns,
   ...notCallablePatterns,

@@ -1,5 +1,6 @@
 import type { PythonError } from '../messages.ts';
 import { fieldAt, maskCode } from './mask-code.ts';
+import { shorten } from './polish-grammar.ts';
 
 /** An error together with the program that made it, as the patterns look at it. */
 export interface Mistake {
@@ -23,10 +24,14 @@ export interface Words {
   line?: number;
 }
 
-type Say = (mistake: Mistake, found: readonly string[]) => Words | null;
+/** What `message` and then `source` have found; '' where a group took no part. */
+type Groups = readonly [string, string, string, string, string, string, string];
 
-/** One row of the table: the first one that fits explains the error. */
-export interface Pattern {
+/** A text with `$1`, `$2` … for what was found, or one made of the mistake. */
+type Text = string | ((mistake: Mistake, found: Groups) => string);
+
+interface Condition {
+  /** Stable name of the kind of mistake. */
   kind: string;
   /** Exception classes; '*' for any. */
   type: string | readonly string[];
@@ -36,9 +41,27 @@ export interface Pattern {
   message?: RegExp;
   /** Must be found in the blotted line. */
   source?: RegExp;
-  /** Gets the groups of `message`, then those of `source`. Null: it isn't this kind after all. */
-  say: Words | Say;
+  when?: (mistake: Mistake, found: Groups) => unknown;
 }
+
+interface Texts {
+  sentence: Text;
+  hint: Text;
+}
+
+interface Saying {
+  /** Null: it isn't this kind after all. */
+  say: (mistake: Mistake, found: Groups) => Words | null;
+}
+
+/** One row of a table. */
+export type Pattern = Condition & (Texts | Saying);
+
+type Row = Omit<Condition, 'type'> & Partial<Pick<Condition, 'type'>> & (Texts | Saying);
+
+/** A table of rows that have something in common. */
+export const patterns = (common: Pick<Condition, 'type' | 'message'>, rows: readonly Row[]): Pattern[] =>
+  rows.map((row) => ({ ...common, ...row }));
 
 /** In an explanation, a backtick of the learner's would end the code that it is quoted in. */
 const withoutBackticks = (text: string): string => text.replaceAll('`', '´');
@@ -72,9 +95,13 @@ export function match(pattern: Pattern, mistake: Mistake): Words | null {
   const message = pattern.message ? pattern.message.exec(mistake.error.message) : [];
   const source = pattern.source ? pattern.source.exec(mistake.source) : [];
   if (!message || !source) return null;
-  if (typeof pattern.say !== 'function') return pattern.say;
-  return pattern.say(
-    mistake,
-    [...message.slice(1), ...source.slice(1)].map((group) => group ?? ''),
-  );
+  const groups = [...message.slice(1), ...source.slice(1)].map((group) => group ?? '');
+  const found = [...groups, ...Array<string>(7).fill('')].slice(0, 7) as unknown as Groups;
+  if (pattern.when && !pattern.when(mistake, found)) return null;
+  if ('say' in pattern) return pattern.say(mistake, found);
+  const tell = (text: Text): string =>
+    typeof text === 'string'
+      ? text.replace(/\$(\d)/g, (_, n: string) => shorten(groups[Number(n) - 1] ?? ''))
+      : text(mistake, found);
+  return { sentence: tell(pattern.sentence), hint: tell(pattern.hint) };
 }

@@ -1,7 +1,7 @@
 import { argumentsAt, argumentsOf } from '../call-arguments.ts';
 import { definedAt } from '../own-functions.ts';
 import { ownerOf } from '../method-names.ts';
-import type { Mistake, Pattern } from '../mistake.ts';
+import { patterns, type Mistake } from '../mistake.ts';
 import { nearestName } from '../nearest-name.ts';
 import { countOf, shorten } from '../polish-grammar.ts';
 import { kindOf } from '../value-kinds.ts';
@@ -46,12 +46,11 @@ function tooMany(name: string, mistake: Mistake): string {
     : 'Usuń z nawiasu to, co jest niepotrzebne.';
 }
 
-export const callPatterns: readonly Pattern[] = [
+export const callPatterns = patterns({ type: 'TypeError' }, [
   {
     kind: 'missing-self',
-    type: 'TypeError',
     message: /^(\w+)\.(\w+)\(\) takes (\d+) positional arguments? but (\d+) (?:was|were) given/,
-    say: ({ lines }, [, method = '', takes = '', given = '']) => {
+    say: ({ lines }, [, method, takes, given]) => {
       const index = lines.findIndex((line) => new RegExp(`\\bdef\\s+${method}\\s*\\(`).test(line));
       const definition = lines[index] ?? '';
       return Number(given) === Number(takes) + 1 && definition !== '' && !/\(\s*self\b/.test(definition)
@@ -65,9 +64,8 @@ export const callPatterns: readonly Pattern[] = [
   },
   {
     kind: 'missing-argument',
-    type: 'TypeError',
     message: /^(.+?)\(\) missing \d+ required (?:positional|keyword-only) arguments?: (.+)$/,
-    say: (mistake, [name = '', missing = '']) => {
+    say: (mistake, [name, missing]) => {
       const { source } = mistake;
       const called = calledName(name, source) ?? '';
       const given = argumentsOf(mistake, called || undefined);
@@ -102,10 +100,9 @@ export const callPatterns: readonly Pattern[] = [
   },
   {
     kind: 'too-many-arguments',
-    type: 'TypeError',
     message:
       /^(.+?)\(\) takes (?:from \d+ to |at most |exactly )?(\d+|no|one) (?:positional |keyword )?arguments? (?:but |\()(\d+)/,
-    say: (mistake, [name = '', takes = '', givenInAll = '']) => {
+    say: (mistake, [name, takes, givenInAll]) => {
       const { source, lines, error } = mistake;
       if (BUILTINS.includes(name) && definedAt(name, lines))
         return {
@@ -133,7 +130,6 @@ export const callPatterns: readonly Pattern[] = [
   },
   {
     kind: 'init-misspelled',
-    type: 'TypeError',
     message: /^(\w+)\(\) takes no arguments/,
     say: ({ lines }) => {
       for (const [i, line] of lines.entries()) {
@@ -154,19 +150,15 @@ export const callPatterns: readonly Pattern[] = [
   },
   {
     kind: 'too-many-arguments',
-    type: 'TypeError',
     message: /^(?:(\w+)\(\) takes no (?:positional )?arguments|(\w+) takes no keyword arguments)/,
-    say: (_, [name = '', other = '']) => ({
-      sentence: `Do \`${name || other}\` nie wkłada się w nawias żadnej wartości.`,
-      hint: 'Zostaw pusty nawias. Jeśli to Twoja klasa, dopisz w niej `def __init__(self, …):`.',
-    }),
+    sentence: (_, [name, other]) => `Do \`${name || other}\` nie wkłada się w nawias żadnej wartości.`,
+    hint: 'Zostaw pusty nawias. Jeśli to Twoja klasa, dopisz w niej `def __init__(self, …):`.',
   },
   {
     kind: 'wrong-argument-count',
-    type: 'TypeError',
     message:
       /^(\w+?)(?:\(\))? (?:expected|takes) (at least|at most|exactly)? ?(\d+) (?:positional )?arguments?[,\s(]+(?:got )?(\d+)/,
-    say: (mistake, [name = '', bound = '', wanted = '', given = '']) => {
+    say: (mistake, [name, bound, wanted, given]) => {
       const glued = /(['"])•*\1\s+(['"])•*\2/.test(mistake.source) && Number(given) < Number(wanted);
       if (glued)
         return {
@@ -186,22 +178,18 @@ export const callPatterns: readonly Pattern[] = [
   },
   {
     kind: 'unknown-argument-name',
-    type: 'TypeError',
     message: /got an unexpected keyword argument '(\w+)'(?:\. Did you mean '(\w+)')?/,
-    say: (_, [name = '', meant = '']) => ({
-      sentence: `Ta funkcja nie zna nazwy \`${name}\` podanej w nawiasie.${meant ? ` Czy chodziło Ci o \`${meant}\`?` : ''}`,
-      hint: meant
+    sentence: (_, [name, meant]) =>
+      `Ta funkcja nie zna nazwy \`${name}\` podanej w nawiasie.${meant ? ` Czy chodziło Ci o \`${meant}\`?` : ''}`,
+    hint: (_, [name, meant]) =>
+      meant
         ? `Popraw \`${name}\` na \`${meant}\`.`
         : 'Sprawdź w linijce z `def`, jakie nazwy ma ta funkcja, albo podaj samą wartość.',
-    }),
   },
   {
     kind: 'argument-given-twice',
-    type: 'TypeError',
     message: /got multiple values for (?:keyword )?argument '(\w+)'/,
-    say: (_, [name = '']) => ({
-      sentence: `Wartość \`${name}\` została podana dwa razy: raz w zwykły sposób i raz z nazwą.`,
-      hint: 'Usuń jedną z tych dwóch wartości.',
-    }),
+    sentence: 'Wartość `$1` została podana dwa razy: raz w zwykły sposób i raz z nazwą.',
+    hint: 'Usuń jedną z tych dwóch wartości.',
   },
-];
+]);

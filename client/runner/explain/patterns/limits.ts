@@ -1,4 +1,4 @@
-import type { Mistake, Pattern } from '../mistake.ts';
+import { patterns, type Mistake } from '../mistake.ts';
 import { bodyOf, functionAround } from '../own-functions.ts';
 
 /** What stops a function that calls itself. */
@@ -15,54 +15,41 @@ function stopHint({ error, lines }: Mistake): string {
 }
 
 /** Where a program goes on for ever, takes too much, or wants what isn't here. */
-export const limitPatterns: readonly Pattern[] = [
+export const limitPatterns = patterns({ type: 'RecursionError' }, [
   {
     kind: 'endless-recursion',
-    type: 'RecursionError',
-    say: (mistake) => ({
-      sentence: 'Funkcja bez końca wywołuje samą siebie, jak lustro odbijające się w lustrze.',
-      hint: stopHint(mistake),
-    }),
+    sentence: 'Funkcja bez końca wywołuje samą siebie, jak lustro odbijające się w lustrze.',
+    hint: (mistake) => stopHint(mistake),
   },
   {
     kind: 'out-of-memory',
     type: 'MemoryError',
-    say: {
-      sentence: 'Program potrzebuje więcej pamięci, niż może dostać.',
-      hint: 'Sprawdź, czy lista albo tekst nie rośnie bez końca, i użyj mniejszych liczb.',
-    },
+    sentence: 'Program potrzebuje więcej pamięci, niż może dostać.',
+    hint: 'Sprawdź, czy lista albo tekst nie rośnie bez końca, i użyj mniejszych liczb.',
   },
   {
     kind: 'too-big',
     type: 'OverflowError',
-    say: {
-      sentence: 'Wyszła liczba tak wielka, że Python nie może jej użyć.',
-      hint: 'Spróbuj z mniejszymi liczbami.',
-    },
+    sentence: 'Wyszła liczba tak wielka, że Python nie może jej użyć.',
+    hint: 'Spróbuj z mniejszymi liczbami.',
   },
   {
     kind: 'no-more-input',
     type: 'EOFError',
-    say: {
-      sentence: 'Program prosi poleceniem `input()` o następną odpowiedź, ale więcej odpowiedzi już nie ma.',
-      hint: 'Policz, ile razy wykonuje się `input()`. Może stoi w pętli, która powtarza się za wiele razy?',
-    },
+    sentence: 'Program prosi poleceniem `input()` o następną odpowiedź, ale więcej odpowiedzi już nie ma.',
+    hint: 'Policz, ile razy wykonuje się `input()`. Może stoi w pętli, która powtarza się za wiele razy?',
   },
   {
     kind: 'no-such-file',
     type: 'FileNotFoundError',
     message: /'([^']*)'/,
-    say: (_, [name = '']) => ({
-      sentence: `Nie ma tu pliku ani folderu \`${name}\`.`,
-      hint: 'Sprawdź nazwę. Program widzi tylko te pliki, które sam wcześniej utworzył.',
-    }),
+    sentence: 'Nie ma tu pliku ani folderu `$1`.',
+    hint: 'Sprawdź nazwę. Program widzi tylko te pliki, które sam wcześniej utworzył.',
   },
   {
     kind: 'iterator-finished',
     type: 'StopIteration',
-    say: {
-      sentence: 'Polecenie `next` prosi o następny element, ale wszystkie już się skończyły.',
-      hint: 'Użyj pętli `for` – ona sama wie, kiedy skończyć.',
-    },
+    sentence: 'Polecenie `next` prosi o następny element, ale wszystkie już się skończyły.',
+    hint: 'Użyj pętli `for` – ona sama wie, kiedy skończyć.',
   },
-];
+]);

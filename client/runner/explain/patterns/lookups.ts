@@ -1,5 +1,5 @@
 import { argumentsAt } from '../call-arguments.ts';
-import type { Mistake, Pattern } from '../mistake.ts';
+import { patterns, type Mistake } from '../mistake.ts';
 import { nearestName } from '../nearest-name.ts';
 import { shorten } from '../polish-grammar.ts';
 import { originOf } from '../value-origin.ts';
@@ -105,10 +105,9 @@ const ELEMENTS = {
 };
 
 /** Elements that are not there. */
-export const lookupPatterns: readonly Pattern[] = [
+export const lookupPatterns = patterns({ type: 'IndexError' }, [
   {
     kind: 'missing-comma',
-    type: 'IndexError',
     message: /^(?:list|tuple) index out of range/,
     say: ({ lines }) => {
       const side = lines.findIndex((line) => /=\s*[[(].*(['"])•+\1\s+(['"])•+\2/.test(line));
@@ -134,9 +133,8 @@ export const lookupPatterns: readonly Pattern[] = [
   },
   {
     kind: 'index-out-of-range',
-    type: 'IndexError',
     message: /^(list assignment|list|string|tuple|range object|bytearray) index out of range/,
-    say: (mistake, [owner = '']) => {
+    say: (mistake, [owner]) => {
       const [place, element] = ELEMENTS[owner as keyof typeof ELEMENTS] ?? ELEMENTS.list;
       return {
         sentence: `${place} nie ma ${element} o takim numerze.`,
@@ -146,8 +144,8 @@ export const lookupPatterns: readonly Pattern[] = [
   },
   {
     kind: 'empty-list',
-    library: 'too',
     type: ['IndexError', 'KeyError', 'ValueError'],
+    library: 'too',
     message:
       /(?:pop from|choose from) an? ?empty|pop from empty|empty sequence|iterable argument is empty|^'?pop\(\): /,
     say: ({ source }) => {
@@ -162,18 +160,15 @@ export const lookupPatterns: readonly Pattern[] = [
   },
   {
     kind: 'index-out-of-range',
-    type: 'IndexError',
     message: /^pop index out of range/,
-    say: {
-      sentence: 'Na tej liście nie ma elementu o takim numerze, więc nie można go zabrać.',
-      hint: 'Numery zaczynają się od 0. Samo `pop()` zabiera ostatni element.',
-    },
+    sentence: 'Na tej liście nie ma elementu o takim numerze, więc nie można go zabrać.',
+    hint: 'Numery zaczynają się od 0. Samo `pop()` zabiera ostatni element.',
   },
   {
     kind: 'not-on-the-list',
     type: 'ValueError',
     message: /^(?:list\.(remove|index)\(x\)|tuple\.(index)\(x\)|.+ is not in (?:list|range|tuple))/,
-    say: ({ source, written, code }, [method = '']) => {
+    say: ({ source, written, code }, [method]) => {
       const call = /([\p{L}_][\p{L}\d_]*)\s*\.\s*(?:remove|index)\s*\(\s*/u.exec(source);
       const text = call && /^(['"])(.*?)\1/.exec(written.slice(call.index + call[0].length))?.[2];
       const meant = text ? meantText(text, code) : undefined;
@@ -187,11 +182,8 @@ export const lookupPatterns: readonly Pattern[] = [
   },
   {
     kind: 'format-places',
-    type: 'IndexError',
     message: /^Replacement index/,
-    say: {
-      sentence: 'W napisie jest więcej miejsc `{}` niż wartości w nawiasie po `format`.',
-      hint: 'Dopisz brakujące wartości albo usuń zbędne klamry.',
-    },
+    sentence: 'W napisie jest więcej miejsc `{}` niż wartości w nawiasie po `format`.',
+    hint: 'Dopisz brakujące wartości albo usuń zbędne klamry.',
   },
-];
+]);

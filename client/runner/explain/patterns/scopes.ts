@@ -1,4 +1,4 @@
-import type { Pattern } from '../mistake.ts';
+import { patterns } from '../mistake.ts';
 import { nearestName, ownNames } from '../nearest-name.ts';
 import { shorten } from '../polish-grammar.ts';
 
@@ -20,12 +20,12 @@ function headAbove(lines: readonly string[], index: number): { word: string; lin
   return null;
 }
 
-export const scopePatterns: readonly Pattern[] = [
+export const scopePatterns = patterns({ type: 'NameError', message: NOT_DEFINED }, [
   {
     kind: 'branch-not-run',
     type: ['NameError', 'UnboundLocalError'],
     message: /'(.+?)'/,
-    say: ({ lines, error }, [name = '']) => {
+    say: ({ lines, error }, [name]) => {
       const setting = new RegExp(`^\\s+${name}\\s*=(?!=)`, 'u');
       const index = lines.slice(0, (error.line ?? 1) - 1).findLastIndex((line) => setting.test(line));
       const head = index === -1 ? null : headAbove(lines, index);
@@ -46,10 +46,8 @@ export const scopePatterns: readonly Pattern[] = [
   },
   {
     kind: 'undefined-augmented',
-    type: 'NameError',
-    message: NOT_DEFINED,
     source: /^\s*([\p{L}_][\p{L}\d_]*)\s*(?:(?:[-+*/%]|\*\*|\/\/)=|=\s*\1\s*[-+*/%])/u,
-    say: (mistake, [name = '', target = '']) => {
+    say: (mistake, [name, target]) => {
       const meant = nearestName(name, ownNames(mistake.lines.join('\n')));
       return name === target && !meant
         ? {
@@ -61,7 +59,6 @@ export const scopePatterns: readonly Pattern[] = [
   },
   {
     kind: 'missing-self',
-    type: 'NameError',
     message: /^name 'self'/,
     say: ({ lines, error }) => {
       const definition = lines
@@ -76,9 +73,7 @@ export const scopePatterns: readonly Pattern[] = [
   },
   {
     kind: 'defined-later',
-    type: 'NameError',
-    message: NOT_DEFINED,
-    say: ({ lines, error }, [name = '']) => {
+    say: ({ lines, error }, [name]) => {
       const later = lines.findIndex(
         (line, i) =>
           i + 1 > (error.line ?? Infinity) &&
@@ -97,9 +92,7 @@ export const scopePatterns: readonly Pattern[] = [
   },
   {
     kind: 'compared-not-assigned',
-    type: 'NameError',
-    message: NOT_DEFINED,
-    say: ({ lines, code }, [name = '']) => {
+    say: ({ lines, code }, [name]) => {
       const index = lines.findIndex((line) => new RegExp(`^\\s*${name}\\s*==`, 'u').test(line));
       const written = (code.split('\n')[index] ?? '').slice(0, lines[index]?.trimEnd().length).trim();
       return index === -1
@@ -115,20 +108,15 @@ export const scopePatterns: readonly Pattern[] = [
     kind: 'missing-self',
     type: ['NameError', 'UnboundLocalError'],
     message: /'(.+?)'/,
-    say: ({ lines }, [name = '']) =>
-      lines.some((line) => new RegExp(`\\bself\\.${name}\\s*=(?!=)`, 'u').test(line))
-        ? {
-            sentence: `Cecha \`${name}\` należy do obiektu, więc przed jej nazwą brakuje \`self\` i kropki.`,
-            hint: `W funkcji klasy napisz \`self.${name}\`.`,
-          }
-        : null,
+    when: ({ lines }, [name]) =>
+      lines.some((line) => new RegExp(`\\bself\\.${name}\\s*=(?!=)`, 'u').test(line)),
+    sentence: 'Cecha `$1` należy do obiektu, więc przed jej nazwą brakuje `self` i kropki.',
+    hint: 'W funkcji klasy napisz `self.$1`.',
   },
   {
     kind: 'lives-in-function',
-    type: 'NameError',
-    message: NOT_DEFINED,
     source: /^\S/,
-    say: ({ lines, source }, [name = '']) => {
+    say: ({ lines, source }, [name]) => {
       for (const line of lines) {
         const [, called = '', list = ''] = /^\s*def\s+([\p{L}_][\p{L}\d_]*)\s*\(([^)]*)\)/u.exec(line) ?? [];
         const isParameter = list.split(',').some((part) => part.split('=')[0]!.trim() === name);
@@ -143,10 +131,8 @@ export const scopePatterns: readonly Pattern[] = [
   },
   {
     kind: 'lives-in-function',
-    type: 'NameError',
-    message: NOT_DEFINED,
     source: /^\S/,
-    say: ({ lines }, [name = '']) => {
+    say: ({ lines }, [name]) => {
       const index = lines.findIndex((line) => new RegExp(`^\\s+return\\s+${name}\\s*$`, 'u').test(line));
       const returning = lines
         .slice(0, index + 1)
@@ -162,27 +148,21 @@ export const scopePatterns: readonly Pattern[] = [
   },
   {
     kind: 'lives-in-function',
-    type: 'NameError',
-    message: NOT_DEFINED,
     source: /^\S/,
-    say: ({ lines }, [name = '']) =>
+    when: ({ lines }, [name]) =>
       lines.some((line) => /^\s*def\b/.test(line)) &&
-      lines.some((line) => new RegExp(`^\\s+${name}\\s*=(?!=)`, 'u').test(line))
-        ? {
-            sentence: `Zmienna \`${name}\` powstaje wewnątrz funkcji i poza nią nie istnieje.`,
-            hint: `Zwróć ją z funkcji poleceniem \`return ${name}\` i zapisz wynik do zmiennej.`,
-          }
-        : null,
+      lines.some((line) => new RegExp(`^\\s+${name}\\s*=(?!=)`, 'u').test(line)),
+    sentence: 'Zmienna `$1` powstaje wewnątrz funkcji i poza nią nie istnieje.',
+    hint: 'Zwróć ją z funkcji poleceniem `return $1` i zapisz wynik do zmiennej.',
   },
   {
     kind: 'local-before-assignment',
     type: 'UnboundLocalError',
     message: /'(.+?)'/,
-    say: ({ lines }, [name = '']) => ({
-      sentence: `W tej funkcji zmienna \`${name}\` nie ma jeszcze wartości, choć funkcja próbuje jej użyć.`,
-      hint: lines.some((line) => new RegExp(`^${name}\\s*=(?!=)`, 'u').test(line))
+    sentence: 'W tej funkcji zmienna `$1` nie ma jeszcze wartości, choć funkcja próbuje jej użyć.',
+    hint: ({ lines }, [name]) =>
+      lines.some((line) => new RegExp(`^${name}\\s*=(?!=)`, 'u').test(line))
         ? `Żeby zmieniać \`${name}\` z całego programu, dopisz na początku funkcji \`global ${name}\`.`
         : `Nadaj jej wartość na początku funkcji, na przykład: \`${name} = 0\`.`,
-    }),
   },
-];
+]);
