@@ -97,7 +97,7 @@ const readable = (sentence: string): string =>
 /** Where the value came from that a function can't work with, if it was handed over and nothing else is said of a line. */
 function callingLine({ error, lines, source }: Mistake, words: Words): string {
   const [caller, inner] = error.frames.slice(-2);
-  if (!inner || words.line || /\blini[iaęą]\b/.test(words.hint)) return '';
+  if (!inner || words.line || /\blinij/.test(words.hint)) return '';
   const called = lines.slice(0, inner.line).findLast((line) => /^\s*def\b/.test(line));
   const parameters = /\(([^)]*)\)/.exec(called ?? '')?.[1]?.match(/[\p{L}_][\p{L}\d_]*/gu) ?? [];
   const quoted = (name: string) => `${words.sentence}${words.hint}`.includes(`\`${name}\``);
@@ -106,7 +106,7 @@ function callingLine({ error, lines, source }: Mistake, words: Words): string {
     .find(
       (name) => name !== 'self' && new RegExp(`(?<![\\p{L}\\d_.])${name}(?![\\p{L}\\d_])`, 'u').test(source),
     );
-  return used && caller!.line !== inner.line ? ` Wartość \`${used}\` podaje linia ${caller!.line}.` : '';
+  return used && caller!.line !== inner.line ? ` Wartość \`${used}\` podaje linijka ${caller!.line}.` : '';
 }
 
 /** Explains any error of a program to a Polish child. Never falls through to English. */

@@ -14,17 +14,17 @@ function returnHint(name: string, lines: readonly string[]): string | undefined 
   const { start, body } = found;
   const printing = body.findIndex((line) => /\breturn\s+print\s*\(/.test(line));
   if (printing !== -1)
-    return `Polecenie \`print\` wypisuje tekst, ale niczego nie zwraca. W linii ${start + printing} zostaw \`return\` bez \`print\`.`;
+    return `Polecenie \`print\` wypisuje tekst, ale niczego nie zwraca. W linijce ${start + printing} zostaw \`return\` bez \`print\`.`;
   if (body.some((line) => /\breturn\s+\S/.test(line)))
     return `Funkcja \`${name}\` czasem niczego nie zwraca. Sprawdź, czy każda jej droga kończy się \`return\` i wartością.`;
   const last = body.findLastIndex((line) => line.trim() !== '');
   if (/^\s*return\s*$/.test(body[last] ?? ''))
-    return `Funkcja \`${name}\` niczego nie zwraca. W linii ${start + last} dopisz po \`return\` wartość.`;
+    return `Funkcja \`${name}\` niczego nie zwraca. W linijce ${start + last} dopisz po \`return\` wartość.`;
   if (/^\s*print\s*\(/.test(body[last] ?? ''))
-    return `Funkcja \`${name}\` tylko wypisuje wynik i niczego nie zwraca. W linii ${start + last} zamień \`print\` na \`return\`.`;
+    return `Funkcja \`${name}\` tylko wypisuje wynik i niczego nie zwraca. W linijce ${start + last} zamień \`print\` na \`return\`.`;
   const counted = /^\s*([\p{L}\d_.\s()+*/%-]+)$/u.exec(body[last] ?? '')?.[1];
   if (counted && /[-+*/%]/.test(counted))
-    return `Funkcja \`${name}\` niczego nie zwraca. W linii ${start + last} dopisz \`return\`: \`${shorten(`return ${counted}`)}\`.`;
+    return `Funkcja \`${name}\` niczego nie zwraca. W linijce ${start + last} dopisz \`return\`: \`${shorten(`return ${counted}`)}\`.`;
   const variable = /^\s*([\p{L}_][\p{L}\d_]*)\s*[-+*/]?=(?!=)/u.exec(body[last] ?? '')?.[1];
   return `Funkcja \`${name}\` niczego nie zwraca. Dopisz na jej końcu \`return${variable ? ` ${variable}\`` : '` i wartość'}.`;
 }
@@ -35,10 +35,10 @@ function inPlaceHint(command: string, { name, line, value }: Origin): string {
   const nothing = `Polecenie \`${method ?? command}\` niczego nie zwraca.`;
   const printed = /^print\s*\((.+)\)$/.exec(value)?.[1];
   if (printed)
-    return `${nothing} W linii ${line} zostaw samą wartość: \`${shorten(`${name} = ${printed}`)}\`.`;
+    return `${nothing} W linijce ${line} zostaw samą wartość: \`${shorten(`${name} = ${printed}`)}\`.`;
   if (method === 'sort' && list !== name)
-    return `${nothing} W linii ${line} napisz \`${name} = sorted(${list})\`.`;
-  const keep = `${nothing} W linii ${line} usuń \`${name} =\`, a zostaw \`${command}(…)\`.`;
+    return `${nothing} W linijce ${line} napisz \`${name} = sorted(${list})\`.`;
+  const keep = `${nothing} W linijce ${line} usuń \`${name} =\`, a zostaw \`${command}(…)\`.`;
   return method === undefined || list === name || list === 'random'
     ? keep
     : `${keep} Dalej zamiast \`${name}\` używaj \`${list}\`.`;
@@ -48,7 +48,7 @@ function inPlaceHint(command: string, { name, line, value }: Origin): string {
 export function noneHint(mistake: Mistake): string | undefined {
   for (const origin of origins(mistake)) {
     const { name, line, value } = origin;
-    if (value === 'None') return `W linii ${line} włóż do \`${name}\` prawdziwą wartość zamiast \`None\`.`;
+    if (value === 'None') return `W linijce ${line} włóż do \`${name}\` prawdziwą wartość zamiast \`None\`.`;
     const command = CHANGES_IN_PLACE.exec(value)?.[1];
     if (command) return inPlaceHint(command, origin);
   }

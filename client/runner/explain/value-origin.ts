@@ -74,8 +74,8 @@ export const unconvertedInputs = (mistake: Mistake): Origin[] =>
 /** How the line of such a variable is to be written. */
 export const convertedInput = ({ name, line, value }: Origin): string =>
   value.includes('.split')
-    ? `W linii ${line} zamień odpowiedzi na liczby: \`… = map(int, input(…).split())\`.`
-    : `W linii ${line} zamień odpowiedź na liczbę: \`${name} = int(input(…))\`.`;
+    ? `W linijce ${line} zamień odpowiedzi na liczby: \`… = map(int, input(…).split())\`.`
+    : `W linijce ${line} zamień odpowiedź na liczbę: \`${name} = int(input(…))\`.`;
 
 /** One comma alone, with no space after it. */
 const DECIMAL_COMMA = /^[^,]*?(?<![\p{L}\d_.])\d+,\d+(?!\d*,)[^,]*$/u;

@@ -113,7 +113,7 @@ export const argumentTypePatterns = patterns({ type: 'TypeError' }, [
       return {
         sentence: `Słowo \`${type}\` z nawiasem kwadratowym nie tworzy ${typeName(type).genitive}.`,
         hint: origin
-          ? `W linii ${origin.line} napisz: \`${shorten(`${origin.name} = ${origin.value.slice(type.length)}`)}\`.`
+          ? `W linijce ${origin.line} napisz: \`${shorten(`${origin.name} = ${origin.value.slice(type.length)}`)}\`.`
           : `Napisz \`${type}()\` z okrągłymi nawiasami.`,
       };
     },

@@ -68,9 +68,9 @@ export const assignmentPatterns = patterns({ type: 'SyntaxError', message: INVAL
       turned(name, source)
         ? `Zacznij nazwę od litery, na przykład \`${turned(name, source)!}\`, i popraw ją w całym programie.`
         : /^\d+[xX]\d+$/.test(name)
-          ? `Jeśli to mnożenie, zamiast litery wstaw gwiazdkę: \`${name.replace(/[xX]/, ' * ')}\`. Jeśli to napis, weź go w cudzysłów.`
+          ? `Jeśli to mnożenie, zamiast litery wstaw gwiazdkę: \`${name.replace(/[xX]/, ' * ')}\`. Jeśli to tekst, weź go w cudzysłów.`
           : /^[\d.]+\p{L}+$/u.test(name) && /=\s*[\d.]+\p{L}+\s*$/u.test(source)
-            ? `Jeśli to liczba, zostaw samo \`${/^[\d.]+/.exec(name)![0]}\`. Jeśli to napis, weź go w cudzysłów: \`'${name}'\`.`
+            ? `Jeśli to liczba, zostaw samo \`${/^[\d.]+/.exec(name)![0]}\`. Jeśli to tekst, weź go w cudzysłów: \`'${name}'\`.`
             : /^[\d.]+\p{L}$/u.test(name)
               ? `Jeśli to mnożenie, wstaw gwiazdkę: \`${name.replace(/^[\d.]+/, '$& * ')}\`. Jeśli to nazwa, zacznij ją od litery.`
               : 'Jeśli to nazwa, zacznij ją od litery. Jeśli to liczba i słowo, rozdziel je albo weź w cudzysłów.',

@@ -32,7 +32,7 @@ export const attributePatterns = patterns({ type: 'AttributeError', message: NO_
       const origin = originOf(ownerOf(attribute, mistake.source) ?? '', mistake);
       return origin && /^[\p{L}_][\p{L}\d_.]*$/u.test(origin.value)
         ? {
-            sentence: `W linii ${origin.line} do \`${origin.name}\` trafiła sama nazwa polecenia, bez nawiasów.`,
+            sentence: `W linijce ${origin.line} do \`${origin.name}\` trafiła sama nazwa polecenia, bez nawiasów.`,
             hint: `Dopisz je: \`${shorten(`${origin.name} = ${origin.value}()`)}\`.`,
             line: origin.line,
           }
@@ -77,7 +77,7 @@ export const attributePatterns = patterns({ type: 'AttributeError', message: NO_
             hint: `Jeśli to cecha obiektu, nadaj ją w \`__init__\`: \`self.${attribute} = …\`. Jeśli to polecenie, sprawdź pisownię i wcięcie jego \`def\`.`,
           }
         : {
-            sentence: `Obiekt klasy \`${type}\` nie zapamiętał cechy \`${attribute}\`, bo w linii ${withoutSelf + 1} brakuje przed nią \`self\` i kropki.`,
+            sentence: `Obiekt klasy \`${type}\` nie zapamiętał cechy \`${attribute}\`, bo w linijce ${withoutSelf + 1} brakuje przed nią \`self\` i kropki.`,
             hint: `Napisz tam: \`${shorten(`self.${assignment}`)}\`.`,
             line: withoutSelf + 1,
           };

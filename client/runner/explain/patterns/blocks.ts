@@ -145,7 +145,7 @@ export const blockPatterns = patterns({ type: 'SyntaxError', message: INVALID },
         hint:
           loop === -1
             ? `Usuń tę linijkę albo wstaw ją razem z całym warunkiem do pętli \`for\` lub \`while\`.`
-            : `Przesuń \`${word}\` w prawo, aby było w środku pętli z linii ${loop + 1}, lub usuń tę linijkę.`,
+            : `Przesuń \`${word}\` w prawo, aby było w środku pętli z linijki ${loop + 1}, lub usuń tę linijkę.`,
       };
     },
   },

@@ -31,7 +31,7 @@ function neverClosed(open: OpenBracket, { lines, error }: Mistake): Words {
     ? 'przed dwukropkiem'
     : end === open.line
       ? 'na końcu tej linijki'
-      : `na końcu linii ${end}`;
+      : `na końcu linijki ${end}`;
   return {
     sentence: `Nawias \`${open.bracket}\` został otwarty, ale brakuje \`${closing}\`, które go zamyka.`,
     hint: `Dopisz \`${closing}\` ${where}. Każdy otwarty nawias musi mieć swoją parę.`,
@@ -93,7 +93,7 @@ export const bracketPatterns = patterns({ type: 'SyntaxError', message: /^invali
       const isLast = quote !== '' && !/\)\s*$/.test(written) && written.split('(').length > 1;
       return isLast
         ? {
-            sentence: 'Nawias `)` trafił do środka napisu, więc nie zamyka polecenia.',
+            sentence: 'Nawias `)` trafił do środka tekstu, więc nie zamyka polecenia.',
             hint: `Zamień ostatnie dwa znaki miejscami: najpierw \`${quote}\`, a potem \`)\`.`,
           }
         : null;
@@ -135,7 +135,7 @@ export const bracketPatterns = patterns({ type: 'SyntaxError', message: /^invali
     kind: 'mismatched-bracket',
     message: /^closing parenthesis '(.)' does not match opening parenthesis '(.)'(?: on line (\d+))?/,
     sentence: (_, [closing, opening, line]) =>
-      `Nawias \`${opening}\`${line ? ` z linii ${line}` : ''} zamyka się znakiem \`${CLOSING[opening] ?? ''}\`, a tu stoi \`${closing}\`.`,
+      `Nawias \`${opening}\`${line ? ` z linijki ${line}` : ''} zamyka się znakiem \`${CLOSING[opening] ?? ''}\`, a tu stoi \`${closing}\`.`,
     hint: (_, [closing, opening]) =>
       `Zmień \`${closing}\` na \`${CLOSING[opening] ?? ''}\` albo sprawdź, czy po drodze nie brakuje jakiegoś nawiasu.`,
   },

@@ -35,14 +35,14 @@ function tooMany(name: string, mistake: Mistake): string {
     return `Zbierz te wartości w listę, w nawias kwadratowy: \`${name}([${given || '1, 2, 3'}])\`.`;
   if (name === 'append') return 'Dodawaj po jednym elemencie: każdy w osobnej linijce z `append`.';
   if (name === 'input')
-    return "Połącz części napisu w jeden tekst, na przykład znakiem `+` albo literą `f`: `input(f'Ile lat ma {imie}? ')`.";
+    return "Połącz części tekstu w jeden tekst, na przykład znakiem `+` albo literą `f`: `input(f'Ile lat ma {imie}? ')`.";
   if (name === 'random') return 'Liczbę z zakresu losuje `randint`, na przykład: `random.randint(1, 6)`.';
   const values = argumentsOf(mistake, name || undefined);
   if (values.length === 2 && values.every((value) => /^\d+$/.test(value)) && /\d,\d/.test(mistake.source))
     return `Jeśli to ułamek, napisz go z kropką: \`${name}(${values.join('.')})\`. Jeśli nie, zostaw jedną wartość.`;
   const definition = definedAt(name, mistake.lines);
   return definition
-    ? `Usuń z nawiasu to, co jest niepotrzebne, albo dopisz parametr w linii ${definition}.`
+    ? `Usuń z nawiasu to, co jest niepotrzebne, albo dopisz parametr w linijce ${definition}.`
     : 'Usuń z nawiasu to, co jest niepotrzebne.';
 }
 
@@ -56,7 +56,7 @@ export const callPatterns = patterns({ type: 'TypeError' }, [
       return Number(given) === Number(takes) + 1 && definition !== '' && !/\(\s*self\b/.test(definition)
         ? {
             sentence: `Funkcja \`${method}\` z tej klasy nie ma w nawiasie słowa \`self\`.`,
-            hint: `Dopisz je jako pierwsze w linii ${index + 1}: \`${shorten(`def ${method}(${['self', ...argumentsAt(definition.indexOf('(') + 1, definition, definition)].join(', ')}):`)}\`.`,
+            hint: `Dopisz je jako pierwsze w linijce ${index + 1}: \`${shorten(`def ${method}(${['self', ...argumentsAt(definition.indexOf('(') + 1, definition, definition)].join(', ')}):`)}\`.`,
             line: index + 1,
           }
         : null;
@@ -94,7 +94,7 @@ export const callPatterns = patterns({ type: 'TypeError' }, [
         };
       return {
         sentence: `${subject(name, source, 'Tej funkcji', 'Poleceniu')} brakuje w nawiasie wartości dla: ${listOf(missing)}.`,
-        hint: `Dopisz w nawiasie brakujące wartości, oddzielone przecinkami.${definition ? ` Ich nazwy są w linii ${definition}.` : ''}`,
+        hint: `Dopisz w nawiasie brakujące wartości, oddzielone przecinkami.${definition ? ` Ich nazwy są w linijce ${definition}.` : ''}`,
       };
     },
   },
@@ -106,7 +106,7 @@ export const callPatterns = patterns({ type: 'TypeError' }, [
       const { source, lines, error } = mistake;
       if (BUILTINS.includes(name) && definedAt(name, lines))
         return {
-          sentence: `W linii ${definedAt(name, lines)!} powstaje nowa funkcja \`${name}\` i zasłania tę, którą zna Python.`,
+          sentence: `W linijce ${definedAt(name, lines)!} powstaje nowa funkcja \`${name}\` i zasłania tę, którą zna Python.`,
           hint: `Nazwij swoją funkcję inaczej, na przykład \`moje_${name}\`.`,
         };
       // Python counts `self`, which the learner doesn't write.
@@ -140,7 +140,7 @@ export const callPatterns = patterns({ type: 'TypeError' }, [
           (name.replaceAll('_', '') === 'init' || nearestName(name.replaceAll('_', ''), ['init']))
         )
           return {
-            sentence: `Funkcja, która tworzy obiekt, nazywa się \`__init__\`, a w linii ${i + 1} stoi \`${name}\`.`,
+            sentence: `Funkcja, która tworzy obiekt, nazywa się \`__init__\`, a w linijce ${i + 1} stoi \`${name}\`.`,
             hint: `Popraw \`${name}\` na \`__init__\` – po dwa podkreślenia z każdej strony.`,
             line: i + 1,
           };

@@ -77,7 +77,7 @@ export const characterPatterns = patterns({ type: 'SyntaxError', message: /^inva
     kind: 'unknown-character',
     message: /^invalid character '(.+?)'/u,
     sentence: 'Python nie zna znaku $1 w tym miejscu.',
-    hint: 'Skasuj ten znak. Jeśli miał być częścią napisu, weź cały napis w cudzysłów.',
+    hint: 'Skasuj ten znak. Jeśli miał być częścią tekstu, weź cały tekst w cudzysłów.',
   },
   {
     kind: 'unknown-character',
@@ -89,7 +89,7 @@ export const characterPatterns = patterns({ type: 'SyntaxError', message: /^inva
       return sign
         ? {
             sentence: `Znak \`${sign}\` nic w tym miejscu nie znaczy.`,
-            hint: 'Skasuj ten znak. Jeśli miał być częścią napisu, weź cały napis w cudzysłów.',
+            hint: 'Skasuj ten znak. Jeśli miał być częścią tekstu, weź cały tekst w cudzysłów.',
           }
         : null;
     },
@@ -104,14 +104,14 @@ export const characterPatterns = patterns({ type: 'SyntaxError', message: /^inva
   {
     kind: 'backslash',
     message: /^unexpected character after line continuation character/,
-    sentence: 'Ukośnik `\\` stoi poza napisem, a Python nie wie, co z nim zrobić.',
-    hint: 'Do dzielenia służy zwykły ukośnik `/`. Jeśli chcesz przejść do nowej linii, wpisz `\\n` wewnątrz cudzysłowu.',
+    sentence: 'Ukośnik `\\` stoi poza tekstem, a Python nie wie, co z nim zrobić.',
+    hint: 'Do dzielenia służy zwykły ukośnik `/`. Jeśli chcesz przejść do nowej linijki, wpisz `\\n` wewnątrz cudzysłowu.',
   },
   {
     kind: 'backslash',
     message: /^\(unicode error\)/,
     sentence:
-      'Ukośnik `\\` w napisie zaczyna znak specjalny, a po nim stoi coś, czego Python nie umie odczytać.',
+      'Ukośnik `\\` w tekście zaczyna znak specjalny, a po nim stoi coś, czego Python nie umie odczytać.',
     hint: 'Zamiast jednego ukośnika wpisz dwa: `\\\\`.',
   },
 ]);

@@ -136,8 +136,8 @@ export const commaPatterns = patterns({ type: 'SyntaxError', message: INVALID },
       const end = source.lastIndexOf(quote);
       const text = written.slice(start + 1, end);
       return {
-        sentence: `Cudzysłów \`${quote}\` w środku napisu kończy go za wcześnie.`,
-        hint: `Otocz cały napis drugim rodzajem cudzysłowu: \`${shorten(`${other}${text}${other}`)}\`.`,
+        sentence: `Cudzysłów \`${quote}\` w środku tekstu kończy go za wcześnie.`,
+        hint: `Otocz cały tekst drugim rodzajem cudzysłowu: \`${shorten(`${other}${text}${other}`)}\`.`,
       };
     },
   },

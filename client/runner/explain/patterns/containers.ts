@@ -87,11 +87,11 @@ export const containerPatterns = patterns({ type: 'TypeError' }, [
           type === 'str'
             ? `Utwórz nowy tekst: \`${textChange(name, indexes(mistake)[0] ?? '0', mistake)}\`.`
             : tuple && /^\(.*\)$|^[^([{]+,/.test(tuple.value)
-              ? `Jeśli chcesz zmieniać elementy, użyj listy. W linii ${tuple.line} napisz: \`${tuple.name} = ${shorten(`[${tuple.value.replace(/^\(|\)$/g, '')}]`)}\`.`
+              ? `Jeśli chcesz zmieniać elementy, użyj listy. W linijce ${tuple.line} napisz: \`${tuple.name} = ${shorten(`[${tuple.value.replace(/^\(|\)$/g, '')}]`)}\`.`
               : type === 'range' && tuple
-                ? `Zamień zakres na listę. W linii ${tuple.line} napisz: \`${shorten(`${tuple.name} = list(${tuple.value})`)}\`.`
+                ? `Zamień zakres na listę. W linijce ${tuple.line} napisz: \`${shorten(`${tuple.name} = list(${tuple.value})`)}\`.`
                 : tuple && /^-?[\d.]+$/.test(tuple.value)
-                  ? `W \`${name}\` jest jedna liczba. Jeśli to ma być lista, w linii ${tuple.line} napisz: \`${name} = [${tuple.value}]\`.`
+                  ? `W \`${name}\` jest jedna liczba. Jeśli to ma być lista, w linijce ${tuple.line} napisz: \`${name} = [${tuple.value}]\`.`
                   : 'Jeśli chcesz zmieniać elementy, użyj listy: `[1, 2, 3]`.',
       };
     },

@@ -49,7 +49,7 @@ export const dictionaryPatterns = patterns({ type: 'SyntaxError', message: /^inv
       return end < 1 || /[,{]\s*$/.test(lines[end - 1]!)
         ? null
         : {
-            sentence: `W słowniku brakuje przecinka na końcu linii ${end}.`,
+            sentence: `W słowniku brakuje przecinka na końcu linijki ${end}.`,
             hint: 'Dopisz tam `,` – każdą parę oddziela się od następnej przecinkiem.',
             line: end,
           };

@@ -59,7 +59,7 @@ export const foreignPatterns = patterns({ type: 'SyntaxError' }, [
       const word = { '&&': 'and', '||': 'or', '!': 'not' }[sign] ?? 'and';
       return {
         sentence: `W Pythonie zamiast znaku \`${sign}\` pisze się słowo \`${word}\`.`,
-        hint: `Zamień \`${sign}\` na \`${word}\`${sign === '!' ? '. Jeśli to miał być wykrzyknik w napisie, weź napis w cudzysłów.' : '.'}`,
+        hint: `Zamień \`${sign}\` na \`${word}\`${sign === '!' ? '. Jeśli to miał być wykrzyknik w tekście, weź tekst w cudzysłów.' : '.'}`,
       };
     },
   },

@@ -58,12 +58,12 @@ export const importedNamePatterns = patterns({ type: 'NameError', message: NOT_D
       if (!from) return null;
       return from.names.includes(command) || from.names.includes('*')
         ? {
-            sentence: `Linia ${from.line} dołącza z modułu \`${module}\` samo \`${command}\`, więc nie pisze się już przed nim \`${module}\` i kropki.`,
+            sentence: `Linijka ${from.line} dołącza z modułu \`${module}\` samo \`${command}\`, więc nie pisze się już przed nim \`${module}\` i kropki.`,
             hint: `Zamiast \`${module}.${command}\` napisz samo \`${command}\`.`,
           }
         : {
-            sentence: `Linia ${from.line} dołącza z modułu \`${module}\` tylko \`${from.names.join('`, `')}\`, a nie cały moduł.`,
-            hint: `Zmień linię ${from.line} na \`import ${module}\`.`,
+            sentence: `Linijka ${from.line} dołącza z modułu \`${module}\` tylko \`${from.names.join('`, `')}\`, a nie cały moduł.`,
+            hint: `Zmień linijkę ${from.line} na \`import ${module}\`.`,
           };
     },
   },

@@ -75,13 +75,13 @@ export const importPatterns = patterns(
         const index = lines.findIndex((line) => new RegExp(`^\\s*from\\s+${module}\\s+import\\b`).test(line));
         if (/\bimport\s*\*/.test(lines[index] ?? ''))
           return {
-            sentence: `Linia ${index + 1} dołącza wszystkie polecenia z modułu \`${module}\`, więc nie pisze się już przed nimi \`${module}\` i kropki.`,
+            sentence: `Linijka ${index + 1} dołącza wszystkie polecenia z modułu \`${module}\`, więc nie pisze się już przed nimi \`${module}\` i kropki.`,
             hint: `Zamiast \`${module}.${attribute}\` napisz samo \`${attribute}\`.`,
           };
         return Object.hasOwn(MODULES, module) && index !== -1
           ? {
-              sentence: `Linia ${index + 1} dołącza tylko jedną rzecz o nazwie \`${module}\`, a nie cały moduł.`,
-              hint: `Zmień linię ${index + 1} na \`import ${module}\`.`,
+              sentence: `Linijka ${index + 1} dołącza tylko jedną rzecz o nazwie \`${module}\`, a nie cały moduł.`,
+              hint: `Zmień linijkę ${index + 1} na \`import ${module}\`.`,
             }
           : null;
       },

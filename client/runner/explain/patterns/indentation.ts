@@ -31,7 +31,7 @@ export const indentationPatterns = patterns({ type: 'IndentationError' }, [
     say: (_, [keyword, definition, , line]) => {
       const owner = keyword ? `\`${keyword}\`` : (BLOCK_OWNERS[definition] ?? 'linijce z dwukropkiem');
       return {
-        sentence: `Brakuje wcięcia: po ${owner} z linii ${line} musi być choć jedna linijka przesunięta w prawo.`,
+        sentence: `Brakuje wcięcia: po ${owner} z linijki ${line} musi być choć jedna linijka przesunięta w prawo.`,
         hint: 'Wstaw 4 spacje na początku linijki, która ma należeć do tego bloku.',
       };
     },

@@ -22,8 +22,8 @@ export const keyPatterns = patterns({ type: 'KeyError' }, [
     kind: 'format-places',
     source: /\.format\s*\(/,
     sentence: ({ error }) =>
-      `W napisie jest miejsce o nazwie ${error.message.replace(/^'(.*)'$/, '`{$1}`')}, a w nawiasie po \`format\` takiej nazwy nie ma.`,
-    hint: 'Popraw nazwę w klamrach albo dopisz ją w nawiasie. Łatwiejszy jest napis z literą `f`.',
+      `W tekście jest miejsce o nazwie ${error.message.replace(/^'(.*)'$/, '`{$1}`')}, a w nawiasie po \`format\` takiej nazwy nie ma.`,
+    hint: 'Popraw nazwę w klamrach albo dopisz ją w nawiasie. Łatwiejszy jest tekst z literą `f`.',
   },
   {
     kind: 'missing-key',

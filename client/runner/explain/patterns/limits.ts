@@ -7,7 +7,7 @@ function stopHint({ error, lines }: Mistake): string {
   const { start, body } = (name === undefined ? undefined : bodyOf(name, lines)) ?? { start: 0, body: [] };
   const stop = body.findIndex((line) => /^\s*if\b/.test(line));
   if (stop !== -1)
-    return `Warunek z linii ${start + stop} nigdy jej nie zatrzymuje. Sprawdź, czy funkcja za każdym razem wywołuje się z inną wartością i czy w końcu dojdzie do tego warunku.`;
+    return `Warunek z linijki ${start + stop} nigdy jej nie zatrzymuje. Sprawdź, czy funkcja za każdym razem wywołuje się z inną wartością i czy w końcu dojdzie do tego warunku.`;
   if (name && !parameter)
     return `Usuń z niej wywołanie \`${name}()\`. Do powtarzania służą pętle, na przykład: \`for i in range(5):\`.`;
   const stopping = body.some((line) => /\breturn\s+\S/.test(line)) ? '<= 1: return 1' : '<= 0: return';

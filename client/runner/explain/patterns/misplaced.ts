@@ -79,8 +79,8 @@ export const misplacedPatterns = patterns({ type: 'SyntaxError', message: INVALI
               : 'Dwie rzeczy stoją obok siebie i Python nie wie, jak je połączyć.',
             hint:
               pair && /^\d/.test(pair[0]) && /^\p{L}+$/u.test(pair[1])
-                ? `Zostaw samą liczbę \`${pair[0]}\`, a jeśli to napis, weź całość w cudzysłów: \`'${pair.join(' ')}'\`.`
-                : 'Wstaw między nie przecinek albo znak działania, na przykład `+`. Jeśli to napis, weź go w cudzysłów.',
+                ? `Zostaw samą liczbę \`${pair[0]}\`, a jeśli to tekst, weź całość w cudzysłów: \`'${pair.join(' ')}'\`.`
+                : 'Wstaw między nie przecinek albo znak działania, na przykład `+`. Jeśli to tekst, weź go w cudzysłów.',
           }
         : null;
     },
@@ -107,7 +107,7 @@ export const misplacedPatterns = patterns({ type: 'SyntaxError', message: INVALI
     kind: 'stray-dot',
     source: /[\p{L}\d_)'"\]]\s*\.\s*(?:$|[.()[\]'",])/u,
     sentence: 'Po kropce brakuje nazwy polecenia.',
-    hint: 'Usuń zbędną kropkę albo dopisz po niej polecenie, na przykład: `slowo.upper()`. Napisy łączy się znakiem `+` albo przecinkiem.',
+    hint: 'Usuń zbędną kropkę albo dopisz po niej polecenie, na przykład: `slowo.upper()`. Teksty łączy się znakiem `+` albo przecinkiem.',
   },
   {
     kind: 'semicolon',

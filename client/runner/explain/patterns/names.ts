@@ -95,7 +95,7 @@ export const namePatterns = patterns({ type: 'NameError', message: NOT_DEFINED }
     source: /\b(?:print|input)\s*\((.*)\)?/,
     when: ({ source }, [name]) => new RegExp(`(?:print|input)\\s*\\(\\s*${name}\\s*\\)`, 'u').test(source),
     sentence: 'Python szuka zmiennej `$1`, ale takiej nie ma.',
-    hint: "Jeśli to ma być napis, weź go w cudzysłów: `'$1'`. Jeśli to zmienna, najpierw włóż do niej wartość.",
+    hint: "Jeśli to ma być tekst, weź go w cudzysłów: `'$1'`. Jeśli to zmienna, najpierw włóż do niej wartość.",
   },
   {
     kind: 'method-as-function',
@@ -148,8 +148,8 @@ export const namePatterns = patterns({ type: 'NameError', message: NOT_DEFINED }
         hint: !canBeText
           ? `${capitalise(create)}.`
           : looksLikeText
-            ? `Jeśli to napis, weź go w cudzysłów: \`'${name}'\`. Jeśli to zmienna, ${create}.`
-            : `${capitalise(create)}. Jeśli to miał być napis, weź go w cudzysłów.`,
+            ? `Jeśli to tekst, weź go w cudzysłów: \`'${name}'\`. Jeśli to zmienna, ${create}.`
+            : `${capitalise(create)}. Jeśli to miał być tekst, weź go w cudzysłów.`,
       };
     },
   },

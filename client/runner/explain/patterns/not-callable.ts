@@ -70,8 +70,8 @@ export const notCallablePatterns = patterns(
         return index === -1
           ? null
           : {
-              sentence: `W linii ${index + 1} do \`${name}\` trafiła inna wartość i przestało być poleceniem.`,
-              hint: `W linii ${index + 1} zamiast znaku \`=\` użyj nawiasów: \`${name}(…)\`.`,
+              sentence: `W linijce ${index + 1} do \`${name}\` trafiła inna wartość i przestało być poleceniem.`,
+              hint: `W linijce ${index + 1} zamiast znaku \`=\` użyj nawiasów: \`${name}(…)\`.`,
               line: index + 1,
             };
       },
@@ -88,7 +88,7 @@ export const notCallablePatterns = patterns(
         const overwritten = lines.findIndex((line) => new RegExp(`^\\s*${name}\\s*=(?!=)`, 'u').test(line));
         if (name && definition && overwritten !== -1)
           return {
-            sentence: `W linii ${overwritten + 1} nazwa \`${name}\` dostała nową wartość i przestała być funkcją.`,
+            sentence: `W linijce ${overwritten + 1} nazwa \`${name}\` dostała nową wartość i przestała być funkcją.`,
             hint: 'Zapisz wynik pod inną nazwą, na przykład: `wynik = …`.',
           };
         if (type === 'list' || type === 'tuple' || type === 'dict')

@@ -54,7 +54,7 @@ export const operatorPatterns = patterns({ type: 'TypeError' }, [
         .find((found) => found && /^[^,([{]+,$/.test(found.value));
       return origin
         ? {
-            sentence: `W linii ${origin.line} po wartości stoi przecinek, więc \`${origin.name}\` jest krotką, a nie liczbą ani tekstem.`,
+            sentence: `W linijce ${origin.line} po wartości stoi przecinek, więc \`${origin.name}\` jest krotką, a nie liczbą ani tekstem.`,
             hint: `Usuń ten przecinek: \`${shorten(`${origin.name} = ${origin.value.slice(0, -1).trim()}`)}\`.`,
             line: origin.line,
           }
@@ -81,7 +81,7 @@ export const operatorPatterns = patterns({ type: 'TypeError' }, [
       const origin = decimalComma(mistake);
       return origin
         ? {
-            sentence: `W linii ${origin.line} liczba w zmiennej \`${origin.name}\` ma przecinek, a Python zna tylko kropkę.`,
+            sentence: `W linijce ${origin.line} liczba w zmiennej \`${origin.name}\` ma przecinek, a Python zna tylko kropkę.`,
             hint: `Popraw tę linijkę: \`${shorten(`${origin.name} = ${origin.value.replace(/(\d),(\d)/, '$1.$2')}`)}\`.`,
             line: origin.line,
           }
@@ -96,8 +96,8 @@ export const operatorPatterns = patterns({ type: 'TypeError' }, [
       const name = /([\p{L}_][\p{L}\d_]*)\s*%/u.exec(source)?.[1];
       if (!name || /['"]\s*%/.test(source))
         return {
-          sentence: 'Po znaku `%` jest więcej wartości niż miejsc w napisie.',
-          hint: 'Każda wartość potrzebuje w napisie swojego `%s`. Łatwiejszy jest napis z literą `f`: `f"Mam {wiek} lat"`.',
+          sentence: 'Po znaku `%` jest więcej wartości niż miejsc w tekście.',
+          hint: 'Każda wartość potrzebuje w tekście swojego `%s`. Łatwiejszy jest tekst z literą `f`: `f"Mam {wiek} lat"`.',
         };
       return {
         sentence: `Znak \`%\` liczy resztę z dzielenia tylko dla liczb, a w \`${name}\` jest tekst.`,
@@ -110,9 +110,9 @@ export const operatorPatterns = patterns({ type: 'TypeError' }, [
     message: /^(?:%\w format|not enough arguments for format)/,
     sentence: ({ error }) =>
       error.message.startsWith('%')
-        ? 'Znak `%d` w napisie czeka na liczbę, a dostaje tekst.'
-        : 'W napisie jest więcej miejsc ze znakiem `%` niż wartości po nim.',
-    hint: 'Łatwiejszy jest napis z literą `f`: `f"Mam {wiek} lat"`.',
+        ? 'Znak `%d` w tekście czeka na liczbę, a dostaje tekst.'
+        : 'W tekście jest więcej miejsc ze znakiem `%` niż wartości po nim.',
+    hint: 'Łatwiejszy jest tekst z literą `f`: `f"Mam {wiek} lat"`.',
   },
   {
     kind: 'outside-print',
@@ -173,7 +173,7 @@ export const operatorPatterns = patterns({ type: 'TypeError' }, [
     say: (mistake, [other]) =>
       other === 'float'
         ? {
-            sentence: 'Napis albo listę można powtórzyć tylko całkowitą liczbę razy.',
+            sentence: 'Tekst albo listę można powtórzyć tylko całkowitą liczbę razy.',
             hint:
               asNumber(operandsOf('*', mistake), mistake) ??
               'Użyj liczby bez kropki, na przykład `int(2.5)`. Jeśli chcesz liczyć, zamień tekst na liczbę: `int(tekst)`.',

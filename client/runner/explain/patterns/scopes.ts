@@ -34,13 +34,13 @@ export const scopePatterns = patterns({ type: 'NameError', message: NOT_DEFINED 
         .some((line) => new RegExp(`^\\s*for\\s+${name}\\s+in\\b`, 'u').test(line));
       const isBranch = head && !/def|class/.test(head.word) && error.line !== index + 1;
       if (!isBranch && !inLoop) return null;
-      const place = isBranch ? `w linii ${index + 1}` : 'w pętli';
+      const place = isBranch ? `w linijce ${index + 1}` : 'w pętli';
       return {
-        sentence: `Zmienna \`${name}\` dostaje wartość dopiero ${place}, a program tej linii nie wykonał.`,
+        sentence: `Zmienna \`${name}\` dostaje wartość dopiero ${place}, a program tej linijki nie wykonał.`,
         hint:
           !isBranch || /for|while/.test(head.word)
             ? `Pętla nie powtórzyła się ani razu. Nadaj \`${name}\` wartość jeszcze przed pętlą.`
-            : `Warunek z linii ${head.line} nie był spełniony. Nadaj \`${name}\` wartość jeszcze przed nim albo dopisz \`else\`.`,
+            : `Warunek z linijki ${head.line} nie był spełniony. Nadaj \`${name}\` wartość jeszcze przed nim albo dopisz \`else\`.`,
       };
     },
   },
@@ -84,8 +84,8 @@ export const scopePatterns = patterns({ type: 'NameError', message: NOT_DEFINED 
       );
       return later !== -1 && !earlier
         ? {
-            sentence: `Nazwa \`${name}\` powstaje dopiero w linii ${later + 1}, a program potrzebuje jej już tutaj.`,
-            hint: `Przenieś ${/^\s*(?:def|class)\b/.test(lines[later]!) ? `wyżej cały blok zaczęty w linii ${later + 1}` : `linijkę, w której powstaje \`${name}\`, wyżej`}. Python czyta program od góry do dołu.`,
+            sentence: `Nazwa \`${name}\` powstaje dopiero w linijce ${later + 1}, a program potrzebuje jej już tutaj.`,
+            hint: `Przenieś ${/^\s*(?:def|class)\b/.test(lines[later]!) ? `wyżej cały blok zaczęty w linijce ${later + 1}` : `linijkę, w której powstaje \`${name}\`, wyżej`}. Python czyta program od góry do dołu.`,
           }
         : null;
     },
@@ -99,7 +99,7 @@ export const scopePatterns = patterns({ type: 'NameError', message: NOT_DEFINED 
         ? null
         : {
             sentence: `Zmienna \`${name}\` nie powstała, bo dwa znaki \`==\` tylko porównują.`,
-            hint: `Żeby włożyć wartość do zmiennej, użyj w linii ${index + 1} jednego znaku: \`${shorten(written.replace('==', '='))}\`.`,
+            hint: `Żeby włożyć wartość do zmiennej, użyj w linijce ${index + 1} jednego znaku: \`${shorten(written.replace('==', '='))}\`.`,
             line: index + 1,
           };
     },

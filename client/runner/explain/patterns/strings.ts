@@ -24,7 +24,7 @@ export const stringPatterns = patterns({ type: 'SyntaxError', message: UNTERMINA
         ? null
         : {
             sentence: 'Python nie wie, co zrobić z tymi słowami, bo nie stoją w cudzysłowie.',
-            hint: `Weź cały napis w cudzysłów: \`${command}('${words}')\`.`,
+            hint: `Weź cały tekst w cudzysłów: \`${command}('${words}')\`.`,
           };
     },
   },
@@ -50,7 +50,7 @@ export const stringPatterns = patterns({ type: 'SyntaxError', message: UNTERMINA
       return closesBelow
         ? {
             sentence: 'Tekst w zwykłym cudzysłowie musi zmieścić się w jednej linijce.',
-            hint: 'Połącz linijki w jedną, a tam, gdzie ma być nowa linia, wpisz `\\n`. Możesz też użyć trzech cudzysłowów na początku i na końcu.',
+            hint: 'Połącz linijki w jedną, a tam, gdzie ma być nowa linijka, wpisz `\\n`. Możesz też użyć trzech cudzysłowów na początku i na końcu.',
           }
         : null;
     },
@@ -86,8 +86,8 @@ export const stringPatterns = patterns({ type: 'SyntaxError', message: UNTERMINA
   {
     kind: 'apostrophe-in-text',
     when: ({ written }) => /'[^'"]*[\p{L}]'[\p{L}][^'"]*'/u.test(written),
-    sentence: "Apostrof w środku napisu zakończył go za wcześnie, bo cały napis też jest wzięty w `'`.",
-    hint: 'Weź cały napis w podwójny cudzysłów `"` – wtedy apostrof w środku nie przeszkadza.',
+    sentence: "Apostrof w środku tekstu zakończył go za wcześnie, bo cały tekst też jest wzięty w `'`.",
+    hint: 'Weź cały tekst w podwójny cudzysłów `"` – wtedy apostrof w środku nie przeszkadza.',
   },
   {
     kind: 'missing-opening-quote',
@@ -138,7 +138,7 @@ export const stringPatterns = patterns({ type: 'SyntaxError', message: UNTERMINA
   {
     kind: 'f-string-empty',
     message: /^f-string: (?:valid|empty) expression/,
-    sentence: 'W napisie z literą `f` są nawiasy `{}`, w których brakuje nazwy zmiennej.',
+    sentence: 'W tekście z literą `f` są nawiasy `{}`, w których brakuje nazwy zmiennej.',
     hint: 'Wpisz między klamrami nazwę zmiennej, na przykład `{imie}`.',
   },
   {
@@ -155,7 +155,7 @@ export const stringPatterns = patterns({ type: 'SyntaxError', message: UNTERMINA
         ? joined
         : (/[\p{L}_][\p{L}\d_]*/u.exec(broken ?? '')?.[0] ?? 'imie');
       return {
-        sentence: `Python nie rozumie tego, co stoi między klamrami w napisie z literą \`f\`${broken === undefined ? '' : `: \`{${broken}}\``}.`,
+        sentence: `Python nie rozumie tego, co stoi między klamrami w tekście z literą \`f\`${broken === undefined ? '' : `: \`{${broken}}\``}.`,
         hint: `Zostaw między klamrami samą nazwę, na przykład \`{${name}}\`, albo całe działanie, na przykład \`{${name} + 1}\`.`,
       };
     },
@@ -169,7 +169,7 @@ export const stringPatterns = patterns({ type: 'SyntaxError', message: UNTERMINA
         /\{\s*([\p{L}_][\p{L}\d_]*)(?![^{]*\})/u.exec(written)?.[1] ??
         /(?<![{\p{L}\d_])([\p{L}_][\p{L}\d_]*)\s*\}/u.exec(written)?.[1];
       return {
-        sentence: 'W napisie z literą `f` nie zgadzają się klamry: każda `{` potrzebuje swojej `}`.',
+        sentence: 'W tekście z literą `f` nie zgadzają się klamry: każda `{` potrzebuje swojej `}`.',
         hint: name
           ? `Nazwa zmiennej musi stać między dwiema klamrami: \`{${name}}\`.`
           : 'Sprawdź, czy nazwa zmiennej stoi między dwiema klamrami, na przykład `{imie}`.',

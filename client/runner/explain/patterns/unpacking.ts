@@ -27,7 +27,7 @@ export const unpackingPatterns = patterns({ type: 'ValueError' }, [
     sentence: (_, [wanted, given]) =>
       `Po lewej stronie ${countOf(Number(wanted), 'zmienna czeka', 'zmienne czekają', 'zmiennych czeka')} na odpowiedź, a wpisano ${given ? countOf(Number(given), 'słowo', 'słowa', 'słów') : 'inną liczbę słów'}.`,
     hint: (_, [wanted]) =>
-      `Wpisz w jednej linii dokładnie ${countOf(Number(wanted), 'słowo', 'słowa', 'słów')} i oddziel je spacjami.`,
+      `Wpisz w jednej linijce dokładnie ${countOf(Number(wanted), 'słowo', 'słowa', 'słów')} i oddziel je spacjami.`,
   },
   {
     kind: 'not-enough-to-unpack',

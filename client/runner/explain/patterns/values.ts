@@ -89,7 +89,7 @@ export const valuePatterns = patterns({ type: 'ValueError' }, [
       return {
         sentence: `W \`${name}\` jest tekst, a zapis po dwukropku w klamrach pasuje tylko do liczby.`,
         hint: /^input\s*\(/.test(origin?.value ?? '')
-          ? `W linii ${origin!.line} zamień odpowiedź na liczbę: \`${name} = float(input(…))\`.`
+          ? `W linijce ${origin!.line} zamień odpowiedź na liczbę: \`${name} = float(input(…))\`.`
           : `Zamień tekst na liczbę: \`float(${name})\`.`,
       };
     },
@@ -98,7 +98,7 @@ export const valuePatterns = patterns({ type: 'ValueError' }, [
     kind: 'format-code',
     message:
       /^(?:Invalid format specifier|Unknown format code|Format specifier|Single '[{}]'|unexpected '\{'|expected '\}'|unsupported format|incomplete format)/,
-    sentence: 'Python nie rozumie, jak ma wyglądać wartość w klamrach napisu.',
+    sentence: 'Python nie rozumie, jak ma wyglądać wartość w klamrach tekstu.',
     hint: 'Zostaw w klamrach samą nazwę, na przykład `{cena}`, albo dwa miejsca po kropce: `{cena:.2f}`.',
   },
   {

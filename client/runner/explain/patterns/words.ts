@@ -91,7 +91,7 @@ export const wordPatterns = patterns({ type: 'SyntaxError', message: /^(?:invali
     kind: 'plain-sentence',
     when: (mistake) => isSentence(mistake),
     sentence: 'Ta linijka wygląda jak zwykłe zdanie, a nie jak polecenie Pythona.',
-    hint: 'Jeśli to notatka, wstaw na jej początku `#`. Jeśli to napis, weź go w cudzysłów i w `print(…)`.',
+    hint: 'Jeśli to notatka, wstaw na jej początku `#`. Jeśli to tekst, weź go w cudzysłów i w `print(…)`.',
   },
   {
     kind: 'polish-keyword',
