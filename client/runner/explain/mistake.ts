@@ -1,6 +1,7 @@
 import type { PythonError } from '../messages.ts';
 import { fieldAt, maskCode } from './mask-code.ts';
 import { shorten } from './polish-grammar.ts';
+import { readTree, type SyntaxNode, type SyntaxTree } from './syntax-tree.ts';
 
 /** An error together with the program that made it, as the patterns look at it. */
 export interface Mistake {
@@ -14,6 +15,9 @@ export interface Mistake {
   written: string;
   /** `source` from the error's column on; '' where no column is known. */
   rest: string;
+  tree: SyntaxTree;
+  /** What exactly failed while it ran, as the call or the sum; undefined where Python doesn't tell. */
+  failed: SyntaxNode | undefined;
 }
 
 /** Code words inside are put between backticks. */
@@ -66,6 +70,15 @@ export const patterns = (common: Pick<Condition, 'type' | 'message'>, rows: read
 /** In an explanation, a backtick of the learner's would end the code that it is quoted in. */
 const withoutBackticks = (text: string): string => text.replaceAll('`', '´');
 
+/** The smallest part of the program that covers all of what failed. */
+function failedNode({ line, column, endColumn }: PythonError, tree: SyntaxTree): SyntaxNode | undefined {
+  if (line === null || column === null || endColumn === null) return undefined;
+  const [from, to] = [column, endColumn].map((place) => tree.startOf(line) + place - 1) as [number, number];
+  let node: SyntaxNode | null = tree.root.resolveInner(from, 1);
+  while (node && (node.from > from || node.to < to)) node = node.parent;
+  return node ?? undefined;
+}
+
 export function readMistake(error: PythonError, code: string): Mistake {
   const unix = code.replaceAll('\r\n', '\n');
   const lines = maskCode(unix).split('\n');
@@ -76,7 +89,10 @@ export function readMistake(error: PythonError, code: string): Mistake {
   // A broken text is told by its blots; what runs in it, by itself.
   const field = error.type === 'SyntaxError' ? undefined : fieldAt(error.column, line, written);
   const source = field ?? line;
+  const tree = readTree(quotable);
   return {
+    tree,
+    failed: failedNode(error, tree),
     error: { ...error, message: withoutBackticks(error.message) },
     code: quotable,
     lines,

@@ -1,6 +1,6 @@
 import { patterns, type Mistake, type Words } from '../mistake.ts';
 import { neighbours } from '../neighbours.ts';
-import { nearestName, ownNames } from '../nearest-name.ts';
+import { nearestName } from '../nearest-name.ts';
 import { shorten } from '../polish-grammar.ts';
 import { BUILTINS, KEYWORDS, MODULES } from '../python-names.ts';
 
@@ -57,8 +57,8 @@ export const commaPatterns = patterns({ type: 'SyntaxError', message: INVALID },
   {
     kind: 'call-without-brackets',
     source: /[a-zA-Z]+\s+['"\p{L}\d]/u,
-    say: ({ source, written, lines }) => {
-      const own = ownNames(lines.join('\n'));
+    say: ({ source, written, tree }) => {
+      const own = tree.names;
       for (const found of source.matchAll(
         /(?<![\p{L}\d_.])([a-zA-Z]+)\s+(?=((?:['"\p{L}]|\d)[^:()\]]*))/gu,
       )) {
@@ -102,7 +102,7 @@ export const commaPatterns = patterns({ type: 'SyntaxError', message: INVALID },
   {
     kind: 'wrong-sign',
     source: /[\d)\p{L}]\s+[xX]\s+[\d(\p{L}]|\d[xX]\d/u,
-    when: ({ source, lines }) => !(/\blambda\b/.test(source) || ownNames(lines.join('\n')).has('x')),
+    when: ({ source, tree }) => !(/\blambda\b/.test(source) || tree.names.has('x')),
     sentence: 'Mnożenia nie zapisuje się w Pythonie literą `x`.',
     hint: ({ source }) =>
       `Wstaw zamiast niej gwiazdkę \`*\`, na przykład: \`${/[\p{L}\d_.]+\s+[xX]\s+[\p{L}\d_.]+/u.exec(source)?.[0].replace(/\s+[xX]\s+/, ' * ') ?? '3 * 4'}\`.`,

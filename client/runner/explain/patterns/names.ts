@@ -1,5 +1,5 @@
 import { patterns, type Mistake } from '../mistake.ts';
-import { nearestName, ownNames, proposedByPython } from '../nearest-name.ts';
+import { nearestName, proposedByPython } from '../nearest-name.ts';
 import { pythonFunctionFor } from '../polish-words.ts';
 import { BUILTINS, CONSTANTS } from '../python-names.ts';
 import { argumentsOf } from '../call-arguments.ts';
@@ -20,8 +20,8 @@ const LOOKALIKES: Readonly<Record<string, string>> = Object.fromEntries(
 const latin = (name: string): string => [...name].map((letter) => LOOKALIKES[letter] ?? letter).join('');
 
 /** Functions are wanted where a bracket follows, values elsewhere: `suma` is no typo of the function `sum`. */
-function meantName(name: string, { source, lines, error }: Mistake): string | undefined {
-  const own = [...ownNames(lines.join('\n'))];
+function meantName(name: string, { source, error, tree }: Mistake): string | undefined {
+  const own = [...tree.names];
   const isCalled = wordPattern(name, '\\s*\\(').test(source);
   const proposed = proposedByPython(error.traceback);
   const near = nearestName(name, [...own, ...CONSTANTS, '__name__', ...(isCalled ? BUILTINS : [])]);
@@ -33,9 +33,9 @@ function meantName(name: string, { source, lines, error }: Mistake): string | un
 export const namePatterns = patterns({ type: 'NameError', message: NOT_DEFINED }, [
   {
     kind: 'lookalike-letters',
-    say: ({ lines }, [name]) => {
+    say: ({ tree }, [name]) => {
       const foreign = /[\p{Script=Cyrillic}\p{Script=Greek}]/u;
-      const near = [...ownNames(lines.join('\n')), 'print', 'input'].find(
+      const near = [...tree.names, 'print', 'input'].find(
         (other) =>
           (foreign.test(other) || foreign.test(name)) && other !== name && latin(other) === latin(name),
       );
@@ -123,9 +123,9 @@ export const namePatterns = patterns({ type: 'NameError', message: NOT_DEFINED }
   },
   {
     kind: 'glued-power',
-    say: ({ lines }, [name]) => {
+    say: ({ tree }, [name]) => {
       const [, letter = '', digit = ''] = /^(\p{L})(\d)$/u.exec(name) ?? [];
-      return letter && ownNames(lines.join('\n')).has(letter)
+      return letter && tree.names.has(letter)
         ? {
             sentence: `Python bierze \`${name}\` za jedną nazwę, a takiej nie zna.`,
             hint: `Jeśli to potęga, napisz \`${letter} ** ${digit}\`. Jeśli to mnożenie, napisz \`${letter} * ${digit}\`.`,

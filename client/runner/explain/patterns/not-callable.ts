@@ -1,7 +1,6 @@
 import { argumentsOf } from '../call-arguments.ts';
 import { definedAt } from '../own-functions.ts';
 import { patterns } from '../mistake.ts';
-import { ownNames } from '../nearest-name.ts';
 import { shorten, typeName } from '../polish-grammar.ts';
 import { BUILTINS, MODULES } from '../python-names.ts';
 
@@ -78,8 +77,8 @@ export const notCallablePatterns = patterns(
     },
     {
       kind: 'not-a-function',
-      say: ({ lines, source, rest }, [type]) => {
-        const own = ownNames(lines.join('\n'));
+      say: ({ lines, source, rest, tree }, [type]) => {
+        const own = tree.names;
         const called = [
           ...source.matchAll(/(?<![\p{L}\d_.])([\p{L}_][\p{L}\d_]*)\s*\((?=\s*([\p{L}\d_]*))/gu),
         ].find(([, name = '']) => own.has(name) && !BUILTINS.includes(name));

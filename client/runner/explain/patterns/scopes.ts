@@ -1,5 +1,5 @@
 import { patterns } from '../mistake.ts';
-import { nearestName, ownNames } from '../nearest-name.ts';
+import { nearestName } from '../nearest-name.ts';
 import { shorten } from '../polish-grammar.ts';
 
 export const NOT_DEFINED = /^(?:name|cannot access free variable) '(.+?)'/;
@@ -48,7 +48,7 @@ export const scopePatterns = patterns({ type: 'NameError', message: NOT_DEFINED 
     kind: 'undefined-augmented',
     source: /^\s*([\p{L}_][\p{L}\d_]*)\s*(?:(?:[-+*/%]|\*\*|\/\/)=|=\s*\1\s*[-+*/%])/u,
     say: (mistake, [name, target]) => {
-      const meant = nearestName(name, ownNames(mistake.lines.join('\n')));
+      const meant = nearestName(name, mistake.tree.names);
       return name === target && !meant
         ? {
             sentence: `Zmiennej \`${name}\` jeszcze nie ma, więc nie można jej zmienić.`,

@@ -1,6 +1,5 @@
 import { BLOT } from '../mask-code.ts';
 import { patterns } from '../mistake.ts';
-import { ownNames } from '../nearest-name.ts';
 import { shorten } from '../polish-grammar.ts';
 import { BUILTINS, KEYWORDS } from '../python-names.ts';
 
@@ -15,8 +14,8 @@ export const stringPatterns = patterns({ type: 'SyntaxError', message: UNTERMINA
     kind: 'missing-quotes',
     message: /^invalid syntax/,
     source: BARE_WORDS,
-    say: ({ lines }, [command, words]) => {
-      const own = ownNames(lines.join('\n'));
+    say: ({ tree }, [command, words]) => {
+      const own = tree.names;
       const known = words
         .split(/[\s,.!?:]+/)
         .some((word) => own.has(word) || KEYWORDS.includes(word) || BUILTINS.includes(word));
@@ -145,13 +144,13 @@ export const stringPatterns = patterns({ type: 'SyntaxError', message: UNTERMINA
     kind: 'f-string',
     message: /^(?:invalid syntax|f-string: (?!expecting '\}'|single '\}'|expecting a valid))/,
     // Inside of a text only the braces of an f-string are read as Python.
-    say: ({ rest, written, lines, error }) => {
+    say: ({ rest, written, error, tree }) => {
       if (!rest.startsWith(BLOT) && !error.message.startsWith('f-string')) return null;
       const broken = [...written.matchAll(/\{([^{}]*)\}/g)].find(
         ([, inside]) => !/^\s*[\p{L}_][\p{L}\d_.]*(?:\[[^\]]*\]|\([^)]*\))?\s*(?:[:!].*)?$/u.test(inside!),
       )?.[1];
       const joined = broken?.trim().replace(/\s+/g, '_') ?? '';
-      const name = ownNames(lines.join('\n')).has(joined)
+      const name = tree.names.has(joined)
         ? joined
         : (/[\p{L}_][\p{L}\d_]*/u.exec(broken ?? '')?.[0] ?? 'imie');
       return {

@@ -1,6 +1,6 @@
 import { argumentsOf } from '../call-arguments.ts';
 import { patterns } from '../mistake.ts';
-import { nearestName, ownNames } from '../nearest-name.ts';
+import { nearestName } from '../nearest-name.ts';
 import { shorten } from '../polish-grammar.ts';
 import { BUILTINS, CONSTANTS, OLD_FUNCTIONS } from '../python-names.ts';
 import { NOT_DEFINED } from './scopes.ts';
@@ -92,9 +92,9 @@ export const wordNamePatterns = patterns({ type: 'NameError', message: NOT_DEFIN
   {
     kind: 'keyword-typo',
     source: /^\s*([\p{L}_]+)\s*$/u,
-    say: ({ lines }, [name]) => {
+    say: ({ tree }, [name]) => {
       const letters = (word: string): string => [...word].sort().join('');
-      const keyword = ownNames(lines.join('\n')).has(name)
+      const keyword = tree.names.has(name)
         ? undefined
         : name === 'stop'
           ? 'break'

@@ -1,7 +1,7 @@
 import { headExample } from '../block-heads.ts';
 import { inPython } from '../in-python.ts';
 import { patterns, type Mistake } from '../mistake.ts';
-import { nearestName, ownNames, proposedByPython } from '../nearest-name.ts';
+import { nearestName, proposedByPython } from '../nearest-name.ts';
 import { pythonWordFor } from '../polish-words.ts';
 import { BUILTINS, KEYWORDS } from '../python-names.ts';
 
@@ -72,8 +72,8 @@ function isSentence({ source }: Mistake): boolean {
 const CONNECTIVES = ['and', 'or', 'not', 'True', 'False', 'None'];
 
 /** A Polish keyword or command opens the line; words like `lub` may stand anywhere. Names of the learner's own are no mistake. */
-function polishWord({ source, lines }: Mistake): [string, string] | null {
-  const own = ownNames(lines.join('\n'));
+function polishWord({ source, tree }: Mistake): [string, string] | null {
+  const own = tree.names;
   for (const [i, word] of wordsOf(source).entries()) {
     const python = own.has(word) ? undefined : pythonWordFor(word);
     if (!python) continue;
