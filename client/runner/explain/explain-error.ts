@@ -95,11 +95,10 @@ const readable = (sentence: string): string =>
   sentence.replace(/`([^`]+)`/g, (_, code: string) => `\`${shorten(code, 40)}\``);
 
 /** Where the value came from that a function can't work with, if it was handed over and nothing else is said of a line. */
-function callingLine({ error, lines, source }: Mistake, words: Words): string {
+function callingLine({ error, tree, source }: Mistake, words: Words): string {
   const [caller, inner] = error.frames.slice(-2);
   if (!inner || words.line || /\blinij/.test(words.hint)) return '';
-  const called = lines.slice(0, inner.line).findLast((line) => /^\s*def\b/.test(line));
-  const parameters = /\(([^)]*)\)/.exec(called ?? '')?.[1]?.match(/[\p{L}_][\p{L}\d_]*/gu) ?? [];
+  const parameters = tree.functionAround(inner.line)?.parameters ?? [];
   const quoted = (name: string) => `${words.sentence}${words.hint}`.includes(`\`${name}\``);
   const used = parameters
     .toSorted((a, b) => Number(quoted(b)) - Number(quoted(a)))

@@ -10,6 +10,14 @@ export interface Assignment {
   value: string;
   /** The function that it stands in; undefined outside of functions. */
   around: OwnFunction | undefined;
+  /** The innermost block of that function that it stands in. */
+  block: Block | undefined;
+}
+
+export interface Block {
+  /** Such as `if`, `else` or `for`. */
+  word: string;
+  line: number;
 }
 
 export interface OwnFunction {
@@ -21,6 +29,8 @@ export interface OwnFunction {
   isMethod: boolean;
   /** The commands right inside of it. */
   body: SyntaxNode[];
+  /** What it hands back; '' for a bare `return`. */
+  returns: { line: number; value: string }[];
 }
 
 export interface Call {
@@ -48,11 +58,13 @@ export interface SyntaxTree {
   loops: readonly Loop[];
   /** Every name that the program itself gives to something. */
   names: ReadonlySet<string>;
+  bindings: readonly { name: string; line: number; isDefinition: boolean }[];
   /** 0-based place of a line's first character. */
   startOf(line: number): number;
   lineAt(position: number): number;
   textOf(node: Pick<SyntaxNode, 'from' | 'to'>): string;
   functionAround(line: number): OwnFunction | undefined;
+  functionNamed(name: string): OwnFunction | undefined;
   /** Nodes that begin on the line, from left to right, the outer before the inner. */
   nodesAt(line: number): SyntaxNode[];
 }
@@ -83,7 +95,7 @@ export function readTree(code: string): SyntaxTree {
   const assignments: Assignment[] = [];
   const calls: Call[] = [];
   const loops: Loop[] = [];
-  const names = new Set<string>();
+  const bindings: { name: string; line: number; isDefinition: boolean }[] = [];
   const functionAround = (line: number) =>
     functions.findLast((own) => own.line <= line && line <= own.lastLine);
 
@@ -104,11 +116,28 @@ export function readTree(code: string): SyntaxTree {
       .flatMap((node) =>
         /^(?:Tuple|Array|Parenthesized)Expression$/.test(node.name) ? childrenOf(node) : node,
       )
-      .filter(isVariable)
-      .map(textOf);
-    bound.forEach((name) => names.add(name));
-    return bound;
+      .filter(isVariable);
+    for (const node of bound)
+      bindings.push({
+        name: textOf(node),
+        line: lineAt(node.from),
+        isDefinition: /Definition$/.test(node.parent?.name ?? ''),
+      });
+    return bound.map(textOf);
   };
+
+  function blockAround(node: SyntaxNode): Block | undefined {
+    const { parent } = node;
+    if (!parent || /Definition$/.test(parent.name)) return undefined;
+    const head =
+      parent.name === 'Body' &&
+      childrenOf(parent.parent!).findLast(
+        ({ to, name }) => to <= parent.from && /^[a-z]+$/.test(name) && !/^(?:in|as)$/.test(name),
+      );
+    return head && !/^(?:def|class)$/.test(head.name)
+      ? { word: head.name, line: lineAt(head.from) }
+      : blockAround(parent);
+  }
 
   const readers: Readonly<Record<string, (node: SyntaxNode, parts: SyntaxNode[]) => void>> = {
     AssignStatement(node, parts) {
@@ -119,6 +148,7 @@ export function readTree(code: string): SyntaxTree {
         line: lineAt(node.from),
         value: textOf({ from: sign.to, to: node.to }),
         around: functionAround(lineAt(node.from)),
+        block: blockAround(node),
       });
     },
     ForStatement(node, parts) {
@@ -142,6 +172,7 @@ export function readTree(code: string): SyntaxTree {
         parameters: parameters.filter((parameter) => parameter !== 'self'),
         isMethod: node.parent?.parent?.name === 'ClassDefinition',
         body: body ? childrenOf(body).slice(1) : [],
+        returns: [],
       });
     },
     CallExpression(node, [callee, list]) {
@@ -155,6 +186,10 @@ export function readTree(code: string): SyntaxTree {
           ),
         });
     },
+    ReturnStatement(node, parts) {
+      const line = lineAt(node.from);
+      functionAround(line)?.returns.push({ line, value: parts[1] ? textOf(parts[1]) : '' });
+    },
     ImportStatement: (_, parts) => void bind(parts),
     ClassDefinition: (_, parts) => void bind(parts.slice(0, 2)),
     ScopeStatement: (_, parts) => void bind(parts),
@@ -166,7 +201,9 @@ export function readTree(code: string): SyntaxTree {
     if (read) read(cursor.node, childrenOf(cursor.node));
   });
   return {
-    ...{ root, assignments, functions, calls, loops, names, lineAt, textOf, functionAround },
+    ...{ root, assignments, functions, calls, loops, bindings, lineAt, textOf, functionAround },
+    names: new Set(bindings.map(({ name }) => name)),
+    functionNamed: (name) => functions.find((own) => own.name === name),
     startOf,
     nodesAt,
   };

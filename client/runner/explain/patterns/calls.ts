@@ -1,5 +1,4 @@
 import { argumentsAt, argumentsOf } from '../call-arguments.ts';
-import { definedAt } from '../own-functions.ts';
 import { ownerOf } from '../method-names.ts';
 import { patterns, type Mistake } from '../mistake.ts';
 import { nearestName } from '../nearest-name.ts';
@@ -40,7 +39,7 @@ function tooMany(name: string, mistake: Mistake): string {
   const values = argumentsOf(mistake, name || undefined);
   if (values.length === 2 && values.every((value) => /^\d+$/.test(value)) && /\d,\d/.test(mistake.source))
     return `Jeśli to ułamek, napisz go z kropką: \`${name}(${values.join('.')})\`. Jeśli nie, zostaw jedną wartość.`;
-  const definition = definedAt(name, mistake.lines);
+  const definition = mistake.tree.functionNamed(name)?.line;
   return definition
     ? `Usuń z nawiasu to, co jest niepotrzebne, albo dopisz parametr w linijce ${definition}.`
     : 'Usuń z nawiasu to, co jest niepotrzebne.';
@@ -85,7 +84,7 @@ export const callPatterns = patterns({ type: 'TypeError' }, [
           sentence: 'Poleceniu `sleep` brakuje w nawiasie liczby sekund.',
           hint: 'Spróbuj tak: `sleep(1)`.',
         };
-      const definition = definedAt(called, mistake.lines);
+      const definition = mistake.tree.functionNamed(called)?.line;
       const owner = /^(\w+)\./.exec(name)?.[1];
       if (missing === "'self'" && owner)
         return {
@@ -103,10 +102,10 @@ export const callPatterns = patterns({ type: 'TypeError' }, [
     message:
       /^(.+?)\(\) takes (?:from \d+ to |at most |exactly )?(\d+|no|one) (?:positional |keyword )?arguments? (?:but |\()(\d+)/,
     say: (mistake, [name, takes, givenInAll]) => {
-      const { source, lines, error } = mistake;
-      if (BUILTINS.includes(name) && definedAt(name, lines))
+      const { source, lines, error, tree } = mistake;
+      if (BUILTINS.includes(name) && tree.functionNamed(name)?.line)
         return {
-          sentence: `W linijce ${definedAt(name, lines)!} powstaje nowa funkcja \`${name}\` i zasłania tę, którą zna Python.`,
+          sentence: `W linijce ${tree.functionNamed(name)!.line} powstaje nowa funkcja \`${name}\` i zasłania tę, którą zna Python.`,
           hint: `Nazwij swoją funkcję inaczej, na przykład \`moje_${name}\`.`,
         };
       // Python counts `self`, which the learner doesn't write.

@@ -1,16 +1,15 @@
 import { patterns, type Mistake } from '../mistake.ts';
-import { bodyOf, functionAround } from '../own-functions.ts';
 
 /** What stops a function that calls itself. */
-function stopHint({ error, lines }: Mistake): string {
-  const { name, parameters: [parameter] = [] } = functionAround(error.line ?? 0, lines) ?? {};
-  const { start, body } = (name === undefined ? undefined : bodyOf(name, lines)) ?? { start: 0, body: [] };
-  const stop = body.findIndex((line) => /^\s*if\b/.test(line));
-  if (stop !== -1)
-    return `Warunek z linijki ${start + stop} nigdy jej nie zatrzymuje. Sprawdź, czy funkcja za każdym razem wywołuje się z inną wartością i czy w końcu dojdzie do tego warunku.`;
-  if (name && !parameter)
-    return `Usuń z niej wywołanie \`${name}()\`. Do powtarzania służą pętle, na przykład: \`for i in range(5):\`.`;
-  const stopping = body.some((line) => /\breturn\s+\S/.test(line)) ? '<= 1: return 1' : '<= 0: return';
+function stopHint({ error, tree }: Mistake): string {
+  const own = tree.functionAround(error.line ?? 0);
+  const stop = own?.body.find(({ name }) => name === 'IfStatement');
+  if (stop)
+    return `Warunek z linijki ${tree.lineAt(stop.from)} nigdy jej nie zatrzymuje. Sprawdź, czy funkcja za każdym razem wywołuje się z inną wartością i czy w końcu dojdzie do tego warunku.`;
+  const [parameter] = own?.parameters ?? [];
+  if (own && !parameter)
+    return `Usuń z niej wywołanie \`${own.name}()\`. Do powtarzania służą pętle, na przykład: \`for i in range(5):\`.`;
+  const stopping = own?.returns.some(({ value }) => value !== '') ? '<= 1: return 1' : '<= 0: return';
   return `Dopisz na jej początku warunek, który ją zatrzyma, na przykład: \`if ${parameter ?? 'n'} ${stopping}\`.`;
 }
 

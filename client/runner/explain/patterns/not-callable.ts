@@ -1,5 +1,4 @@
 import { argumentsOf } from '../call-arguments.ts';
-import { definedAt } from '../own-functions.ts';
 import { patterns } from '../mistake.ts';
 import { shorten, typeName } from '../polish-grammar.ts';
 import { BUILTINS, MODULES } from '../python-names.ts';
@@ -83,7 +82,7 @@ export const notCallablePatterns = patterns(
           ...source.matchAll(/(?<![\p{L}\d_.])([\p{L}_][\p{L}\d_]*)\s*\((?=\s*([\p{L}\d_]*))/gu),
         ].find(([, name = '']) => own.has(name) && !BUILTINS.includes(name));
         const [, name = '', index = ''] = called ?? [];
-        const definition = definedAt(name, lines);
+        const definition = tree.functionNamed(name)?.line;
         const overwritten = lines.findIndex((line) => new RegExp(`^\\s*${name}\\s*=(?!=)`, 'u').test(line));
         if (name && definition && overwritten !== -1)
           return {

@@ -9,38 +9,26 @@ export const wordPattern = (name: string, after: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\d_.])${name}(?![\\p{L}\\d_])${after}`, 'u');
 
 /** Names that the program does have, but not here or not yet. */
-/** Nearest head of a block around the line, by its lesser indentation. */
-function headAbove(lines: readonly string[], index: number): { word: string; line: number } | null {
-  const depth = /^\s*/.exec(lines[index]!)![0].length;
-  for (let i = index - 1; i >= 0; i -= 1) {
-    const [, indent = '', word = ''] =
-      /^(\s*)(if|elif|else|for|while|try|except|def|class)\b/.exec(lines[i]!) ?? [];
-    if (word && indent.length < depth) return { word, line: i + 1 };
-  }
-  return null;
-}
-
 export const scopePatterns = patterns({ type: 'NameError', message: NOT_DEFINED }, [
   {
     kind: 'branch-not-run',
     type: ['NameError', 'UnboundLocalError'],
     message: /'(.+?)'/,
-    say: ({ lines, error }, [name]) => {
-      const setting = new RegExp(`^\\s+${name}\\s*=(?!=)`, 'u');
-      const index = lines.slice(0, (error.line ?? 1) - 1).findLastIndex((line) => setting.test(line));
-      const head = index === -1 ? null : headAbove(lines, index);
-      const inLoop = lines
-        .slice(0, (error.line ?? 1) - 1)
-        .some((line) => new RegExp(`^\\s*for\\s+${name}\\s+in\\b`, 'u').test(line));
-      const isBranch = head && !/def|class/.test(head.word) && error.line !== index + 1;
-      if (!isBranch && !inLoop) return null;
-      const place = isBranch ? `w linijce ${index + 1}` : 'w pętli';
+    say: ({ tree, error }, [name]) => {
+      const line = error.line ?? 1;
+      const around = tree.functionAround(line);
+      const given = tree.assignments.findLast(
+        (each) => each.names.includes(name) && each.line < line && each.around === around && each.block,
+      );
+      const isLoop = tree.loops.some((loop) => loop.names.includes(name) && loop.line < line);
+      if (!given && !isLoop) return null;
       return {
-        sentence: `Zmienna \`${name}\` dostaje wartość dopiero ${place}, a program tej linijki nie wykonał.`,
-        hint:
-          !isBranch || /for|while/.test(head.word)
-            ? `Pętla nie powtórzyła się ani razu. Nadaj \`${name}\` wartość jeszcze przed pętlą.`
-            : `Warunek z linijki ${head.line} nie był spełniony. Nadaj \`${name}\` wartość jeszcze przed nim albo dopisz \`else\`.`,
+        sentence: `Zmienna \`${name}\` dostaje wartość dopiero ${given ? `w linijce ${given.line}` : 'w pętli'}, a program tej linijki nie wykonał.`,
+        hint: /^(?:if|elif|else)$/.test(given?.block?.word ?? '')
+          ? `Warunek z linijki ${given!.block!.line} nie był spełniony. Nadaj \`${name}\` wartość jeszcze przed nim albo dopisz \`else\`.`
+          : /^(?:try|except)$/.test(given?.block?.word ?? '')
+            ? `Nadaj \`${name}\` wartość jeszcze przed \`try\`.`
+            : `Pętla nie powtórzyła się ani razu. Nadaj \`${name}\` wartość jeszcze przed pętlą.`,
       };
     },
   },
@@ -60,34 +48,24 @@ export const scopePatterns = patterns({ type: 'NameError', message: NOT_DEFINED 
   {
     kind: 'missing-self',
     message: /^name 'self'/,
-    say: ({ lines, error }) => {
-      const definition = lines
-        .slice(0, error.line ?? 0)
-        .map((line) => /^\s+def\s+([\p{L}_][\p{L}\d_]*)/u.exec(line)?.[1])
-        .findLast(Boolean);
-      return {
-        sentence: 'Słowo `self` działa tylko w funkcjach klasy, które mają je w nawiasie jako pierwsze.',
-        hint: `Dopisz \`self\` w nawiasie po nazwie funkcji${definition ? '' : ', na przykład'}: \`def ${definition ?? 'szczekaj'}(self):\`.`,
-      };
+    sentence: 'Słowo `self` działa tylko w funkcjach klasy, które mają je w nawiasie jako pierwsze.',
+    hint: ({ tree, error }) => {
+      const own = tree.functionAround(error.line ?? 0);
+      return `Dopisz \`self\` w nawiasie po nazwie funkcji${own ? '' : ', na przykład'}: \`def ${own?.name ?? 'szczekaj'}(self):\`.`;
     },
   },
   {
     kind: 'defined-later',
-    say: ({ lines, error }, [name]) => {
-      const later = lines.findIndex(
-        (line, i) =>
-          i + 1 > (error.line ?? Infinity) &&
-          wordPattern(name, '\\s*=(?!=)|\\b(?:def|class)\\s+' + name).test(line),
-      );
-      const earlier = lines.some(
-        (line, i) => i + 1 < (error.line ?? 0) && wordPattern(name, '\\s*=(?!=)').test(line),
-      );
-      return later !== -1 && !earlier
-        ? {
-            sentence: `Nazwa \`${name}\` powstaje dopiero w linijce ${later + 1}, a program potrzebuje jej już tutaj.`,
-            hint: `Przenieś ${/^\s*(?:def|class)\b/.test(lines[later]!) ? `wyżej cały blok zaczęty w linijce ${later + 1}` : `linijkę, w której powstaje \`${name}\`, wyżej`}. Python czyta program od góry do dołu.`,
-          }
-        : null;
+    say: ({ tree, error }, [name]) => {
+      const line = error.line ?? Infinity;
+      const given = tree.bindings.filter((each) => each.name === name);
+      const later = given.find((each) => each.line > line);
+      if (!later || tree.assignments.some((each) => each.names.includes(name) && each.line < line))
+        return null;
+      return {
+        sentence: `Nazwa \`${name}\` powstaje dopiero w linijce ${later.line}, a program potrzebuje jej już tutaj.`,
+        hint: `Przenieś ${later.isDefinition ? `wyżej cały blok zaczęty w linijce ${later.line}` : `linijkę, w której powstaje \`${name}\`, wyżej`}. Python czyta program od góry do dołu.`,
+      };
     },
   },
   {
@@ -116,44 +94,25 @@ export const scopePatterns = patterns({ type: 'NameError', message: NOT_DEFINED 
   {
     kind: 'lives-in-function',
     source: /^\S/,
-    say: ({ lines, source }, [name]) => {
-      for (const line of lines) {
-        const [, called = '', list = ''] = /^\s*def\s+([\p{L}_][\p{L}\d_]*)\s*\(([^)]*)\)/u.exec(line) ?? [];
-        const isParameter = list.split(',').some((part) => part.split('=')[0]!.trim() === name);
-        if (isParameter && wordPattern(called, '\\s*\\(').test(source))
-          return {
-            sentence: `Nazwa \`${name}\` działa tylko wewnątrz funkcji \`${called}\`, a poza nią nie istnieje.`,
-            hint: `Włóż do nawiasu prawdziwą wartość, na przykład liczbę albo tekst w cudzysłowie, zamiast \`${name}\`.`,
-          };
-      }
-      return null;
-    },
-  },
-  {
-    kind: 'lives-in-function',
-    source: /^\S/,
-    say: ({ lines }, [name]) => {
-      const index = lines.findIndex((line) => new RegExp(`^\\s+return\\s+${name}\\s*$`, 'u').test(line));
-      const returning = lines
-        .slice(0, index + 1)
-        .map((line) => /^\s*def\s+([\p{L}_][\p{L}\d_]*)/u.exec(line)?.[1])
-        .findLast(Boolean);
-      return returning
+    say: ({ tree, error }, [name]) => {
+      const called = tree.calls.filter(({ line }) => line === error.line).map(({ callee }) => callee);
+      const own = tree.functions.find((each) => each.parameters.includes(name) && called.includes(each.name));
+      if (own)
+        return {
+          sentence: `Nazwa \`${name}\` działa tylko wewnątrz funkcji \`${own.name}\`, a poza nią nie istnieje.`,
+          hint: `Włóż do nawiasu prawdziwą wartość, na przykład liczbę albo tekst w cudzysłowie, zamiast \`${name}\`.`,
+        };
+      const around = tree.assignments.find((each) => each.around && each.names.includes(name))?.around;
+      const returning = tree.functions.find(({ returns }) => returns.some(({ value }) => value === name));
+      return returning || around
         ? {
-            sentence: `Zmienna \`${name}\` powstaje wewnątrz funkcji \`${returning}\` i poza nią nie istnieje.`,
-            hint: `Zapisz to, co funkcja zwraca: \`${name} = ${returning}(…)\`.`,
+            sentence: `Zmienna \`${name}\` powstaje wewnątrz funkcji \`${(returning ?? around)!.name}\` i poza nią nie istnieje.`,
+            hint: returning
+              ? `Zapisz to, co funkcja zwraca: \`${name} = ${returning.name}(…)\`.`
+              : `Zwróć ją z funkcji poleceniem \`return ${name}\` i zapisz wynik do zmiennej.`,
           }
         : null;
     },
-  },
-  {
-    kind: 'lives-in-function',
-    source: /^\S/,
-    when: ({ lines }, [name]) =>
-      lines.some((line) => /^\s*def\b/.test(line)) &&
-      lines.some((line) => new RegExp(`^\\s+${name}\\s*=(?!=)`, 'u').test(line)),
-    sentence: 'Zmienna `$1` powstaje wewnątrz funkcji i poza nią nie istnieje.',
-    hint: 'Zwróć ją z funkcji poleceniem `return $1` i zapisz wynik do zmiennej.',
   },
   {
     kind: 'local-before-assignment',
