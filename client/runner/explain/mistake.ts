@@ -46,6 +46,10 @@ interface Condition {
   /** Must be found in the blotted line. */
   source?: RegExp;
   when?: (mistake: Mistake, found: Groups) => unknown;
+  /** How much else it fits as well: of rows in different tables, the least wide one speaks. 0 where it isn't said. */
+  wide?: 1 | 2;
+  /** Kinds in other tables, just as wide, that speak instead where they fit too. */
+  after?: readonly string[];
 }
 
 interface Texts {
@@ -64,8 +68,10 @@ export type Pattern = Condition & (Texts | Saying);
 type Row = Omit<Condition, 'type'> & Partial<Pick<Condition, 'type'>> & (Texts | Saying);
 
 /** A table of rows that have something in common. */
-export const patterns = (common: Pick<Condition, 'type' | 'message'>, rows: readonly Row[]): Pattern[] =>
-  rows.map((row) => ({ ...common, ...row }));
+export const patterns = (
+  common: Pick<Condition, 'type' | 'message' | 'wide'>,
+  rows: readonly Row[],
+): Pattern[] => rows.map((row) => ({ ...common, ...row }));
 
 /** In an explanation, a backtick of the learner's would end the code that it is quoted in. */
 const withoutBackticks = (text: string): string => text.replaceAll('`', '´');

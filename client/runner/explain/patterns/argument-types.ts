@@ -147,6 +147,7 @@ export const argumentTypePatterns = patterns({ type: 'TypeError' }, [
   },
   {
     kind: 'wrong-argument-type',
+    wide: 2,
     message: /(?:must be|expected|argument|requires|is required|doesn't define|doesn't apply)/,
     when: ({ error }) => !/iterable|indices|subscript|container|in <string>/.test(error.message),
     sentence: 'Funkcja w tej linijce dostała w nawiasie wartość innego rodzaju, niż potrzebuje.',

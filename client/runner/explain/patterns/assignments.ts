@@ -14,7 +14,7 @@ function turned(name: string, source: string): string | undefined {
 }
 
 /** Putting a value into a variable, comparing, and writing numbers. */
-export const assignmentPatterns = patterns({ type: 'SyntaxError', message: INVALID }, [
+export const assignmentPatterns = patterns({ type: 'SyntaxError', message: INVALID, wide: 1 }, [
   {
     kind: 'single-equals',
     message: /^invalid syntax\. Maybe you meant '==' or ':='/,

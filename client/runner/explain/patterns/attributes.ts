@@ -85,6 +85,7 @@ export const attributePatterns = patterns({ type: 'AttributeError', message: NO_
   },
   {
     kind: 'function-not-method',
+    after: ['function-hides-module'],
     say: ({ source, written, lines }, [type, attribute]) => {
       const owner = ownerOf(attribute, source) ?? literalBefore(attribute, source, written);
       if (!owner) return null;
@@ -113,6 +114,7 @@ export const attributePatterns = patterns({ type: 'AttributeError', message: NO_
   },
   {
     kind: 'method-of-another-type',
+    wide: 2,
     message: /^'(list|tuple|str|set|dict)' object has no attribute '(.+?)'/,
     say: ({ source }, [type, attribute]) => {
       const owner = ownerOf(attribute, source);
@@ -133,6 +135,7 @@ export const attributePatterns = patterns({ type: 'AttributeError', message: NO_
   },
   {
     kind: 'no-attribute',
+    wide: 2,
     sentence: (_, [type, attribute]) =>
       `Przed kropką jest ${typeName(type).nominative}, a ${typeName(type).nominative} nie ma \`.${attribute}\`.`,
     hint: ({ source }, [type, attribute]) =>

@@ -8,6 +8,7 @@ const INVALID = /^invalid syntax/;
 export const blockPatterns = patterns({ type: 'SyntaxError', message: INVALID }, [
   {
     kind: 'condition-after-else',
+    after: ['else-if'],
     message: /^expected ':'/,
     source: /^\s*else\s+(?!(?:print|input|break|continue|return|pass)\b|[\p{L}_][\p{L}\d_]*\s*=(?!=))[^:\s]/u,
     sentence:
@@ -23,6 +24,7 @@ export const blockPatterns = patterns({ type: 'SyntaxError', message: INVALID },
   },
   {
     kind: 'missing-colon',
+    after: ['else-if'],
     message: /^expected ':'/,
     source: /^\s*(\w+)/,
     sentence: 'Brakuje dwukropka w linijce, która zaczyna się od `$1`.',
@@ -68,6 +70,7 @@ export const blockPatterns = patterns({ type: 'SyntaxError', message: INVALID },
   },
   {
     kind: 'not-without-in',
+    after: ['comparison-in-words'],
     source: /^\s*(?:if|elif|while)\b.*[\p{L}\d'")\]]\s+not\s+([\p{L}_][\p{L}\d_]*)/u,
     when: (_, [name]) => !(name === 'in'),
     sentence: 'Po słowie `not` brakuje tu słowa `in`.',
@@ -118,6 +121,7 @@ export const blockPatterns = patterns({ type: 'SyntaxError', message: INVALID },
   },
   {
     kind: 'try-without-except',
+    after: ['keyword-typo'],
     message: /^expected 'except' or 'finally' block/,
     say: ({ source }) => {
       const word = /^\s*([\p{L}_]+)\b[^=(]*:\s*$/u.exec(source)?.[1];

@@ -50,6 +50,7 @@ export const characterPatterns = patterns({ type: 'SyntaxError', message: /^inva
   },
   {
     kind: 'polish-quotes',
+    after: ['pasted-fence'],
     message: /^invalid syntax/,
     source: /`|\(\s*,,\s*\p{L}/u,
     ...POLISH_QUOTES,

@@ -22,7 +22,7 @@ function missingComma(mistake: Mistake): Words {
 }
 
 /** Two things side by side with nothing, or too much, between them. */
-export const commaPatterns = patterns({ type: 'SyntaxError', message: INVALID }, [
+export const commaPatterns = patterns({ type: 'SyntaxError', message: INVALID, wide: 1 }, [
   {
     kind: 'missing-dot',
     source: /(?<![\p{L}\d_.])([a-z]+)\s+([a-zA-Z_]+)\s*\(/u,

@@ -79,6 +79,7 @@ export const comparisonPatterns = patterns(
     },
     {
       kind: 'wrong-comparison',
+      after: ['arrow-function'],
       message: INVALID,
       source: /(===|!==|=>|=<|=!|<>|><)/,
       say: (_, [sign]) => {

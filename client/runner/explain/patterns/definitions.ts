@@ -90,6 +90,7 @@ export const definitionPatterns = patterns({ type: 'SyntaxError', message: INVAL
   },
   {
     kind: 'def-parameters',
+    after: ['missing-colon'],
     source: /^\s*def\s+([\p{L}_][\p{L}\d_]*)\s*\(/u,
     sentence: 'W nawiasie po nazwie nowej funkcji mogą stać tylko nazwy oddzielone przecinkami.',
     hint: 'Liczby i teksty podaje się dopiero przy wywołaniu funkcji. Spróbuj tak: `def $1(a, b):`.',
@@ -152,6 +153,7 @@ export const definitionPatterns = patterns({ type: 'SyntaxError', message: INVAL
   },
   {
     kind: 'import-incomplete',
+    after: ['keyword-as-name'],
     source: /^\s*(?:import|from)\b(.*)/,
     say: ({ written }, [tail]) => {
       if (/\bas\s*$/.test(tail))

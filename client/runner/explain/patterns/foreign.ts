@@ -26,6 +26,7 @@ export const foreignPatterns = patterns({ type: 'SyntaxError' }, [
   },
   {
     kind: 'increment',
+    after: ['c-for-loop'],
     message: INVALID,
     source: /([\p{L}_][\p{L}\d_]*)\s*(\+\+|--)/u,
     sentence: 'W Pythonie nie ma zapisu `$2`.',
@@ -65,6 +66,7 @@ export const foreignPatterns = patterns({ type: 'SyntaxError' }, [
   },
   {
     kind: 'curly-braces',
+    after: ['c-for-loop'],
     message: /^(?:invalid syntax|expected ':'|'\{' was never closed|unmatched '\}')/,
     source:
       /(?:^\s*(?:if|for|while|else|elif|def)\b.*\{\s*$|^\s*\}\s*(?:else.*)?$|^\s*(?:if|for|while|else|elif)\b[^:]*\{[^:]*\}\s*$)/,
@@ -72,6 +74,7 @@ export const foreignPatterns = patterns({ type: 'SyntaxError' }, [
   },
   {
     kind: 'foreign-declaration',
+    after: ['scratch-block'],
     message: /^(?:invalid syntax|expected)/,
     source:
       /^\s*(var|let|const|local|auto|final|dim|int|integer|string|str|float|double|char|bool|boolean|zmienna|variable|set)\s+([\p{L}_][\p{L}\d_]*)\s*(?:=|to\b|;|$)/iu,

@@ -69,6 +69,7 @@ export const importedNamePatterns = patterns({ type: 'NameError', message: NOT_D
   },
   {
     kind: 'missing-import',
+    after: ['missing-self'],
     say: ({ source, lines, error }, [name]) => {
       const lower = name.toLowerCase();
       if (lower !== name && Object.hasOwn(MODULES, lower) && wordPattern(name, '\\s*\\.').test(source))

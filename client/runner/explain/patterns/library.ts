@@ -28,6 +28,7 @@ export const libraryPatterns = patterns({ type: 'TypeError' }, [
   },
   {
     kind: 'library-call',
+    wide: 2,
     type: ['TypeError', 'ValueError', 'AttributeError', 'IndexError', 'KeyError', 'StatisticsError'],
     library: 'only',
     say: (mistake) => {

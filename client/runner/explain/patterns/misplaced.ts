@@ -7,7 +7,7 @@ const INVALID = /^invalid syntax/;
 const OPERATOR = String.raw`(?:\+|[&|]{1,2}|\^|-|\*\*?|//?|%|==|!=|<=?|>=?|=|\band|\bor|\bnot|\bin|\bis)`;
 
 /** What stands where the grammar wants a value or an operator. The widest rows of SyntaxError come last. */
-export const misplacedPatterns = patterns({ type: 'SyntaxError', message: INVALID }, [
+export const misplacedPatterns = patterns({ type: 'SyntaxError', message: INVALID, wide: 2 }, [
   {
     kind: 'percent-sign',
     message: /^invalid syntax/,

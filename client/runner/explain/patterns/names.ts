@@ -30,7 +30,7 @@ function meantName(name: string, { source, error, tree }: Mistake): string | und
 }
 
 /** Names that Python doesn't know. */
-export const namePatterns = patterns({ type: 'NameError', message: NOT_DEFINED }, [
+export const namePatterns = patterns({ type: 'NameError', message: NOT_DEFINED, wide: 2 }, [
   {
     kind: 'lookalike-letters',
     say: ({ tree }, [name]) => {

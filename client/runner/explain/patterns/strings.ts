@@ -12,6 +12,7 @@ const BARE_WORDS =
 export const stringPatterns = patterns({ type: 'SyntaxError', message: UNTERMINATED }, [
   {
     kind: 'missing-quotes',
+    after: ['unknown-character'],
     message: /^invalid syntax/,
     source: BARE_WORDS,
     say: ({ tree }, [command, words]) => {
@@ -119,6 +120,7 @@ export const stringPatterns = patterns({ type: 'SyntaxError', message: UNTERMINA
   },
   {
     kind: 'missing-quote',
+    after: ['polish-quotes'],
     say: ({ error, written }) => {
       const quote = error.column === null ? '' : (written[error.column - 1] ?? '');
       const bracket = /[)\]}]+\s*:?\s*$/.exec(written)?.[0].trim();

@@ -89,6 +89,7 @@ function polishWord({ source, tree }: Mistake): [string, string] | null {
 export const wordPatterns = patterns({ type: 'SyntaxError', message: /^(?:invalid syntax|expected)/ }, [
   {
     kind: 'plain-sentence',
+    after: ['scratch-block'],
     when: (mistake) => isSentence(mistake),
     sentence: 'Ta linijka wygląda jak zwykłe zdanie, a nie jak polecenie Pythona.',
     hint: 'Jeśli to notatka, wstaw na jej początku `#`. Jeśli to tekst, weź go w cudzysłów i w `print(…)`.',
@@ -117,6 +118,7 @@ export const wordPatterns = patterns({ type: 'SyntaxError', message: /^(?:invali
   },
   {
     kind: 'polish-in',
+    after: ['for-range-words', 'for-without-in'],
     message: /^invalid syntax/,
     source: /^\s*for\s+[\p{L}_][\p{L}\d_]*\s+(w|we|od|z|na|of|from|to)\s/u,
     sentence: 'W pętli `for` zamiast słowa `$1` pisze się `in`.',
@@ -137,6 +139,7 @@ export const wordPatterns = patterns({ type: 'SyntaxError', message: /^(?:invali
   },
   {
     kind: 'keyword-typo',
+    after: ['else-if'],
     say: (mistake) => {
       const found = misspelled(mistake);
       return found
