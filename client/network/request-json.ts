@@ -30,7 +30,7 @@ export interface Waiting {
 }
 
 export interface JsonRequest extends Waiting, Pick<RequestInit, 'method' | 'headers' | 'body'> {
-  /** Whether the answer is one to believe; any where absent. */
+  /** Whether the answer is one to believe; any where absent, as of a file that any cache may give. */
   isOurs?: (response: Response) => boolean;
 }
 
@@ -39,7 +39,7 @@ export async function requestJson<T>(
   fetch: Fetch,
   path: string,
   schema: z.ZodType<T>,
-  { signal, patience = PATIENCE_MS, isOurs = () => true, ...init }: JsonRequest = {},
+  { signal, patience = PATIENCE_MS, isOurs, ...init }: JsonRequest = {},
 ): Promise<Result<T>> {
   let response: Response;
   let text: string;
@@ -49,8 +49,15 @@ export async function requestJson<T>(
   } catch {
     return signal?.aborted ? failure(null, 'aborted', texts.failed) : failure(null, 'offline', texts.offline);
   }
-  if (!isOurs(response)) return failure(null, 'not-ours', texts.notOurs);
-  return read(response, text, schema);
+  if (isOurs && !isOurs(response)) return notOurs;
+  const { status } = response;
+  // Our server never fails without its code.
+  return read(
+    response,
+    text,
+    schema,
+    isOurs ? notOurs : failure(status, `http-${status}`, messageForStatus(status)),
+  );
 }
 
 /** A file may take its time on a slow line. */
@@ -67,14 +74,15 @@ const failure = (
   fields?: readonly string[],
 ): Failure => ({ ok: false, status, code, message, fields });
 
-function read<T>(response: Response, text: string, schema: z.ZodType<T>): Result<T> {
+const notOurs = failure(null, 'not-ours', texts.notOurs);
+
+function read<T>(response: Response, text: string, schema: z.ZodType<T>, withoutCode: Failure): Result<T> {
   const { status } = response;
   const body = parseJson(text);
   if (!response.ok) {
     const problem = problemSchema.safeParse(body);
-    return problem.success
-      ? failure(status, problem.data.code, problem.data.message, problem.data.fields)
-      : failure(status, `http-${status}`, messageForStatus(status));
+    if (problem.success) return failure(status, problem.data.code, problem.data.message, problem.data.fields);
+    return withoutCode;
   }
   const data = schema.safeParse(body);
   if (data.success) return { ok: true, status, data: data.data };
