@@ -30,7 +30,7 @@ export interface Waiting {
 }
 
 export interface JsonRequest extends Waiting, Pick<RequestInit, 'method' | 'headers' | 'body'> {
-  /** Whether the answer is one to believe; any where absent, as of a file that any cache may give. */
+  /** Whether the answer is one to believe; any where absent. */
   isOurs?: (response: Response) => boolean;
 }
 
@@ -39,7 +39,7 @@ export async function requestJson<T>(
   fetch: Fetch,
   path: string,
   schema: z.ZodType<T>,
-  { signal, patience = PATIENCE_MS, isOurs, ...init }: JsonRequest = {},
+  { signal, patience = PATIENCE_MS, isOurs = () => true, ...init }: JsonRequest = {},
 ): Promise<Result<T>> {
   let response: Response;
   let text: string;
@@ -49,15 +49,8 @@ export async function requestJson<T>(
   } catch {
     return signal?.aborted ? failure(null, 'aborted', texts.failed) : failure(null, 'offline', texts.offline);
   }
-  if (isOurs && !isOurs(response)) return notOurs;
-  const { status } = response;
-  // Our server never fails without its code.
-  return read(
-    response,
-    text,
-    schema,
-    isOurs ? notOurs : failure(status, `http-${status}`, messageForStatus(status)),
-  );
+  if (!isOurs(response)) return failure(null, 'not-ours', texts.notOurs);
+  return read(response, text, schema);
 }
 
 /** A file may take its time on a slow line. */
@@ -74,15 +67,14 @@ const failure = (
   fields?: readonly string[],
 ): Failure => ({ ok: false, status, code, message, fields });
 
-const notOurs = failure(null, 'not-ours', texts.notOurs);
-
-function read<T>(response: Response, text: string, schema: z.ZodType<T>, withoutCode: Failure): Result<T> {
+function read<T>(response: Response, text: string, schema: z.ZodType<T>): Result<T> {
   const { status } = response;
   const body = parseJson(text);
   if (!response.ok) {
     const problem = problemSchema.safeParse(body);
-    if (problem.success) return failure(status, problem.data.code, problem.data.message, problem.data.fields);
-    return withoutCode;
+    return problem.success
+      ? failure(status, problem.data.code, problem.data.message, problem.data.fields)
+      : failure(status, `http-${status}`, messageForStatus(status));
   }
   const data = schema.safeParse(body);
   if (data.success) return { ok: true, status, data: data.data };
