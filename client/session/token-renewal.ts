@@ -53,7 +53,9 @@ export function createTokenRenewal({
       tokens.set({ token: answer.data.response, refreshToken: answer.data.refreshToken });
       return { status: 'token', token: answer.data.response };
     }
-    return REFUSALS.includes(answer.status ?? 0) ? end() : { status: 'offline' };
+    // Our server never refuses without a code of its own.
+    const isCoded = !answer.code.startsWith('http-');
+    return isCoded && REFUSALS.includes(answer.status ?? 0) ? end() : { status: 'offline' };
   }
 
   return {
