@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Button, type ButtonLook } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { LogOutIcon } from '../ui/icons.tsx';
+import { useToast } from '../ui/Toast.tsx';
 import { useSessionActions } from './session-context.ts';
 import { signOutMessages as texts } from './sign-out-messages.ts';
 
@@ -20,6 +21,7 @@ export function SignOutButton({
   block,
 }: SignOutButtonProps) {
   const session = useSessionActions();
+  const toast = useToast();
   const [busy, setBusy] = useState(false);
   const [unsent, setUnsent] = useState(0);
 
@@ -28,6 +30,9 @@ export function SignOutButton({
     try {
       const answer = await session.signOut(to, confirmed);
       setUnsent(confirmed ? 0 : answer.unsent);
+    } catch (error) {
+      console.error('signing out failed', error);
+      toast('error', texts.failed);
     } finally {
       setBusy(false);
     }
