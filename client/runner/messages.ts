@@ -1,6 +1,7 @@
 /** What the page and the Python workers say to each other, and the page-side face of the runner. */
 
 import type { OutputDifference } from '../../sync/domain/test-case.ts';
+import type { ReadonlyStore } from '../ui/readonly-store.ts';
 
 export interface PythonError {
   /** Exception class name, such as `NameError`. */
@@ -123,8 +124,7 @@ export interface RunnerState {
 
 /** Python for one page. Never throws for what a program does; a broken worker is replaced. */
 export interface PythonRunner {
-  getState(): RunnerState;
-  subscribe(listener: () => void): () => void;
+  state: ReadonlyStore<RunnerState>;
   /** Loads Python ahead of the first run. */
   warmUp(): void;
   run(code: string, handlers: RunHandlers): Run;
