@@ -42,7 +42,9 @@ export function openSqliteStore({
   ): Promise<Reads[K]['answer']> {
     const { db } = store();
     const question = { kind, collection: collection.name, query } as Question;
-    const answer = isShort(question, collection) ? answerQuestion(db, question) : readInThread(file, question);
+    const answer = isShort(question, collection)
+      ? answerQuestion(db, question)
+      : readInThread(file, question);
     return answer as Promise<Reads[K]['answer']>;
   }
 

@@ -26,7 +26,10 @@ function isNarrow(collection: Collection, field: string, wanted: Wanted | undefi
   return isMembership(wanted) || hasIndex(collection, field);
 }
 
-function isPage(collection: Collection, { where = {}, range, idPrefix, sort = [], limit, offset = 0 }: Query) {
+function isPage(
+  collection: Collection,
+  { where = {}, range, idPrefix, sort = [], limit, offset = 0 }: Query,
+) {
   if (range || idPrefix || Object.keys(where).length > 0) return false;
   if (limit === undefined || offset + limit > SHORT_PAGE) return false;
   return sort.slice(0, 1).every(({ field }) => hasIndex(collection, field));
