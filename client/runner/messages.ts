@@ -12,6 +12,8 @@ export interface PythonError {
   line: number | null;
   /** 1-based column; null where CPython tells none. */
   column: number | null;
+  /** 1-based column behind what failed; null where it ends on another line or CPython tells none. */
+  endColumn: number | null;
   /** The whole traceback as CPython prints it, limited to the learner's frames. */
   traceback: string;
   /** Module of the library in which it arose, such as `random`; null where it was the learner's own line. */

@@ -15,6 +15,7 @@ import { userCalls } from './user.ts';
 
 export * from './call.ts';
 export * from './problem.ts';
+export * from './payment.ts';
 export * from './section.ts';
 export type * from './task.ts';
 export * from './user.ts';
