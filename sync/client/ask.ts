@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { CONTRACT_HEADER, CONTRACT_VERSION } from '../contract/index.ts';
+import { problemSchema } from '../contract/calls/problem.ts';
+import { CONTRACT_HEADER, CONTRACT_VERSION, isOurs } from '../contract/index.ts';
 import type { ClockSample } from './clock-offset.ts';
 import type { SyncFetch, SyncResponse } from './transport.ts';
 
@@ -22,7 +23,10 @@ export interface AskDeps {
 /** What every request of replication carries, the event stream's too. */
 export const requestHeaders = (): Record<string, string> => ({ [CONTRACT_HEADER]: String(CONTRACT_VERSION) });
 
-/** Posts one request. A doubtful answer (a captive portal's page, half a body) counts as none: asking again is harmless. */
+/**
+ * Posts one request. An answer that doesn't prove to be ours (a captive portal's page, a filter's refusal, half a body)
+ * counts as none, whatever its status: asking again is harmless, and obeying a stranger is not.
+ */
 export async function ask<T>(
   { fetch, deviceNow, learn }: AskDeps,
   path: string,
@@ -31,21 +35,23 @@ export async function ask<T>(
 ): Promise<Reply<T>> {
   const sentAt = deviceNow();
   let response: SyncResponse;
+  let receivedAt: number;
   let text: string;
   try {
     const headers = { ...requestHeaders(), 'content-type': 'application/json' };
     response = await fetch(path, { method: 'POST', headers, body: JSON.stringify(request) });
-    const date = response.headers.get('date');
-    learn({ date, sentAt, receivedAt: deviceNow() });
+    receivedAt = deviceNow();
     text = await response.text();
   } catch {
-    return { status: 'no-answer', after: 0 };
+    return noAnswer;
   }
+  if (!isOurs(response)) return noAnswer;
+  const isOk = response.status === 200;
+  const data: unknown = parse(text, isOk ? schema : problemSchema);
+  if (data === undefined) return noAnswer;
+  learn({ date: response.headers.get('date'), sentAt, receivedAt });
+  if (isOk) return { status: 'ok', data: data as T };
   switch (response.status) {
-    case 200: {
-      const data = parse(text, schema);
-      return data === undefined ? { status: 'no-answer', after: 0 } : { status: 'ok', data };
-    }
     case 401:
       return { status: 'signed-out' };
     case 403:
@@ -61,7 +67,9 @@ export async function ask<T>(
   }
 }
 
-function parse<T>(text: string, schema: z.ZodType<T>): T | undefined {
+const noAnswer = { status: 'no-answer', after: 0 } as const;
+
+function parse(text: string, schema: z.ZodType): unknown {
   try {
     return schema.safeParse(JSON.parse(text)).data;
   } catch {

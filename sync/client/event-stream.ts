@@ -1,5 +1,5 @@
 import { createParser } from 'eventsource-parser';
-import { changeNoticeSchema, type ChangeNotice } from '../contract/index.ts';
+import { changeNoticeSchema, isOurs, type ChangeNotice } from '../contract/index.ts';
 import type { Alarm } from './alarm.ts';
 import { requestHeaders } from './ask.ts';
 import type { Backoff } from './backoff.ts';
@@ -31,7 +31,8 @@ async function readStream(
 ): Promise<void> {
   const headers = { ...requestHeaders(), accept: 'text/event-stream' };
   const response = await fetch('/api/sync/events', { method: 'GET', headers, signal });
-  if (response.status !== 200 || !response.body) return;
+  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
+  if (response.status !== 200 || !isOurs(response) || !isStream || !response.body) return;
   backoff.reset();
   onOpen();
 

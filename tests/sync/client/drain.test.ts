@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Command, CommandAnswer, CommandId, DeviceId } from '../../../sync/contract/index.ts';
 import { createDrain } from '../../../sync/client/drain.ts';
 import type { CommandDraft } from '../../../sync/client/outbox-entry.ts';
+import { ourHeaders, problem } from '../../support/our-answer.ts';
 import { MemoryOutboxStorage } from '../../support/memory-outbox-storage.ts';
 
 interface Reply {
@@ -47,8 +48,8 @@ describe('draining the outbox', () => {
         if (made === 'nothing') throw new TypeError('Failed to fetch');
         return {
           status: made.status,
-          headers: { get: (name) => made.headers?.[name] ?? null },
-          text: async () => made.body ?? '',
+          headers: ourHeaders(made.headers),
+          text: async () => made.body ?? problem(),
         };
       },
     });
