@@ -5,6 +5,7 @@ import { createAccountLifecycle } from '../database/account-lifecycle.ts';
 import { createAuthorizedFetch } from '../network/authorized-fetch.ts';
 import { isStaff } from '../session/current-user.ts';
 import { createDeviceAccounts } from '../session/device-accounts.ts';
+import { createDeviceStorage } from '../session/device-storage.ts';
 import { createExclusive, syncLock } from '../session/exclusive.ts';
 import { createSignedOutWork } from '../session/signed-out-work.ts';
 import { createTokenRenewal } from '../session/token-renewal.ts';
@@ -35,8 +36,9 @@ export function buildServices(go: (path: string) => void) {
   );
   const plainFetch = connectivity.fetch;
   const publicCall = createCall(plainFetch);
-  const tokens = createTokens(localStorage);
-  const accounts = createDeviceAccounts(localStorage);
+  const deviceStorage = createDeviceStorage(localStorage);
+  const tokens = createTokens(deviceStorage);
+  const accounts = createDeviceAccounts(deviceStorage);
   const exclusive = createExclusive('token-renewal');
   const line = createLine();
   /** Given up as what replication asks: all requests wait for a renewal. */
@@ -108,6 +110,7 @@ export function buildServices(go: (path: string) => void) {
     network: { call, publicCall, fetch: plainFetch, connectivity },
     session,
     lifecycle,
+    deviceStorage,
     tokens,
     link,
     readiness,

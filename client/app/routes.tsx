@@ -30,7 +30,7 @@ const AdminDashboardPage = lazyPage(
   'AdminDashboardPage',
   () => import('../features/admin/AdminDashboardPage.tsx'),
 );
-const SectionsPage = lazyPage('SectionsPage', () => import('../features/section/SectionsPage.tsx'));
+const SectionsPage = lazyPage('SectionsPage', () => import('../features/section/list/SectionsPage.tsx'));
 const SectionPanelPage = lazyPage('SectionPanelPage', () => import('./pages/SectionPanelPage.tsx'));
 const ConflictsPage = lazyPage('ConflictsPage', () => import('../features/conflict/ConflictsPage.tsx'));
 const TaskEditorPage = lazyPage('TaskEditorPage', () => import('../features/task/editor/TaskEditorPage.tsx'));
@@ -59,7 +59,15 @@ const adminRoutes: RouteObject[] = [
       { index: true, element: <AdminDashboardPage /> },
       { path: 'sections', element: forStaff(<SectionsPage />) },
       { path: 'sections/:sectionId', element: forStaff(<SectionPanelPage />) },
-      { path: 'panel/:sectionId', element: forStaff(<SectionPanelPage hasSigned />) },
+      { path: 'panel/:sectionId', element: forStaff(<SectionPanelPage variant="second" />) },
+      {
+        path: 'sections-admin/:sectionId',
+        element: (
+          <RequireCall name="sections.update">
+            <SectionPanelPage variant="admin" />
+          </RequireCall>
+        ),
+      },
       { path: 'conflicts', element: forStaff(<ConflictsPage />) },
       { path: 'tasks', element: forTaskEditors(<TaskEditorPage />) },
       { path: '*', element: <NotFoundPage /> },

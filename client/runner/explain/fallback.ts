@@ -22,7 +22,7 @@ const CLASSES: Readonly<Record<string, Row>> = {
   ],
   NameError: [
     'W tej linijce jest nazwa, której Python nie zna.',
-    'Sprawdź pisownię i czy zmienna powstała wcześniej. Jeśli to napis, weź go w cudzysłów.',
+    'Sprawdź pisownię i czy zmienna powstała wcześniej. Jeśli to tekst, weź go w cudzysłów.',
   ],
   UnboundLocalError: [
     'Zmienna w tej funkcji nie ma jeszcze wartości.',

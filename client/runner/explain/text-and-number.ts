@@ -62,7 +62,7 @@ export function textAndNumber(number: string, mistake: Mistake): Words {
       sentence,
       hint:
         counted ??
-        'Żeby połączyć napisy, zamień liczbę na tekst: `str(liczba)`, albo oddziel części przecinkiem w `print`. Żeby liczyć, zamień tekst na liczbę: `int(tekst)`.',
+        'Żeby połączyć teksty, zamień liczbę na tekst: `str(liczba)`, albo oddziel części przecinkiem w `print`. Żeby liczyć, zamień tekst na liczbę: `int(tekst)`.',
     };
   const counting = countedAfterText(mistake)?.replace(/[\p{L}_][\p{L}\d_]*/gu, (name) =>
     hasDigits(name, mistake) ? `int(${name})` : name,
@@ -71,7 +71,7 @@ export function textAndNumber(number: string, mistake: Mistake): Words {
   if (counted && text)
     return {
       sentence,
-      hint: `Żeby liczyć, zamień tekst na liczbę: \`int(${text})\`. Żeby połączyć napisy, napisz ${joined}.`,
+      hint: `Żeby liczyć, zamień tekst na liczbę: \`int(${text})\`. Żeby połączyć teksty, napisz ${joined}.`,
     };
   return {
     sentence,

@@ -16,7 +16,8 @@ import type { CommandId, DeviceId, NounName } from '../../../sync/contract/index
 import { MemoryOutboxStorage } from '../../support/memory-outbox-storage.ts';
 import { MemoryRecordStorage } from '../../support/memory-record-storage.ts';
 import { responseOf, strangers, type Stranger } from '../../support/strangers.ts';
-import { fakeStorage, fakeToken } from '../fake-storage.ts';
+import { fakeDevice } from '../fake-device.ts';
+import { fakeToken } from '../fake-storage.ts';
 
 const NOW = Date.UTC(2026, 2, 1);
 const learn = vi.fn();
@@ -92,9 +93,9 @@ describe('a stranger’s answer is no answer', () => {
   it.each(strangers({ response: 'forged', refreshToken: 'forged' }))(
     'to a renewal: $name',
     async (stranger) => {
-      const tokens = createTokens(fakeStorage());
-      tokens.set({ token: fakeToken(NOW, -10), refreshToken: 'r1' });
-      tokens.setOwner('ola');
+      const tokens = createTokens(await fakeDevice().open());
+      await tokens.begin({ token: fakeToken(NOW, -10), refreshToken: 'r1' });
+      await tokens.setOwner('ola');
       const ended = vi.fn();
       const fetch: Fetch = async () => responseOf(stranger);
       const renewal = createTokenRenewal({

@@ -1,4 +1,4 @@
-import type { Pattern } from '../mistake.ts';
+import { patterns } from '../mistake.ts';
 import { shorten } from '../polish-grammar.ts';
 
 const QUOTES = '„”“‟‘’‚‛«»‹›´`';
@@ -32,12 +32,10 @@ const POLISH_QUOTES = {
   hint: 'Skasuj ozdobny cudzysłów i wpisz z klawiatury prosty, tak samo na początku i na końcu tekstu.',
 };
 
-export const characterPatterns: readonly Pattern[] = [
+export const characterPatterns = patterns({ type: 'SyntaxError', message: /^invalid character '(.)'/u }, [
   {
     kind: 'polish-quotes',
-    type: 'SyntaxError',
-    message: /^invalid character '(.)'/u,
-    say: ({ written }, [character = '']) => {
+    say: ({ written }, [character]) => {
       if (!QUOTES.includes(character)) return null;
       const text = new RegExp(`[${QUOTES}]([^'"${QUOTES}]*)[${QUOTES}]`, 'u').exec(written)?.[1];
       return text
@@ -47,22 +45,19 @@ export const characterPatterns: readonly Pattern[] = [
   },
   {
     kind: 'polish-quotes',
-    type: 'SyntaxError',
     message: /^unterminated (?:f-)?string literal/,
     say: ({ written }) => (quoteAtEnd.test(written) ? POLISH_QUOTES : null),
   },
   {
     kind: 'polish-quotes',
-    type: 'SyntaxError',
+    after: ['pasted-fence'],
     message: /^invalid syntax/,
     source: /`|\(\s*,,\s*\p{L}/u,
-    say: POLISH_QUOTES,
+    ...POLISH_QUOTES,
   },
   {
     kind: 'wrong-sign',
-    type: 'SyntaxError',
-    message: /^invalid character '(.)'/u,
-    say: (_, [character = '']) => {
+    say: (_, [character]) => {
       const sign = SIGNS[character];
       return sign
         ? {
@@ -74,26 +69,19 @@ export const characterPatterns: readonly Pattern[] = [
   },
   {
     kind: 'invisible-character',
-    type: 'SyntaxError',
     message: /^invalid non-printable character/,
-    say: {
-      sentence:
-        'W tej linijce ukrył się niewidzialny znak, którego Python nie rozumie – często trafia tu przy kopiowaniu ze strony.',
-      hint: 'Skasuj całą linijkę i przepisz ją z klawiatury.',
-    },
+    sentence:
+      'W tej linijce ukrył się niewidzialny znak, którego Python nie rozumie – często trafia tu przy kopiowaniu ze strony.',
+    hint: 'Skasuj całą linijkę i przepisz ją z klawiatury.',
   },
   {
     kind: 'unknown-character',
-    type: 'SyntaxError',
     message: /^invalid character '(.+?)'/u,
-    say: (_, [character = '']) => ({
-      sentence: `Python nie zna znaku ${character} w tym miejscu.`,
-      hint: 'Skasuj ten znak. Jeśli miał być częścią napisu, weź cały napis w cudzysłów.',
-    }),
+    sentence: 'Python nie zna znaku $1 w tym miejscu.',
+    hint: 'Skasuj ten znak. Jeśli miał być częścią tekstu, weź cały tekst w cudzysłów.',
   },
   {
     kind: 'unknown-character',
-    type: 'SyntaxError',
     message: /^invalid syntax/,
     say: ({ rest, source }) => {
       const sign = /^\s*[\p{L}_][\p{L}\d_]*!\s+=/u.test(source)
@@ -102,38 +90,29 @@ export const characterPatterns: readonly Pattern[] = [
       return sign
         ? {
             sentence: `Znak \`${sign}\` nic w tym miejscu nie znaczy.`,
-            hint: 'Skasuj ten znak. Jeśli miał być częścią napisu, weź cały napis w cudzysłów.',
+            hint: 'Skasuj ten znak. Jeśli miał być częścią tekstu, weź cały tekst w cudzysłów.',
           }
         : null;
     },
   },
   {
     kind: 'backslash',
-    type: 'SyntaxError',
     message: /^unexpected EOF/,
     source: /\\\s*$/,
-    say: {
-      sentence: 'Linijka kończy się ukośnikiem `\\`, więc Python czeka na dalszy ciąg.',
-      hint: 'Usuń ukośnik z końca linijki.',
-    },
+    sentence: 'Linijka kończy się ukośnikiem `\\`, więc Python czeka na dalszy ciąg.',
+    hint: 'Usuń ukośnik z końca linijki.',
   },
   {
     kind: 'backslash',
-    type: 'SyntaxError',
     message: /^unexpected character after line continuation character/,
-    say: {
-      sentence: 'Ukośnik `\\` stoi poza napisem, a Python nie wie, co z nim zrobić.',
-      hint: 'Do dzielenia służy zwykły ukośnik `/`. Jeśli chcesz przejść do nowej linii, wpisz `\\n` wewnątrz cudzysłowu.',
-    },
+    sentence: 'Ukośnik `\\` stoi poza tekstem, a Python nie wie, co z nim zrobić.',
+    hint: 'Do dzielenia służy zwykły ukośnik `/`. Jeśli chcesz przejść do nowej linijki, wpisz `\\n` wewnątrz cudzysłowu.',
   },
   {
     kind: 'backslash',
-    type: 'SyntaxError',
     message: /^\(unicode error\)/,
-    say: {
-      sentence:
-        'Ukośnik `\\` w napisie zaczyna znak specjalny, a po nim stoi coś, czego Python nie umie odczytać.',
-      hint: 'Zamiast jednego ukośnika wpisz dwa: `\\\\`.',
-    },
+    sentence:
+      'Ukośnik `\\` w tekście zaczyna znak specjalny, a po nim stoi coś, czego Python nie umie odczytać.',
+    hint: 'Zamiast jednego ukośnika wpisz dwa: `\\\\`.',
   },
-];
+]);

@@ -1,5 +1,5 @@
 import { argumentsAt } from '../call-arguments.ts';
-import type { Mistake, Pattern } from '../mistake.ts';
+import { patterns, type Mistake } from '../mistake.ts';
 import { neighbours } from '../neighbours.ts';
 import { shorten } from '../polish-grammar.ts';
 import { openBefore } from './brackets.ts';
@@ -16,23 +16,18 @@ function elementsWithoutColon({ source, written }: Mistake): string[] {
         .map((element) => shorten(element));
 }
 
-export const dictionaryPatterns: readonly Pattern[] = [
+export const dictionaryPatterns = patterns({ type: 'SyntaxError', message: /^invalid syntax/ }, [
   {
     kind: 'decimal-comma',
-    type: 'SyntaxError',
     message: /^(?:invalid syntax|':' expected)/,
     source: /:\s*(\d+),(\d+)\s*[,}]/,
-    say: (_, [whole = '', part = '']) => ({
-      sentence: `W liczbie \`${whole},${part}\` jest przecinek, a Python zna tylko kropkę.`,
-      hint: `Napisz \`${whole}.${part}\`. Przecinkiem oddziela się pary w słowniku.`,
-    }),
+    sentence: 'W liczbie `$1,$2` jest przecinek, a Python zna tylko kropkę.',
+    hint: 'Napisz `$1.$2`. Przecinkiem oddziela się pary w słowniku.',
   },
   {
     kind: 'dict-in-square-brackets',
-    type: 'SyntaxError',
-    message: /^invalid syntax/,
     source: /=\s*\[\s*('•*'|"•*"|[\p{L}\d_]+)\s*:/u,
-    say: ({ rest, source, written }, [key = '']) => {
+    say: ({ rest, source, written }, [key]) => {
       const at = source.indexOf(key, source.indexOf('['));
       return rest.startsWith(':')
         ? {
@@ -44,8 +39,6 @@ export const dictionaryPatterns: readonly Pattern[] = [
   },
   {
     kind: 'missing-comma',
-    type: 'SyntaxError',
-    message: /^invalid syntax/,
     source: /^\s*(?:['"]|[\p{L}\d_]+\s*:)/u,
     say: (mistake) => {
       const { lines, error, rest } = mistake;
@@ -56,7 +49,7 @@ export const dictionaryPatterns: readonly Pattern[] = [
       return end < 1 || /[,{]\s*$/.test(lines[end - 1]!)
         ? null
         : {
-            sentence: `W słowniku brakuje przecinka na końcu linii ${end}.`,
+            sentence: `W słowniku brakuje przecinka na końcu linijki ${end}.`,
             hint: 'Dopisz tam `,` – każdą parę oddziela się od następnej przecinkiem.',
             line: end,
           };
@@ -64,7 +57,6 @@ export const dictionaryPatterns: readonly Pattern[] = [
   },
   {
     kind: 'dict-colon',
-    type: 'SyntaxError',
     message: /^invalid syntax\. Perhaps you forgot a comma/,
     source: /=\s*\{\s*(?:['"][^'"]*['"]|\w+)\s+(?:['"\w])/,
     say: (mistake) => {
@@ -77,7 +69,6 @@ export const dictionaryPatterns: readonly Pattern[] = [
   },
   {
     kind: 'dict-colon',
-    type: 'SyntaxError',
     message: /^':' expected after dictionary key/,
     say: (mistake) => {
       const pair = neighbours(mistake);
@@ -94,10 +85,9 @@ export const dictionaryPatterns: readonly Pattern[] = [
   },
   {
     kind: 'dict-colon',
-    type: 'SyntaxError',
     message: /^(?:cannot assign to literal|invalid syntax)/,
     source: /\{\s*('•*'|"•*"|[\p{L}\d_]+)\s*=(?!=)/u,
-    say: ({ source, written }, [key = '']) => {
+    say: ({ source, written }, [key]) => {
       const at = source.indexOf(key, source.indexOf('{'));
       return {
         sentence: 'W słowniku między kluczem a wartością musi stać dwukropek, a nie znak `=`.',
@@ -107,8 +97,6 @@ export const dictionaryPatterns: readonly Pattern[] = [
   },
   {
     kind: 'missing-comma',
-    type: 'SyntaxError',
-    message: /^invalid syntax/,
     source: /\{[^}]*:[^}]*['"\d]\s+['"][^}]*:/,
     say: (mistake) => {
       const pair = neighbours(mistake);
@@ -120,11 +108,8 @@ export const dictionaryPatterns: readonly Pattern[] = [
   },
   {
     kind: 'dict-value',
-    type: 'SyntaxError',
     message: /^expression expected after dictionary key/,
-    say: {
-      sentence: 'W słowniku po dwukropku brakuje wartości.',
-      hint: "Dopisz wartość, na przykład: `{'kot': 3}`.",
-    },
+    sentence: 'W słowniku po dwukropku brakuje wartości.',
+    hint: "Dopisz wartość, na przykład: `{'kot': 3}`.",
   },
-];
+]);

@@ -1,13 +1,12 @@
 import { argumentsOf } from '../call-arguments.ts';
-import type { Pattern } from '../mistake.ts';
+import { patterns } from '../mistake.ts';
 import { typeName } from '../polish-grammar.ts';
 import { isName, seenValue } from '../value-kinds.ts';
 
 /** Errors that arose inside a library: what the line itself does is right, what it hands over isn't. */
-export const libraryPatterns: readonly Pattern[] = [
+export const libraryPatterns = patterns({ type: 'TypeError' }, [
   {
     kind: 'shuffle-text',
-    type: 'TypeError',
     library: 'only',
     source: /\bshuffle\s*\(/,
     say: (mistake) => {
@@ -24,13 +23,12 @@ export const libraryPatterns: readonly Pattern[] = [
     type: 'ValueError',
     library: 'only',
     message: /^Sample larger than population/,
-    say: {
-      sentence: 'Polecenie `sample` ma wylosować więcej elementów, niż ich jest.',
-      hint: 'Podaj mniejszą liczbę po przecinku albo dłuższą listę.',
-    },
+    sentence: 'Polecenie `sample` ma wylosować więcej elementów, niż ich jest.',
+    hint: 'Podaj mniejszą liczbę po przecinku albo dłuższą listę.',
   },
   {
     kind: 'library-call',
+    wide: 2,
     type: ['TypeError', 'ValueError', 'AttributeError', 'IndexError', 'KeyError', 'StatisticsError'],
     library: 'only',
     say: (mistake) => {
@@ -47,4 +45,4 @@ export const libraryPatterns: readonly Pattern[] = [
       };
     },
   },
-];
+]);

@@ -1,5 +1,5 @@
 import { argumentsAt } from '../call-arguments.ts';
-import type { Mistake, Pattern } from '../mistake.ts';
+import { patterns, type Mistake } from '../mistake.ts';
 import { nearestName } from '../nearest-name.ts';
 import { shorten } from '../polish-grammar.ts';
 import { originOf } from '../value-origin.ts';
@@ -46,12 +46,12 @@ function loopHint(list: string, mistake: Mistake): string | undefined {
     );
     if (step !== undefined)
       return start === `len(${list})`
-        ? `Numery zaczynają się od 0, więc w linii ${forLoop + 1} zacznij od \`len(${list}) - 1\`.`
+        ? `Numery zaczynają się od 0, więc w linijce ${forLoop + 1} zacznij od \`len(${list}) - 1\`.`
         : undefined;
     const range = index.includes('+') ? `range(len(${list}) - 1)` : `range(len(${list}))`;
     return line.includes(`${range}:`)
       ? undefined
-      : `Numery zaczynają się od 0. W linii ${forLoop + 1} napisz: \`for ${variable} in ${range}:\`.`;
+      : `Numery zaczynają się od 0. W linijce ${forLoop + 1} napisz: \`for ${variable} in ${range}:\`.`;
   }
   const whileLoop = above.findLastIndex((line) =>
     new RegExp(`\\bwhile\\b.*${variable}\\s*<=\\s*len\\(`, 'u').test(line),
@@ -60,10 +60,10 @@ function loopHint(list: string, mistake: Mistake): string | undefined {
     new RegExp(`\\bwhile\\s+${variable}\\s*<=?\\s*\\d+\\s*:`, 'u').test(line),
   );
   if (counted !== -1)
-    return `Numery zaczynają się od 0. W linii ${counted + 1} napisz: \`while ${variable} < len(${list}):\`.`;
+    return `Numery zaczynają się od 0. W linijce ${counted + 1} napisz: \`while ${variable} < len(${list}):\`.`;
   return whileLoop === -1
     ? undefined
-    : `Numery zaczynają się od 0, więc w linii ${whileLoop + 1} zamiast \`<=\` napisz \`<\`.`;
+    : `Numery zaczynają się od 0, więc w linijce ${whileLoop + 1} zamiast \`<=\` napisz \`<\`.`;
 }
 
 /** The last number of a list or text that is written out; undefined where the program may change it. */
@@ -90,7 +90,7 @@ function indexHint(mistake: Mistake, isAssignment: boolean): string {
     return `Numery z minusem liczą od końca: ostatni to \`${list}[-1]\`, a pierwszy to \`${list}[0]\`.`;
   const isEmpty = origin && /^(?:\[\s*\]|list\(\s*\))$/.test(origin.value);
   if (isEmpty && !mistake.lines.some((line) => /\.(?:append|insert|extend)\b|\+=/.test(line)))
-    return `W linii ${origin.line} lista \`${list}\` jest jeszcze pusta. Nowy element dodasz tak: \`${list}.append(…)\`.`;
+    return `W linijce ${origin.line} lista \`${list}\` jest jeszcze pusta. Nowy element dodasz tak: \`${list}.append(…)\`.`;
   const last = origin && lastIndex(origin.value, mistake);
   return (
     (name && !isAssignment && loopHint(name, mistake)) ||
@@ -105,16 +105,15 @@ const ELEMENTS = {
 };
 
 /** Elements that are not there. */
-export const lookupPatterns: readonly Pattern[] = [
+export const lookupPatterns = patterns({ type: 'IndexError' }, [
   {
     kind: 'missing-comma',
-    type: 'IndexError',
     message: /^(?:list|tuple) index out of range/,
     say: ({ lines }) => {
       const side = lines.findIndex((line) => /=\s*[[(].*(['"])•+\1\s+(['"])•+\2/.test(line));
       if (side !== -1)
         return {
-          sentence: `W linii ${side + 1} między dwoma tekstami brakuje przecinka, więc skleiły się w jeden.`,
+          sentence: `W linijce ${side + 1} między dwoma tekstami brakuje przecinka, więc skleiły się w jeden.`,
           hint: 'Wstaw tam `,` – wtedy będzie o jeden element więcej.',
           line: side + 1,
         };
@@ -126,7 +125,7 @@ export const lookupPatterns: readonly Pattern[] = [
       return index === -1
         ? null
         : {
-            sentence: `Na liście brakuje przecinka na końcu linii ${index + 1}, więc dwa teksty skleiły się w jeden.`,
+            sentence: `Na liście brakuje przecinka na końcu linijki ${index + 1}, więc dwa teksty skleiły się w jeden.`,
             hint: 'Dopisz tam `,` – wtedy na liście będzie o jeden element więcej.',
             line: index + 1,
           };
@@ -134,9 +133,8 @@ export const lookupPatterns: readonly Pattern[] = [
   },
   {
     kind: 'index-out-of-range',
-    type: 'IndexError',
     message: /^(list assignment|list|string|tuple|range object|bytearray) index out of range/,
-    say: (mistake, [owner = '']) => {
+    say: (mistake, [owner]) => {
       const [place, element] = ELEMENTS[owner as keyof typeof ELEMENTS] ?? ELEMENTS.list;
       return {
         sentence: `${place} nie ma ${element} o takim numerze.`,
@@ -146,8 +144,8 @@ export const lookupPatterns: readonly Pattern[] = [
   },
   {
     kind: 'empty-list',
-    library: 'too',
     type: ['IndexError', 'KeyError', 'ValueError'],
+    library: 'too',
     message:
       /(?:pop from|choose from) an? ?empty|pop from empty|empty sequence|iterable argument is empty|^'?pop\(\): /,
     say: ({ source }) => {
@@ -162,18 +160,15 @@ export const lookupPatterns: readonly Pattern[] = [
   },
   {
     kind: 'index-out-of-range',
-    type: 'IndexError',
     message: /^pop index out of range/,
-    say: {
-      sentence: 'Na tej liście nie ma elementu o takim numerze, więc nie można go zabrać.',
-      hint: 'Numery zaczynają się od 0. Samo `pop()` zabiera ostatni element.',
-    },
+    sentence: 'Na tej liście nie ma elementu o takim numerze, więc nie można go zabrać.',
+    hint: 'Numery zaczynają się od 0. Samo `pop()` zabiera ostatni element.',
   },
   {
     kind: 'not-on-the-list',
     type: 'ValueError',
     message: /^(?:list\.(remove|index)\(x\)|tuple\.(index)\(x\)|.+ is not in (?:list|range|tuple))/,
-    say: ({ source, written, code }, [method = '']) => {
+    say: ({ source, written, code }, [method]) => {
       const call = /([\p{L}_][\p{L}\d_]*)\s*\.\s*(?:remove|index)\s*\(\s*/u.exec(source);
       const text = call && /^(['"])(.*?)\1/.exec(written.slice(call.index + call[0].length))?.[2];
       const meant = text ? meantText(text, code) : undefined;
@@ -187,11 +182,8 @@ export const lookupPatterns: readonly Pattern[] = [
   },
   {
     kind: 'format-places',
-    type: 'IndexError',
     message: /^Replacement index/,
-    say: {
-      sentence: 'W napisie jest więcej miejsc `{}` niż wartości w nawiasie po `format`.',
-      hint: 'Dopisz brakujące wartości albo usuń zbędne klamry.',
-    },
+    sentence: 'W tekście jest więcej miejsc `{}` niż wartości w nawiasie po `format`.',
+    hint: 'Dopisz brakujące wartości albo usuń zbędne klamry.',
   },
-];
+]);

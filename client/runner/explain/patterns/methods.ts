@@ -1,29 +1,25 @@
 import { argumentsOf } from '../call-arguments.ts';
 import { ADD, FOREIGN_TEXT_METHODS, LENGTH, METHODS, ownerOf, REMOVE } from '../method-names.ts';
-import type { Pattern } from '../mistake.ts';
+import { patterns } from '../mistake.ts';
 import { nearestName } from '../nearest-name.ts';
 import { shorten, typeName } from '../polish-grammar.ts';
 import { originOf } from '../value-origin.ts';
 
 /** What lists, texts and dictionaries are told in the words of another language or of each other. */
-export const methodPatterns: readonly Pattern[] = [
+export const methodPatterns = patterns({ type: 'AttributeError' }, [
   {
     kind: 'length',
-    type: 'AttributeError',
     message: /^'(.+?)' object has no attribute '(.+?)'/,
-    say: ({ source }, [type = '', attribute = '']) =>
-      (LENGTH.includes(attribute) || nearestName(attribute, ['length'])) && Object.hasOwn(METHODS, type)
-        ? {
-            sentence: `W Pythonie długość sprawdza się inaczej niż przez \`.${attribute}\`.`,
-            hint: `Użyj funkcji \`len\`, na przykład: \`len(${ownerOf(attribute, source) ?? 'lista'})\`.`,
-          }
-        : null,
+    when: (_, [type, attribute]) =>
+      (LENGTH.includes(attribute) || nearestName(attribute, ['length'])) && Object.hasOwn(METHODS, type),
+    sentence: 'W Pythonie długość sprawdza się inaczej niż przez `.$2`.',
+    hint: ({ source }, [, attribute]) =>
+      `Użyj funkcji \`len\`, na przykład: \`len(${ownerOf(attribute, source) ?? 'lista'})\`.`,
   },
   {
     kind: 'list-add',
-    type: 'AttributeError',
     message: /^'list' object has no attribute '(.+?)'/,
-    say: ({ source }, [attribute = '']) =>
+    say: ({ source }, [attribute]) =>
       ADD.includes(attribute)
         ? {
             sentence: `Lista nie zna polecenia \`.${attribute}\`.`,
@@ -38,9 +34,8 @@ export const methodPatterns: readonly Pattern[] = [
   },
   {
     kind: 'add-to-wrong-thing',
-    type: 'AttributeError',
     message: /^'(str|int|float|tuple|dict|bool|set)' object has no attribute '(append|add|push|insert)'/,
-    say: (mistake, [type = '', attribute = '']) => {
+    say: (mistake, [type, attribute]) => {
       const { source } = mistake;
       const tuple = originOf(ownerOf(attribute, source) ?? '', mistake);
       const [key, value] = argumentsOf(mistake, attribute);
@@ -51,7 +46,7 @@ export const methodPatterns: readonly Pattern[] = [
             str: `Do tekstu dopisuje się znakiem \`+\`, na przykład: \`${ownerOf(attribute, source) ?? 'slowo'} += 'a'\`.`,
             dict: `Do słownika dodaje się tak: \`${shorten(`${ownerOf(attribute, source) ?? 'slownik'}[${key ?? "'klucz'"}] = ${value ?? '…'}`)}\`.`,
             tuple: tuple
-              ? `Krotki nie można zmieniać. W linii ${tuple.line} użyj listy: \`${shorten(`${tuple.name} = [${tuple.value.replace(/^\(|\)$/g, '')}]`)}\`.`
+              ? `Krotki nie można zmieniać. W linijce ${tuple.line} użyj listy: \`${shorten(`${tuple.name} = [${tuple.value.replace(/^\(|\)$/g, '')}]`)}\`.`
               : 'Krotki nie można zmieniać. Użyj listy w nawiasach kwadratowych: `[1, 2]`.',
             set: 'Do zbioru dodaje się poleceniem `add`.',
           }[type] ??
@@ -61,9 +56,8 @@ export const methodPatterns: readonly Pattern[] = [
   },
   {
     kind: 'dict-remove',
-    type: 'AttributeError',
     message: /^'dict' object has no attribute '(.+?)'/,
-    say: (mistake, [attribute = '']) => {
+    say: (mistake, [attribute]) => {
       const owner = ownerOf(attribute, mistake.source) ?? 'slownik';
       return REMOVE.includes(attribute)
         ? {
@@ -75,18 +69,14 @@ export const methodPatterns: readonly Pattern[] = [
   },
   {
     kind: 'list-join',
-    type: 'AttributeError',
     message: /^'(?:list|tuple)' object has no attribute 'join'/,
-    say: ({ source }) => ({
-      sentence: 'Polecenie `join` należy do tekstu, a nie do listy.',
-      hint: `Napisz odwrotnie: \`' '.join(${ownerOf('join', source) ?? 'lista'})\`.`,
-    }),
+    sentence: 'Polecenie `join` należy do tekstu, a nie do listy.',
+    hint: ({ source }) => `Napisz odwrotnie: \`' '.join(${ownerOf('join', source) ?? 'lista'})\`.`,
   },
   {
     kind: 'foreign-method',
-    type: 'AttributeError',
     message: /^'str' object has no attribute '(.+?)'/,
-    say: (mistake, [attribute = '']) => {
+    say: (mistake, [attribute]) => {
       const given = argumentsOf(mistake, attribute)[0];
       const example = FOREIGN_TEXT_METHODS[attribute.toLowerCase()]
         ?.replace('slowo', ownerOf(attribute, mistake.source) ?? 'slowo')
@@ -99,4 +89,4 @@ export const methodPatterns: readonly Pattern[] = [
         : null;
     },
   },
-];
+]);

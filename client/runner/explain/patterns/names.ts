@@ -1,13 +1,11 @@
-import type { Mistake, Pattern } from '../mistake.ts';
-import { nearestName, ownNames, proposedByPython } from '../nearest-name.ts';
+import { patterns, type Mistake } from '../mistake.ts';
+import { nearestName, proposedByPython } from '../nearest-name.ts';
 import { pythonFunctionFor } from '../polish-words.ts';
 import { BUILTINS, CONSTANTS } from '../python-names.ts';
 import { argumentsOf } from '../call-arguments.ts';
 import { METHODS } from '../method-names.ts';
 import { capitalise, shorten } from '../polish-grammar.ts';
-import { importedNamePatterns } from './imported-names.ts';
 import { NOT_DEFINED, wordPattern } from './scopes.ts';
-import { wordNamePatterns } from './word-names.ts';
 
 const EXCEPTIONS =
   'ValueError TypeError NameError IndexError KeyError ZeroDivisionError Exception AttributeError'.split(' ');
@@ -22,8 +20,8 @@ const LOOKALIKES: Readonly<Record<string, string>> = Object.fromEntries(
 const latin = (name: string): string => [...name].map((letter) => LOOKALIKES[letter] ?? letter).join('');
 
 /** Functions are wanted where a bracket follows, values elsewhere: `suma` is no typo of the function `sum`. */
-function meantName(name: string, { source, lines, error }: Mistake): string | undefined {
-  const own = [...ownNames(lines.join('\n'))];
+function meantName(name: string, { source, error, tree }: Mistake): string | undefined {
+  const own = [...tree.names];
   const isCalled = wordPattern(name, '\\s*\\(').test(source);
   const proposed = proposedByPython(error.traceback);
   const near = nearestName(name, [...own, ...CONSTANTS, '__name__', ...(isCalled ? BUILTINS : [])]);
@@ -32,14 +30,12 @@ function meantName(name: string, { source, lines, error }: Mistake): string | un
 }
 
 /** Names that Python doesn't know. */
-export const namePatterns: readonly Pattern[] = [
+export const namePatterns = patterns({ type: 'NameError', message: NOT_DEFINED, wide: 2 }, [
   {
     kind: 'lookalike-letters',
-    type: 'NameError',
-    message: NOT_DEFINED,
-    say: ({ lines }, [name = '']) => {
+    say: ({ tree }, [name]) => {
       const foreign = /[\p{Script=Cyrillic}\p{Script=Greek}]/u;
-      const near = [...ownNames(lines.join('\n')), 'print', 'input'].find(
+      const near = [...tree.names, 'print', 'input'].find(
         (other) =>
           (foreign.test(other) || foreign.test(name)) && other !== name && latin(other) === latin(name),
       );
@@ -51,13 +47,10 @@ export const namePatterns: readonly Pattern[] = [
         : null;
     },
   },
-  ...wordNamePatterns,
   {
     kind: 'name-typo',
-    type: 'NameError',
-    message: NOT_DEFINED,
     source: /^\s*(?:except|raise)\b/,
-    say: (_, [name = '']) => {
+    say: (_, [name]) => {
       const meant = nearestName(name, EXCEPTIONS);
       return meant
         ? {
@@ -67,12 +60,9 @@ export const namePatterns: readonly Pattern[] = [
         : null;
     },
   },
-  ...importedNamePatterns,
   {
     kind: 'name-typo',
-    type: 'NameError',
-    message: NOT_DEFINED,
-    say: (mistake, [name = '']) => {
+    say: (mistake, [name]) => {
       const meant = meantName(name, mistake);
       return meant
         ? {
@@ -84,9 +74,7 @@ export const namePatterns: readonly Pattern[] = [
   },
   {
     kind: 'polish-word',
-    type: 'NameError',
-    message: NOT_DEFINED,
-    say: ({ source }, [name = '']) => {
+    say: ({ source }, [name]) => {
       const python = pythonFunctionFor(name);
       const isWanted = CONSTANTS.includes(python ?? '') || wordPattern(name, '\\s*\\(').test(source);
       if (!python || !isWanted) return null;
@@ -104,22 +92,14 @@ export const namePatterns: readonly Pattern[] = [
   },
   {
     kind: 'missing-quotes',
-    type: 'NameError',
-    message: NOT_DEFINED,
     source: /\b(?:print|input)\s*\((.*)\)?/,
-    say: ({ source }, [name = '']) =>
-      new RegExp(`(?:print|input)\\s*\\(\\s*${name}\\s*\\)`, 'u').test(source)
-        ? {
-            sentence: `Python szuka zmiennej \`${name}\`, ale takiej nie ma.`,
-            hint: `Jeśli to ma być napis, weź go w cudzysłów: \`'${name}'\`. Jeśli to zmienna, najpierw włóż do niej wartość.`,
-          }
-        : null,
+    when: ({ source }, [name]) => new RegExp(`(?:print|input)\\s*\\(\\s*${name}\\s*\\)`, 'u').test(source),
+    sentence: 'Python szuka zmiennej `$1`, ale takiej nie ma.',
+    hint: "Jeśli to ma być tekst, weź go w cudzysłów: `'$1'`. Jeśli to zmienna, najpierw włóż do niej wartość.",
   },
   {
     kind: 'method-as-function',
-    type: 'NameError',
-    message: NOT_DEFINED,
-    say: (mistake, [name = '']) => {
+    say: (mistake, [name]) => {
       const [owner = '', ...others] = argumentsOf(mistake, name);
       if (name === 'sort' && owner)
         return {
@@ -137,23 +117,15 @@ export const namePatterns: readonly Pattern[] = [
   },
   {
     kind: 'unknown-function',
-    type: 'NameError',
-    message: NOT_DEFINED,
-    say: ({ source }, [name = '']) =>
-      wordPattern(name, '\\s*\\(').test(source)
-        ? {
-            sentence: `Python nie zna funkcji \`${name}\`.`,
-            hint: `Sprawdź pisownię. Jeśli to Twoja funkcja, najpierw ją napisz: \`def ${name}():\`.`,
-          }
-        : null,
+    when: ({ source }, [name]) => wordPattern(name, '\\s*\\(').test(source),
+    sentence: 'Python nie zna funkcji `$1`.',
+    hint: 'Sprawdź pisownię. Jeśli to Twoja funkcja, najpierw ją napisz: `def $1():`.',
   },
   {
     kind: 'glued-power',
-    type: 'NameError',
-    message: NOT_DEFINED,
-    say: ({ lines }, [name = '']) => {
+    say: ({ tree }, [name]) => {
       const [, letter = '', digit = ''] = /^(\p{L})(\d)$/u.exec(name) ?? [];
-      return letter && ownNames(lines.join('\n')).has(letter)
+      return letter && tree.names.has(letter)
         ? {
             sentence: `Python bierze \`${name}\` za jedną nazwę, a takiej nie zna.`,
             hint: `Jeśli to potęga, napisz \`${letter} ** ${digit}\`. Jeśli to mnożenie, napisz \`${letter} * ${digit}\`.`,
@@ -163,9 +135,7 @@ export const namePatterns: readonly Pattern[] = [
   },
   {
     kind: 'unknown-name',
-    type: 'NameError',
-    message: NOT_DEFINED,
-    say: ({ source }, [name = '']) => {
+    say: ({ source }, [name]) => {
       const create = `wcześniej w programie dopisz \`${name} = …\``;
       const canBeText = wordPattern(name, '(?!\\s*[.\\[])').test(source);
       const looksLikeText =
@@ -178,9 +148,9 @@ export const namePatterns: readonly Pattern[] = [
         hint: !canBeText
           ? `${capitalise(create)}.`
           : looksLikeText
-            ? `Jeśli to napis, weź go w cudzysłów: \`'${name}'\`. Jeśli to zmienna, ${create}.`
-            : `${capitalise(create)}. Jeśli to miał być napis, weź go w cudzysłów.`,
+            ? `Jeśli to tekst, weź go w cudzysłów: \`'${name}'\`. Jeśli to zmienna, ${create}.`
+            : `${capitalise(create)}. Jeśli to miał być tekst, weź go w cudzysłów.`,
       };
     },
   },
-];
+]);

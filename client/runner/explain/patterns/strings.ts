@@ -1,6 +1,5 @@
 import { BLOT } from '../mask-code.ts';
-import type { Pattern } from '../mistake.ts';
-import { ownNames } from '../nearest-name.ts';
+import { patterns } from '../mistake.ts';
 import { shorten } from '../polish-grammar.ts';
 import { BUILTINS, KEYWORDS } from '../python-names.ts';
 
@@ -10,14 +9,14 @@ const UNTERMINATED = /^unterminated string literal/;
 const BARE_WORDS =
   /\b(print|input)\s*\(\s*([\p{L}_][\p{L}\d_]*(?:[\s,.!?:]+[\p{L}_][\p{L}\d_]*|[!?.:]+)+)\s*\)?/u;
 
-export const stringPatterns: readonly Pattern[] = [
+export const stringPatterns = patterns({ type: 'SyntaxError', message: UNTERMINATED }, [
   {
     kind: 'missing-quotes',
-    type: 'SyntaxError',
+    after: ['unknown-character'],
     message: /^invalid syntax/,
     source: BARE_WORDS,
-    say: ({ lines }, [command = '', words = '']) => {
-      const own = ownNames(lines.join('\n'));
+    say: ({ tree }, [command, words]) => {
+      const own = tree.names;
       const known = words
         .split(/[\s,.!?:]+/)
         .some((word) => own.has(word) || KEYWORDS.includes(word) || BUILTINS.includes(word));
@@ -25,32 +24,24 @@ export const stringPatterns: readonly Pattern[] = [
         ? null
         : {
             sentence: 'Python nie wie, co zrobić z tymi słowami, bo nie stoją w cudzysłowie.',
-            hint: `Weź cały napis w cudzysłów: \`${command}('${words}')\`.`,
+            hint: `Weź cały tekst w cudzysłów: \`${command}('${words}')\`.`,
           };
     },
   },
   {
     kind: 'unclosed-text-block',
-    type: 'SyntaxError',
     message: /^unterminated (?:f-string )?triple-quoted/,
-    say: {
-      sentence: 'Tekst zaczęty trzema cudzysłowami nigdy się nie kończy.',
-      hint: 'Dopisz trzy takie same cudzysłowy w miejscu, w którym tekst ma się skończyć.',
-    },
+    sentence: 'Tekst zaczęty trzema cudzysłowami nigdy się nie kończy.',
+    hint: 'Dopisz trzy takie same cudzysłowy w miejscu, w którym tekst ma się skończyć.',
   },
   {
     kind: 'escaped-quote',
-    type: 'SyntaxError',
     message: /perhaps you escaped the end quote/,
-    say: {
-      sentence: 'Ukośnik `\\` przed cudzysłowem sprawił, że Python nie widzi końca tekstu.',
-      hint: 'Usuń ukośnik sprzed cudzysłowu albo wpisz dwa ukośniki: `\\\\`.',
-    },
+    sentence: 'Ukośnik `\\` przed cudzysłowem sprawił, że Python nie widzi końca tekstu.',
+    hint: 'Usuń ukośnik sprzed cudzysłowu albo wpisz dwa ukośniki: `\\\\`.',
   },
   {
     kind: 'text-over-lines',
-    type: 'SyntaxError',
-    message: UNTERMINATED,
     say: ({ error, code, written }) => {
       const quote = error.column === null ? '' : (written[error.column - 1] ?? '');
       const next = code.split('\n')[error.line ?? 0] ?? '';
@@ -59,15 +50,13 @@ export const stringPatterns: readonly Pattern[] = [
       return closesBelow
         ? {
             sentence: 'Tekst w zwykłym cudzysłowie musi zmieścić się w jednej linijce.',
-            hint: 'Połącz linijki w jedną, a tam, gdzie ma być nowa linia, wpisz `\\n`. Możesz też użyć trzech cudzysłowów na początku i na końcu.',
+            hint: 'Połącz linijki w jedną, a tam, gdzie ma być nowa linijka, wpisz `\\n`. Możesz też użyć trzech cudzysłowów na początku i na końcu.',
           }
         : null;
     },
   },
   {
     kind: 'mixed-quotes',
-    type: 'SyntaxError',
-    message: UNTERMINATED,
     say: ({ written }) => {
       const [, quote = '', text = '', other = ''] =
         /(?<=[([{,=]\s*)(['"])([^'"]+)(?!\1)(['"])\s*(?=[,)\]}])/.exec(written) ?? [];
@@ -81,8 +70,6 @@ export const stringPatterns: readonly Pattern[] = [
   },
   {
     kind: 'mixed-quotes',
-    type: 'SyntaxError',
-    message: UNTERMINATED,
     say: ({ error, written }) => {
       const start = error.column === null ? -1 : error.column - 1;
       const quote = written[start] ?? '';
@@ -98,21 +85,12 @@ export const stringPatterns: readonly Pattern[] = [
   },
   {
     kind: 'apostrophe-in-text',
-    type: 'SyntaxError',
-    message: UNTERMINATED,
-    say: ({ written }) =>
-      /'[^'"]*[\p{L}]'[\p{L}][^'"]*'/u.test(written)
-        ? {
-            sentence:
-              "Apostrof w środku napisu zakończył go za wcześnie, bo cały napis też jest wzięty w `'`.",
-            hint: 'Weź cały napis w podwójny cudzysłów `"` – wtedy apostrof w środku nie przeszkadza.',
-          }
-        : null,
+    when: ({ written }) => /'[^'"]*[\p{L}]'[\p{L}][^'"]*'/u.test(written),
+    sentence: "Apostrof w środku tekstu zakończył go za wcześnie, bo cały tekst też jest wzięty w `'`.",
+    hint: 'Weź cały tekst w podwójny cudzysłów `"` – wtedy apostrof w środku nie przeszkadza.',
   },
   {
     kind: 'missing-opening-quote',
-    type: 'SyntaxError',
-    message: UNTERMINATED,
     say: ({ error, written }) => {
       const start = error.column === null ? -1 : error.column - 1;
       const before = written.slice(0, start);
@@ -128,8 +106,6 @@ export const stringPatterns: readonly Pattern[] = [
   },
   {
     kind: 'doubled-quotes',
-    type: 'SyntaxError',
-    message: UNTERMINATED,
     say: ({ error, written }) => {
       const start = error.column === null ? 0 : error.column - 1;
       return start > 0 &&
@@ -144,8 +120,7 @@ export const stringPatterns: readonly Pattern[] = [
   },
   {
     kind: 'missing-quote',
-    type: 'SyntaxError',
-    message: UNTERMINATED,
+    after: ['polish-quotes'],
     say: ({ error, written }) => {
       const quote = error.column === null ? '' : (written[error.column - 1] ?? '');
       const bracket = /[)\]}]+\s*:?\s*$/.exec(written)?.[0].trim();
@@ -157,45 +132,37 @@ export const stringPatterns: readonly Pattern[] = [
   },
   {
     kind: 'missing-quote',
-    type: 'SyntaxError',
     message: /^unterminated f-string literal/,
-    say: {
-      sentence: 'Brakuje cudzysłowu, który kończy tekst zaczęty literą `f`.',
-      hint: 'Dopisz na końcu tekstu taki sam cudzysłów, jaki stoi po literze `f`.',
-    },
+    sentence: 'Brakuje cudzysłowu, który kończy tekst zaczęty literą `f`.',
+    hint: 'Dopisz na końcu tekstu taki sam cudzysłów, jaki stoi po literze `f`.',
   },
   {
     kind: 'f-string-empty',
-    type: 'SyntaxError',
     message: /^f-string: (?:valid|empty) expression/,
-    say: {
-      sentence: 'W napisie z literą `f` są nawiasy `{}`, w których brakuje nazwy zmiennej.',
-      hint: 'Wpisz między klamrami nazwę zmiennej, na przykład `{imie}`.',
-    },
+    sentence: 'W tekście z literą `f` są nawiasy `{}`, w których brakuje nazwy zmiennej.',
+    hint: 'Wpisz między klamrami nazwę zmiennej, na przykład `{imie}`.',
   },
   {
     kind: 'f-string',
-    type: 'SyntaxError',
     message: /^(?:invalid syntax|f-string: (?!expecting '\}'|single '\}'|expecting a valid))/,
     // Inside of a text only the braces of an f-string are read as Python.
-    say: ({ rest, written, lines, error }) => {
+    say: ({ rest, written, error, tree }) => {
       if (!rest.startsWith(BLOT) && !error.message.startsWith('f-string')) return null;
       const broken = [...written.matchAll(/\{([^{}]*)\}/g)].find(
         ([, inside]) => !/^\s*[\p{L}_][\p{L}\d_.]*(?:\[[^\]]*\]|\([^)]*\))?\s*(?:[:!].*)?$/u.test(inside!),
       )?.[1];
       const joined = broken?.trim().replace(/\s+/g, '_') ?? '';
-      const name = ownNames(lines.join('\n')).has(joined)
+      const name = tree.names.has(joined)
         ? joined
         : (/[\p{L}_][\p{L}\d_]*/u.exec(broken ?? '')?.[0] ?? 'imie');
       return {
-        sentence: `Python nie rozumie tego, co stoi między klamrami w napisie z literą \`f\`${broken === undefined ? '' : `: \`{${broken}}\``}.`,
+        sentence: `Python nie rozumie tego, co stoi między klamrami w tekście z literą \`f\`${broken === undefined ? '' : `: \`{${broken}}\``}.`,
         hint: `Zostaw między klamrami samą nazwę, na przykład \`{${name}}\`, albo całe działanie, na przykład \`{${name} + 1}\`.`,
       };
     },
   },
   {
     kind: 'f-string-brace',
-    type: 'SyntaxError',
     message:
       /^f-string: (?:expecting '}'|single '}'|expecting a valid expression)|was never closed.*f-string/,
     say: ({ written }) => {
@@ -203,11 +170,11 @@ export const stringPatterns: readonly Pattern[] = [
         /\{\s*([\p{L}_][\p{L}\d_]*)(?![^{]*\})/u.exec(written)?.[1] ??
         /(?<![{\p{L}\d_])([\p{L}_][\p{L}\d_]*)\s*\}/u.exec(written)?.[1];
       return {
-        sentence: 'W napisie z literą `f` nie zgadzają się klamry: każda `{` potrzebuje swojej `}`.',
+        sentence: 'W tekście z literą `f` nie zgadzają się klamry: każda `{` potrzebuje swojej `}`.',
         hint: name
           ? `Nazwa zmiennej musi stać między dwiema klamrami: \`{${name}}\`.`
           : 'Sprawdź, czy nazwa zmiennej stoi między dwiema klamrami, na przykład `{imie}`.',
       };
     },
   },
-];
+]);
