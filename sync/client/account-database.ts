@@ -134,7 +134,13 @@ export async function openAccountDatabase(options: AccountDatabaseOptions): Prom
   const asking = { fetch, line, deviceNow: now, learn: clock.learn };
   const loop = createReplicationLoop({
     drain: createDrain({ ...asking, storage, backoff }),
-    pull: createPull({ ...asking, storage, records: rxdbRecordStorage(database), isReadable }),
+    pull: createPull({
+      ...asking,
+      storage,
+      records: rxdbRecordStorage(database),
+      now: clock.now,
+      isReadable,
+    }),
     fetch,
     line,
     backoff,

@@ -32,6 +32,8 @@ export interface RecordStorage {
 export interface PullDeps extends AskDeps {
   storage: OutboxStorage;
   records: RecordStorage;
+  /** Epoch milliseconds, corrected. */
+  now: () => number;
   /** May this person read the noun, as far as the device knows? What they may not, leaves the device unasked. */
   isReadable: (noun: NounName) => boolean;
 }
@@ -46,7 +48,10 @@ export type PullStep =
  * Pulls a noun page by page into the read models. Records are written before the checkpoint, so a crash
  * between the two costs a page read twice.
  */
-export function createPull({ storage, records, isReadable, ...deps }: PullDeps, pageSize = DEFAULT_PAGE) {
+export function createPull(
+  { storage, records, now, isReadable, ...deps }: PullDeps,
+  pageSize = DEFAULT_PAGE,
+) {
   /** Smaller where the line is too slow for a whole page. */
   let size = pageSize;
   /** The request for the page after this one, sent while this one is being written down. */
@@ -103,7 +108,7 @@ export function createPull({ storage, records, isReadable, ...deps }: PullDeps, 
           if (!more && progress?.completeEpoch !== checkpoint.epoch)
             await records.sweep(noun, checkpoint.epoch);
           if (dayOf && progress?.since !== since) await records.removeBefore(noun, since, dayOf);
-          await storage.advance(noun, { ...checkpoint, since }, !more);
+          await storage.advance(noun, { ...checkpoint, since }, !more, now());
           return { status: more ? 'more' : 'complete' };
         }
         case 'forbidden':

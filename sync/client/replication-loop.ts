@@ -46,6 +46,9 @@ export function createReplicationLoop(deps: ReplicationDeps): ReplicationLoop {
   const answered = createAlarm();
   const backoffs = { pull: createBackoff(random), events: createBackoff(random) };
   const wanted = new Set<NounName>();
+  /** What came of the commands, and is heard of meanwhile, is pulled once for all of them, not beside each request. */
+  const held = new Set<string>();
+  let isDraining = false;
 
   const statuses: Record<'drain' | 'pull', Status> = { drain: 'working', pull: 'working' };
   const report = (part: 'drain' | 'pull', status: Status) => {
@@ -69,17 +72,17 @@ export function createReplicationLoop(deps: ReplicationDeps): ReplicationLoop {
   const wantAll = () => want(Object.keys(nouns));
 
   async function drainLoop(signal: AbortSignal): Promise<void> {
-    const changed = new Set<NounName>();
     while (!signal.aborted) {
+      isDraining = true;
       const step = await drain.step().catch(afterFailure);
       if (step.status === 'progress') {
         report('drain', 'working');
-        for (const noun of step.nouns) changed.add(noun);
+        for (const noun of step.nouns) held.add(noun);
         continue;
       }
-      // What came of the commands is pulled once for all of them, not beside each request.
-      if (changed.size > 0) want(changed);
-      changed.clear();
+      isDraining = false;
+      if (held.size > 0) want(held);
+      held.clear();
       if (step.status === 'idle') {
         await sending.sleep(signal);
       } else {
@@ -151,7 +154,9 @@ export function createReplicationLoop(deps: ReplicationDeps): ReplicationLoop {
         pause: pauseListening,
         onOpen: wantAll,
         onChanged: ({ nouns, scopes }: ChangeNotice) => {
-          if (!scopes || scopes.some(isHeld)) want(nouns);
+          if (scopes && !scopes.some(isHeld)) return;
+          if (!isDraining) return want(nouns);
+          for (const noun of nouns) held.add(noun);
         },
       };
       await Promise.all([drainLoop(signal), pullLoop(signal), listenToEvents(events, signal)]);

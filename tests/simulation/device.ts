@@ -94,7 +94,7 @@ export class Device {
     const asking = { fetch, line: createLine(deviceNow), deviceNow, learn: this.clock.learn, storage };
     this.drain = createDrain({ ...asking, backoff: createBackoff(random.next) });
     this.pull = createPull(
-      { ...asking, records, isReadable: (noun) => this.nouns().includes(noun) },
+      { ...asking, records, now: this.clock.now, isReadable: (noun) => this.nouns().includes(noun) },
       1 + random.below(40),
     );
   }

@@ -57,8 +57,14 @@ describe('a stranger’s answer is no answer', () => {
     const records = new MemoryRecordStorage();
     const held = { id: 'a', scope: 'content' as const, number: 1, deleted: false, doc: { id: 'a' } };
     await records.write('task', 'e1', [held]);
-    await storage.advance('task', { epoch: 'e1', after: { content: 1 } }, true);
-    const pull = createPull({ ...asking(stranger), storage, records, isReadable: () => true });
+    await storage.advance('task', { epoch: 'e1', after: { content: 1 } }, true, NOW);
+    const pull = createPull({
+      ...asking(stranger),
+      storage,
+      records,
+      now: () => NOW,
+      isReadable: () => true,
+    });
     const step = await pull.step('task');
     // Not ten minutes, as some of them ask.
     expect(step).toEqual({ status: 'wait', after: 0 });

@@ -18,6 +18,7 @@ class Network {
   readonly asked: string[] = [];
   streams: { write: (text: string) => void; end: () => void; isOpen: boolean }[] = [];
   cutsStreams = false;
+  afterCommands = () => {};
 
   readonly fetch: SyncFetch = async (path, init) => {
     this.asked.push(path);
@@ -27,6 +28,7 @@ class Network {
       return { status: 200, headers: { get: () => 'text/html' }, text: async () => '<html>' };
     if (path.endsWith('/events')) return this.openStream();
     const { commands } = JSON.parse(init.body!) as { commands?: Command[] };
+    if (commands) this.afterCommands();
     const body = commands
       ? { answers: commands.map(({ id }) => ({ id, status: 'applied', scope: 'user:ola', number: 1 })) }
       : {
@@ -80,7 +82,12 @@ describe('replication on a bad line', () => {
     const asking = { fetch, line, deviceNow: Date.now, learn: () => undefined, storage };
     loop = createReplicationLoop({
       drain: createDrain({ ...asking, backoff }),
-      pull: createPull({ ...asking, records: new MemoryRecordStorage(), isReadable: () => true }),
+      pull: createPull({
+        ...asking,
+        records: new MemoryRecordStorage(),
+        now: Date.now,
+        isReadable: () => true,
+      }),
       fetch,
       line,
       backoff,
@@ -98,8 +105,8 @@ describe('replication on a bad line', () => {
     vi.useRealTimers();
   });
 
-  async function complete(): Promise<void> {
-    await storage.append({
+  const queue = () =>
+    storage.append({
       id: `c${storage.appended.length}` as CommandId,
       type: 'completeTask',
       args: {},
@@ -108,6 +115,8 @@ describe('replication on a bad line', () => {
       noun: 'taskProgress',
       recordId: 'ola/print/1',
     });
+  async function complete(): Promise<void> {
+    await queue();
     loop.send();
     await vi.advanceTimersByTimeAsync(0);
   }
@@ -165,6 +174,19 @@ describe('replication on a bad line', () => {
     loop.wake();
     await vi.advanceTimersByTimeAsync(100);
     expect(isSent()).toBe(true);
+  });
+
+  it('pulls once for a queue of many requests, also where it is told of each', async () => {
+    await vi.advanceTimersByTimeAsync(1_000);
+    network.afterCommands = () =>
+      network.streams.at(-1)!.write('data: {"nouns":["taskProgress"],"scopes":["user:ola"]}\n\n');
+    await Promise.all(Array.from({ length: 2_400 }, queue));
+    const pulls = network.count('/taskProgress');
+    loop.send();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(isSent()).toBe(true);
+    expect(network.count('/commands')).toBeGreaterThanOrEqual(5);
+    expect(network.count('/taskProgress') - pulls).toBe(1);
   });
 
   it('closes a stream of events that misses two beats, opens it anew and pulls', async () => {
