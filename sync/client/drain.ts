@@ -1,13 +1,14 @@
 import type { z } from 'zod';
 import { commandResponseSchema, MAX_COMMANDS, type Command, type NounName } from '../contract/index.ts';
 import { ask, type AskDeps, type Reply } from './ask.ts';
-import { createBackoff } from './backoff.ts';
+import type { Backoff } from './backoff.ts';
+import { REQUEST } from './line.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import type { OutboxStorage } from './outbox-storage.ts';
 
 export interface DrainDeps extends AskDeps {
   storage: OutboxStorage;
-  random: () => number;
+  backoff: Backoff;
 }
 
 /** What to do next: nothing, at once again, after a while, or not before somebody acts. */
@@ -21,14 +22,16 @@ type CommandResponse = z.infer<typeof commandResponseSchema>;
 
 /** Keeps a request well below what servers and proxies take; many long programs would else make it tens of megabytes. */
 const MAX_CHARACTERS = 256 * 1024;
+const SMALLEST_SHARE = 1 / 32;
 
 /**
  * Sends the queue, oldest first, one request a step. Whatever is lost or doubled on the way is harmless: a command stays
  * queued until its own answer is stored, and the server knows what it has carried out.
  */
-export function createDrain({ storage, random, ...deps }: DrainDeps): { step(): Promise<DrainStep> } {
-  const backoff = createBackoff(random);
+export function createDrain({ storage, backoff, ...deps }: DrainDeps): { step(): Promise<DrainStep> } {
   let limit = MAX_COMMANDS;
+  /** Of what a request may hold, how much the line takes in time. */
+  let share = 1;
 
   /** The request for what comes next, sent while the last answers are being written down. */
   let ahead: { key: string; reply: Promise<Reply<CommandResponse>> } | undefined;
@@ -49,11 +52,12 @@ export function createDrain({ storage, random, ...deps }: DrainDeps): { step(): 
 
   return {
     async step() {
-      const batch = fitting(await storage.queued(limit));
+      const batch = fitting(await storage.queued(limit), share);
       if (batch.length === 0) return { status: 'idle' };
 
       const sentAhead = ahead?.key === keyOf(batch) ? ahead.reply : undefined;
       ahead = undefined;
+      const askedAt = deps.deviceNow();
       const reply = await (sentAhead ?? post(batch));
       switch (reply.status) {
         case 'ok': {
@@ -65,12 +69,13 @@ export function createDrain({ storage, random, ...deps }: DrainDeps): { step(): 
           if (answers.length === 0) return { status: 'wait', milliseconds: backoff.next() };
           backoff.reset();
           limit = MAX_COMMANDS;
+          if (deps.deviceNow() - askedAt < REQUEST.limit / 4) share = Math.min(1, share * 2);
           // Only where nothing is left behind: commands reach the server in their order.
           const isWhole = new Set(answers.map(({ n }) => n)).size === batch.length;
           const following = isWhole ? storage.queued(limit, batch.at(-1)!.n) : Promise.resolve([]);
           await Promise.all([
             following.then((entries) => {
-              const some = fitting(entries);
+              const some = fitting(entries, share);
               if (some.length > 0) ahead = { key: keyOf(some), reply: post(some) };
             }),
             storage.answer(answers),
@@ -87,6 +92,7 @@ export function createDrain({ storage, random, ...deps }: DrainDeps): { step(): 
         case 'server-outdated':
           return { status: reply.status, milliseconds: backoff.next(reply.after) };
         case 'no-answer':
+          if (reply.isSlow) share = Math.max(SMALLEST_SHARE, share / 2);
           return { status: 'wait', milliseconds: backoff.next(reply.after) };
       }
     },
@@ -97,10 +103,10 @@ const keyOf = (batch: readonly OutboxEntry[]): string => batch.map(({ id }) => i
 
 const toWire = ({ id, n, type, args, at, base }: OutboxEntry): Command => ({ id, n, type, args, at, base });
 
-function fitting(entries: readonly OutboxEntry[]): readonly OutboxEntry[] {
+function fitting(entries: readonly OutboxEntry[], share: number): readonly OutboxEntry[] {
   let characters = 0;
   const tooMany = entries.findIndex(
-    (entry) => (characters += JSON.stringify(entry.args).length + 200) > MAX_CHARACTERS,
+    (entry) => (characters += JSON.stringify(entry.args).length + 200) > MAX_CHARACTERS * share,
   );
   return tooMany === -1 ? entries : entries.slice(0, Math.max(1, tooMany));
 }
