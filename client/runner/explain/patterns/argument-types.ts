@@ -7,6 +7,9 @@ import { originOf } from '../value-origin.ts';
 
 function wholeNumberHint(type: string, mistake: Mistake): string {
   const values = argumentsOf(mistake);
+  const [, list] = /([\p{L}_][\p{L}\d_]*)\.pop\s*\(/u.exec(mistake.source) ?? [];
+  if (list && type === 'str')
+    return `Polecenie \`pop\` zabiera element o podanym numerze. Taki, który znasz, usuwa \`${list}.remove(${shorten(values[0] ?? '…')})\`.`;
   if (type === 'str')
     return (
       asNumber(values, mistake) ??
@@ -21,8 +24,8 @@ function wholeNumberHint(type: string, mistake: Mistake): string {
     return /[^/]\/[^/]/.test(mistake.source)
       ? 'Dziel znakiem `//` zamiast `/` – wtedy wynik jest liczbą całkowitą.'
       : `Użyj liczby bez kropki albo zamień ją: \`int(${values.find(isName) ?? 'liczba'})\`.`;
-  const list = values.find((value) => kindOf(value, mistake) === 'list') ?? 'lista';
-  return `Podaj liczbę całkowitą, na przykład \`5\`. Liczbę elementów listy daje \`len(${list})\`.`;
+  const counted = values.find((value) => kindOf(value, mistake) === 'list') ?? 'lista';
+  return `Podaj liczbę całkowitą, na przykład \`5\`. Liczbę elementów listy daje \`len(${counted})\`.`;
 }
 
 const textOf = (values: readonly string[]): string => values.find(isName) ?? 'tekst';

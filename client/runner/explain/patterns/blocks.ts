@@ -101,6 +101,13 @@ export const blockPatterns = patterns({ type: 'SyntaxError', message: INVALID },
     hint: 'Naciśnij Enter przed `else` i sprawdź, czy `if` oraz `else` zaczynają się w tym samym miejscu.',
   },
   {
+    kind: 'case-without-match',
+    source: /^\s*case\b.*:/,
+    when: ({ code }) => !/^\s*match\b.*:/m.test(code),
+    sentence: 'Słowo `case` działa tylko w bloku `match`, a tutaj go nie ma.',
+    hint: 'Do wyboru wystarczą `if`, `elif` i `else`, na przykład: `if x == 1:`.',
+  },
+  {
     kind: 'case-default',
     source: /^\s*(default|else|otherwise|inaczej|domyślnie|domyslnie)\s*:/u,
     when: ({ lines, error }) => lines.slice(0, error.line ?? 0).some((line) => /^\s*case\b.*:/.test(line)),

@@ -81,9 +81,9 @@ export const comparisonPatterns = patterns(
       kind: 'wrong-comparison',
       after: ['arrow-function'],
       message: INVALID,
-      source: /(===|!==|=>|=<|=!|<>|><)/,
+      source: /(===|!==|=\s?>|=\s?<|=!|<>|><)/,
       say: (_, [sign]) => {
-        const right = RIGHT[sign] ?? '==';
+        const right = RIGHT[sign.replace(/\s/, '')] ?? '==';
         return {
           sentence: `Python nie zna znaku \`${sign}\`.`,
           hint: `Spróbuj tak: \`${right}\`. ${right === '==' ? 'Do porównania służą dwa znaki równości.' : sign.includes('=') ? 'Znak `=` stoi zawsze jako drugi.' : 'Znaczy on „różne”.'}`,

@@ -1,5 +1,5 @@
 import { patterns } from '../mistake.ts';
-import { KEYWORDS } from '../python-names.ts';
+import { KEYWORDS, MODULES } from '../python-names.ts';
 import { shorten } from '../polish-grammar.ts';
 
 const INVALID = /^(?:invalid syntax|expected)/;
@@ -142,7 +142,8 @@ export const definitionPatterns = patterns({ type: 'SyntaxError', message: INVAL
     message: /^Did you mean to use 'from/,
     source: /import\s+([\p{L}\d_]+).*\bfrom\s+([\p{L}\d_]+)/u,
     sentence: 'Najpierw podaje się moduł, a dopiero potem to, co z niego bierzesz.',
-    hint: 'Zamień kolejność: `from $2 import $1`.',
+    hint: (_, [name, module]) =>
+      `Zamień kolejność: \`${Object.hasOwn(MODULES, name) ? `from ${name} import ${module}` : `from ${module} import ${name}`}\`.`,
   },
   {
     kind: 'global-with-value',

@@ -104,6 +104,7 @@ export const foreignPatterns = patterns({ type: 'SyntaxError' }, [
   },
   {
     kind: 'foreign-then',
+    after: ['comparison-in-words', 'in-with-other-words'],
     message: /^(?:invalid syntax|expected ':')/,
     source: /^\s*(?:(?:if|elif|while)\b.*\s(then|than|do|wtedy|to)|for\b.*\)\s*(then|do))\b/,
     sentence: (_, [afterIf, afterFor]) =>

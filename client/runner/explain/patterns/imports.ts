@@ -100,12 +100,15 @@ export const importPatterns = patterns(
             sentence: `W module \`${module}\` nie ma \`${attribute}\`, bo Python zna tę funkcję bez modułu.`,
             hint: `Napisz samo \`${attribute}(…)\`, bez \`${module}\` i kropki.`,
           };
+        if (meant?.includes('.'))
+          return {
+            sentence: `Moduł \`${module}\` nie ma \`${attribute}\`, ale ma w środku \`${meant.split('.')[0]!}\`, które to umie.`,
+            hint: `Napisz \`${module}.${meant}()\`.`,
+          };
         return {
           sentence: `W module \`${module}\` nie ma \`${attribute}\`.${meant ? ` Czy chodziło Ci o \`${meant}\`?` : ''}`,
           hint: meant
-            ? meant.endsWith(`.${attribute}`)
-              ? `Napisz \`${module}.${meant}\`.`
-              : `Popraw \`${attribute}\` na \`${meant}\`.`
+            ? `Popraw \`${attribute}\` na \`${meant}\`.`
             : MODULES[module]
               ? `Sprawdź pisownię. W tym module są na przykład: ${MODULES[module]
                   .slice(0, 3)

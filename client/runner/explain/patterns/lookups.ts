@@ -133,6 +133,7 @@ export const lookupPatterns = patterns({ type: 'IndexError' }, [
   },
   {
     kind: 'index-out-of-range',
+    after: ['element-as-index'],
     message: /^(list assignment|list|string|tuple|range object|bytearray) index out of range/,
     say: (mistake, [owner]) => {
       const [place, element] = ELEMENTS[owner as keyof typeof ELEMENTS] ?? ELEMENTS.list;

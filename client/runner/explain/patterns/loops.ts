@@ -56,6 +56,12 @@ export const loopPatterns = patterns({ type: 'SyntaxError', message: INVALID }, 
     },
   },
   {
+    kind: 'for-variable',
+    source: /^\s*for\s+in\s+(.*?)\s*:?\s*$/,
+    sentence: 'Po słowie `for` brakuje nazwy zmiennej.',
+    hint: 'Spróbuj tak: `for i in $1:`.',
+  },
+  {
     kind: 'for-without-in',
     source: new RegExp(
       `^\\s*(?:for\\s+each|foreach|for\\s+every|for)\\s+(${NAME})\\s*(?:\\s(in|of|on|w|we|z|na|from|od|inn|ni|into)\\s|[,=]|\\s)\\s*(range\\s*\\(.*\\)|\\[.*\\]|${NAME})\\s*:\\s*$`,

@@ -9,6 +9,7 @@ import { originOf } from '../value-origin.ts';
 export const methodPatterns = patterns({ type: 'AttributeError' }, [
   {
     kind: 'length',
+    after: ['function-not-method'],
     message: /^'(.+?)' object has no attribute '(.+?)'/,
     when: (_, [type, attribute]) =>
       (LENGTH.includes(attribute) || nearestName(attribute, ['length'])) && Object.hasOwn(METHODS, type),

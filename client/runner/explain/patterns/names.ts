@@ -135,9 +135,10 @@ export const namePatterns = patterns({ type: 'NameError', message: NOT_DEFINED, 
   },
   {
     kind: 'unknown-name',
-    say: ({ source }, [name]) => {
+    say: ({ source, failed }, [name]) => {
       const create = `wcześniej w programie dopisz \`${name} = …\``;
-      const canBeText = wordPattern(name, '(?!\\s*[.\\[])').test(source);
+      const canBeText =
+        failed?.parent?.name !== 'FormatReplacement' && wordPattern(name, '(?!\\s*[.\\[])').test(source);
       const looksLikeText =
         wordPattern(name, '\\s*[,\\]:}]').test(source) ||
         new RegExp(`(?:[=!]=|[\\[{,])\\s*${name}`, 'u').test(source) ||

@@ -202,6 +202,16 @@ export const operatorPatterns = patterns({ type: 'TypeError' }, [
           : 'Porównuj rzeczy tego samego rodzaju: liczby z liczbami, a teksty z tekstami.',
   },
   {
+    kind: 'doubled-sign',
+    message: /^bad operand type for unary [-+]: 'str'/,
+    source: /([-+]|=(?=[-+]))\s*([-+])\s*(?=[\p{L}_'"])/u,
+    sentence: 'Obok siebie stoją dwa znaki: `$1` i `$2`.',
+    hint: (_, [first, sign]) =>
+      first === '='
+        ? `Jeśli chcesz dodać do zmiennej albo od niej odjąć, zamień je miejscami: \`${sign}=\`. Jeśli nie, usuń \`${sign}\`.`
+        : 'Zostaw tylko jeden z nich.',
+  },
+  {
     kind: 'wrong-unary',
     message: /^bad operand type for (unary .|abs\(\)): '(.+?)'/,
     sentence: (_, [operation, type]) =>
