@@ -45,13 +45,11 @@ export const assignmentPatterns = patterns({ type: 'SyntaxError', message: INVAL
   {
     kind: 'assign-to-value',
     message: /^cannot assign to (?:literal|f-string)/,
-    say: ({ written, source }) => {
+    sentence: 'Po lewej stronie znaku `=` musi stać nazwa zmiennej, a stoi tam gotowa wartość.',
+    hint: ({ written, source }) => {
       const name = /=\s*([\p{L}_][\p{L}\d_]*)\s*$/u.exec(source)?.[1];
       const value = written.split('=')[0]!.trim();
-      return {
-        sentence: 'Po lewej stronie znaku `=` musi stać nazwa zmiennej, a stoi tam gotowa wartość.',
-        hint: `Zamień strony: nazwa po lewej, wartość po prawej, na przykład \`${name ? shorten(`${name} = ${value}`) : 'wiek = 10'}\`. Jeśli chcesz porównać, użyj \`==\`.`,
-      };
+      return `Zamień strony: nazwa po lewej, wartość po prawej, na przykład \`${name ? shorten(`${name} = ${value}`) : 'wiek = 10'}\`. Jeśli chcesz porównać, użyj \`==\`.`;
     },
   },
   {

@@ -40,15 +40,13 @@ export const definitionPatterns = patterns({ type: 'SyntaxError', message: INVAL
   {
     kind: 'def-without-brackets',
     message: /^expected '\('/,
-    say: ({ source }) => {
+    sentence: 'Po nazwie funkcji brakuje nawiasów.',
+    hint: ({ source }) => {
       const [, name = 'hej', names = ''] =
         /^\s*def\s+([\p{L}_][\p{L}\d_]*)\s*([\p{L}\d_ ,]*?)\s*(?:[:{]|$)/u.exec(source) ?? [];
-      return {
-        sentence: 'Po nazwie funkcji brakuje nawiasów.',
-        hint: names
-          ? `Weź w nawiasy to, co funkcja dostaje: \`${shorten(`def ${name}(${names}):`)}\`.`
-          : `Dopisz \`()\` przed dwukropkiem, nawet jeśli funkcja niczego nie potrzebuje: \`def ${name}():\`.`,
-      };
+      return names
+        ? `Weź w nawiasy to, co funkcja dostaje: \`${shorten(`def ${name}(${names}):`)}\`.`
+        : `Dopisz \`()\` przed dwukropkiem, nawet jeśli funkcja niczego nie potrzebuje: \`def ${name}():\`.`;
     },
   },
   {

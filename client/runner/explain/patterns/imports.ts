@@ -26,15 +26,10 @@ export const importPatterns = patterns(
     },
     {
       kind: 'module-typo',
-      say: ({ lines }, [name]) => {
-        const meant = POLISH_MODULES[name.toLowerCase()] ?? nearestName(name, Object.keys(MODULES));
-        return meant
-          ? {
-              sentence: `Nie ma modułu \`${name}\`. Czy chodziło Ci o \`${meant}\`?`,
-              hint: `Popraw \`${name}\` na \`${meant}\`${timesUsed(name, lines) > 1 ? ' w całym programie' : ''}. Nazwy modułów pisze się małymi literami.`,
-            }
-          : null;
-      },
+      find: (_, [name]) => POLISH_MODULES[name.toLowerCase()] ?? nearestName(name, Object.keys(MODULES)),
+      sentence: 'Nie ma modułu `$2`. Czy chodziło Ci o `$1`?',
+      hint: ({ lines }, [meant, name]) =>
+        `Popraw \`${name}\` na \`${meant}\`${timesUsed(name, lines) > 1 ? ' w całym programie' : ''}. Nazwy modułów pisze się małymi literami.`,
     },
     {
       kind: 'module-not-found',

@@ -28,13 +28,11 @@ export const indentationPatterns = patterns({ type: 'IndentationError' }, [
     kind: 'missing-indent',
     message:
       /^expected an indented block after (?:'(\w+)' statement|(function definition|class definition)|('\w+' statement|.*?)) on line (\d+)/,
-    say: (_, [keyword, definition, , line]) => {
+    sentence: (_, [keyword, definition, , line]) => {
       const owner = keyword ? `\`${keyword}\`` : (BLOCK_OWNERS[definition] ?? 'linijce z dwukropkiem');
-      return {
-        sentence: `Brakuje wcięcia: po ${owner} z linijki ${line} musi być choć jedna linijka przesunięta w prawo.`,
-        hint: 'Wstaw 4 spacje na początku linijki, która ma należeć do tego bloku.',
-      };
+      return `Brakuje wcięcia: po ${owner} z linijki ${line} musi być choć jedna linijka przesunięta w prawo.`;
     },
+    hint: 'Wstaw 4 spacje na początku linijki, która ma należeć do tego bloku.',
   },
   {
     kind: 'block-head',

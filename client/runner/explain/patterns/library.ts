@@ -9,13 +9,11 @@ export const libraryPatterns = patterns({ type: 'TypeError' }, [
     kind: 'shuffle-text',
     library: 'only',
     source: /\bshuffle\s*\(/,
-    say: (mistake) => {
+    sentence: 'Polecenie `shuffle` miesza na miejscu, a to umie tylko z listą.',
+    hint: (mistake) => {
       const [value = ''] = argumentsOf(mistake, 'shuffle');
       const name = isName(value) ? value : 'elementy';
-      return {
-        sentence: 'Polecenie `shuffle` miesza na miejscu, a to umie tylko z listą.',
-        hint: `Zrób najpierw listę: \`${name} = list(${value})\`, a potem napisz \`random.shuffle(${name})\`.`,
-      };
+      return `Zrób najpierw listę: \`${name} = list(${value})\`, a potem napisz \`random.shuffle(${name})\`.`;
     },
   },
   {

@@ -65,13 +65,11 @@ export const operatorPatterns = patterns({ type: 'TypeError' }, [
     kind: 'bracket-too-late',
     message: /not supported between|has no len|argument must be/,
     source: /\b(len|int|float|abs|sum|max|min)\s*\(([^()<>=!]*(?:\([^()]*\))?)\s*([<>]=?|[=!]=)\s*([^()]+)\)/,
-    say: ({ written, source }, [name, inside, sign]) => {
+    sentence: 'Nawias po `$1` zamyka się za późno, więc porównanie trafiło do środka.',
+    hint: ({ written, source }, [name, inside, sign]) => {
       const start = source.search(new RegExp(`\\b${name}\\s*\\(`)) + name.length + 1;
       const value = written.slice(start, start + inside.length).trim();
-      return {
-        sentence: `Nawias po \`${name}\` zamyka się za późno, więc porównanie trafiło do środka.`,
-        hint: `Zamknij go przed znakiem \`${sign}\`: \`${shorten(`${name}(${value}) ${sign} …`)}\`.`,
-      };
+      return `Zamknij go przed znakiem \`${sign}\`: \`${shorten(`${name}(${value}) ${sign} …`)}\`.`;
     },
   },
   {
