@@ -26,7 +26,7 @@ export const importPatterns = patterns(
     },
     {
       kind: 'module-typo',
-      find: (_, [name]) => POLISH_MODULES[name.toLowerCase()] ?? nearestName(name, Object.keys(MODULES)),
+      find: (_, [name]) => POLISH_MODULES.get(name.toLowerCase()) ?? nearestName(name, Object.keys(MODULES)),
       sentence: 'Nie ma modułu `$2`. Czy chodziło Ci o `$1`?',
       hint: ({ lines }, [meant, name]) =>
         `Popraw \`${name}\` na \`${meant}\`${timesUsed(name, lines) > 1 ? ' w całym programie' : ''}. Nazwy modułów pisze się małymi literami.`,
@@ -49,7 +49,7 @@ export const importPatterns = patterns(
       message: /^cannot import name '(.+?)' from '(.+?)'/,
       say: ({ error, lines }, [name, module]) => {
         const meant =
-          MEANT_IN_MODULE[module]?.[foldText(name)] ??
+          MEANT_IN_MODULE[module]?.get(foldText(name)) ??
           nearestName(name, MODULES[module] ?? []) ??
           proposedByPython(error.traceback);
         return {
@@ -87,7 +87,7 @@ export const importPatterns = patterns(
       message: /^(?:partially initialized )?module '(.+?)' has no attribute '(.+?)'/,
       say: ({ error }, [module, attribute]) => {
         const meant =
-          MEANT_IN_MODULE[module]?.[foldText(attribute)] ??
+          MEANT_IN_MODULE[module]?.get(foldText(attribute)) ??
           nearestName(attribute, MODULES[module] ?? []) ??
           proposedByPython(error.traceback);
         if (!meant && BUILTIN_INSTEAD.includes(attribute))
