@@ -47,18 +47,13 @@ export const attributePatterns = patterns({ type: 'AttributeError', message: NO_
   },
   {
     kind: 'attribute-typo',
-    say: ({ error, lines }, [type, attribute]) => {
-      const meant =
-        nearestName(attribute, (METHODS[type] ?? '').split(' ').filter(Boolean)) ??
-        nearestName(attribute, ownAttributes(type, lines)) ??
-        proposedByPython(error.traceback);
-      return meant
-        ? {
-            sentence: `${capitalise(typeName(type).nominative)} nie zna ${Object.hasOwn(METHODS, type) ? 'polecenia' : 'nazwy'} \`.${attribute}\`. Czy chodziło Ci o \`.${meant}\`?`,
-            hint: `Popraw \`${attribute}\` na \`${meant}\`.`,
-          }
-        : null;
-    },
+    find: ({ error, lines }, [type, attribute]) =>
+      nearestName(attribute, (METHODS[type] ?? '').split(' ').filter(Boolean)) ??
+      nearestName(attribute, ownAttributes(type, lines)) ??
+      proposedByPython(error.traceback),
+    sentence: (_, [meant, type, attribute]) =>
+      `${capitalise(typeName(type).nominative)} nie zna ${Object.hasOwn(METHODS, type) ? 'polecenia' : 'nazwy'} \`.${attribute}\`. Czy chodziło Ci o \`.${meant}\`?`,
+    hint: 'Popraw `$3` na `$1`.',
   },
   {
     kind: 'object-without-attribute',

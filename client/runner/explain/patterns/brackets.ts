@@ -64,12 +64,10 @@ export const bracketPatterns = patterns({ type: 'SyntaxError', message: /^invali
     message: /^(?:invalid syntax|cannot assign)/,
     source:
       /(?<![\p{L}\d_.])(?!print|input|int|range|len|if|for|while|else|elif|in|return)([\p{L}_][\p{L}\d_]*)\{([^{}:]*)\}/u,
-    say: ({ source, written }, [name, inside]) => {
+    sentence: 'Po `$1` stoi klamra, a element wybiera się nawiasem kwadratowym.',
+    hint: ({ source, written }, [name, inside]) => {
       const at = source.indexOf(`${name}{`) + name.length + 1;
-      return {
-        sentence: `Po \`${name}\` stoi klamra, a element wybiera się nawiasem kwadratowym.`,
-        hint: `Napisz tak: \`${name}[${shorten(written.slice(at, at + inside.length))}]\`.`,
-      };
+      return `Napisz tak: \`${name}[${shorten(written.slice(at, at + inside.length))}]\`.`;
     },
   },
   {
@@ -102,12 +100,10 @@ export const bracketPatterns = patterns({ type: 'SyntaxError', message: /^invali
   {
     kind: 'print-without-brackets',
     message: /^Missing parentheses in call to '(\w+)'/,
-    say: ({ written }, [name]) => {
+    sentence: 'Po `$1` brakuje nawiasów.',
+    hint: ({ written }, [name]) => {
       const argument = quotedWords(/^\s*\w+\s+([^#]+?)[\s;]*$/.exec(written)?.[1]);
-      return {
-        sentence: `Po \`${name}\` brakuje nawiasów.`,
-        hint: argument ? `Spróbuj tak: \`${name}(${argument})\`.` : `Dopisz nawiasy okrągłe: \`${name}(…)\`.`,
-      };
+      return argument ? `Spróbuj tak: \`${name}(${argument})\`.` : `Dopisz nawiasy okrągłe: \`${name}(…)\`.`;
     },
   },
   {

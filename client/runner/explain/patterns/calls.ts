@@ -26,18 +26,20 @@ const listOf = (names: string): string =>
 const WANTS_LIST = ['choice', 'shuffle', 'sum', 'join', 'len', 'sorted', 'extend'];
 
 function tooMany(name: string, mistake: Mistake): string {
-  const given = shorten(argumentsOf(mistake, name || undefined).join(', '));
-  const [list = '', count = ''] = argumentsOf(mistake, name || undefined);
+  const values = argumentsOf(mistake, name || undefined);
+  const [list = '', count = ''] = values;
   if (name === 'choice' && kindOf(list, mistake) === 'list' && /^\d+$/.test(count))
     return `Kilka elementów naraz losuje \`choices\`: \`random.choices(${shorten(list)}, k=${count})\`.`;
+  const areTwoNumbers = values.length === 2 && values.every((value) => /^\d+$/.test(value));
+  if (name === 'choice' && areTwoNumbers)
+    return `Liczbę z zakresu losuje \`randint\`: \`random.randint(${list}, ${count})\`.`;
   if (WANTS_LIST.includes(name))
-    return `Zbierz te wartości w listę, w nawias kwadratowy: \`${name}([${given || '1, 2, 3'}])\`.`;
+    return `Zbierz te wartości w listę, w nawias kwadratowy: \`${name}([${shorten(values.join(', ')) || '1, 2, 3'}])\`.`;
   if (name === 'append') return 'Dodawaj po jednym elemencie: każdy w osobnej linijce z `append`.';
   if (name === 'input')
     return "Połącz części tekstu w jeden tekst, na przykład znakiem `+` albo literą `f`: `input(f'Ile lat ma {imie}? ')`.";
   if (name === 'random') return 'Liczbę z zakresu losuje `randint`, na przykład: `random.randint(1, 6)`.';
-  const values = argumentsOf(mistake, name || undefined);
-  if (values.length === 2 && values.every((value) => /^\d+$/.test(value)) && /\d,\d/.test(mistake.source))
+  if (areTwoNumbers && /\d,\d/.test(mistake.source))
     return `Jeśli to ułamek, napisz go z kropką: \`${name}(${values.join('.')})\`. Jeśli nie, zostaw jedną wartość.`;
   const definition = mistake.tree.functionNamed(name)?.line;
   return definition

@@ -77,23 +77,20 @@ export const containerPatterns = patterns({ type: 'TypeError' }, [
     kind: 'text-cannot-change',
     message:
       /^'(str|tuple|range|int|float|bool)' object (?:does not support|doesn't support) item (?:assignment|deletion)/,
-    say: (mistake, [type]) => {
+    sentence: (_, [type]) => `Nie można zmienić jednego elementu ${typeName(type).genitive}.`,
+    hint: (mistake, [type]) => {
       const name = indexedName(mistake) ?? 'slowo';
       const variable = indexedName(mistake) ?? argumentsOf(mistake)[0] ?? '';
       const tuple = originOf(variable, mistake);
-      return {
-        sentence: `Nie można zmienić jednego elementu ${typeName(type).genitive}.`,
-        hint:
-          type === 'str'
-            ? `Utwórz nowy tekst: \`${textChange(name, indexes(mistake)[0] ?? '0', mistake)}\`.`
-            : tuple && /^\(.*\)$|^[^([{]+,/.test(tuple.value)
-              ? `Jeśli chcesz zmieniać elementy, użyj listy. W linijce ${tuple.line} napisz: \`${tuple.name} = ${shorten(`[${tuple.value.replace(/^\(|\)$/g, '')}]`)}\`.`
-              : type === 'range' && tuple
-                ? `Zamień zakres na listę. W linijce ${tuple.line} napisz: \`${shorten(`${tuple.name} = list(${tuple.value})`)}\`.`
-                : tuple && /^-?[\d.]+$/.test(tuple.value)
-                  ? `W \`${name}\` jest jedna liczba. Jeśli to ma być lista, w linijce ${tuple.line} napisz: \`${name} = [${tuple.value}]\`.`
-                  : 'Jeśli chcesz zmieniać elementy, użyj listy: `[1, 2, 3]`.',
-      };
+      return type === 'str'
+        ? `Utwórz nowy tekst: \`${textChange(name, indexes(mistake)[0] ?? '0', mistake)}\`.`
+        : tuple && /^\(.*\)$|^[^([{]+,/.test(tuple.value)
+          ? `Jeśli chcesz zmieniać elementy, użyj listy. W linijce ${tuple.line} napisz: \`${tuple.name} = ${shorten(`[${tuple.value.replace(/^\(|\)$/g, '')}]`)}\`.`
+          : type === 'range' && tuple
+            ? `Zamień zakres na listę. W linijce ${tuple.line} napisz: \`${shorten(`${tuple.name} = list(${tuple.value})`)}\`.`
+            : tuple && /^-?[\d.]+$/.test(tuple.value)
+              ? `W \`${name}\` jest jedna liczba. Jeśli to ma być lista, w linijce ${tuple.line} napisz: \`${name} = [${tuple.value}]\`.`
+              : 'Jeśli chcesz zmieniać elementy, użyj listy: `[1, 2, 3]`.';
     },
   },
   {

@@ -1,5 +1,5 @@
 import { patterns } from '../mistake.ts';
-import { KEYWORDS } from '../python-names.ts';
+import { KEYWORDS, MODULES } from '../python-names.ts';
 import { shorten } from '../polish-grammar.ts';
 
 const INVALID = /^(?:invalid syntax|expected)/;
@@ -40,15 +40,13 @@ export const definitionPatterns = patterns({ type: 'SyntaxError', message: INVAL
   {
     kind: 'def-without-brackets',
     message: /^expected '\('/,
-    say: ({ source }) => {
+    sentence: 'Po nazwie funkcji brakuje nawiasów.',
+    hint: ({ source }) => {
       const [, name = 'hej', names = ''] =
         /^\s*def\s+([\p{L}_][\p{L}\d_]*)\s*([\p{L}\d_ ,]*?)\s*(?:[:{]|$)/u.exec(source) ?? [];
-      return {
-        sentence: 'Po nazwie funkcji brakuje nawiasów.',
-        hint: names
-          ? `Weź w nawiasy to, co funkcja dostaje: \`${shorten(`def ${name}(${names}):`)}\`.`
-          : `Dopisz \`()\` przed dwukropkiem, nawet jeśli funkcja niczego nie potrzebuje: \`def ${name}():\`.`,
-      };
+      return names
+        ? `Weź w nawiasy to, co funkcja dostaje: \`${shorten(`def ${name}(${names}):`)}\`.`
+        : `Dopisz \`()\` przed dwukropkiem, nawet jeśli funkcja niczego nie potrzebuje: \`def ${name}():\`.`;
     },
   },
   {
@@ -142,7 +140,8 @@ export const definitionPatterns = patterns({ type: 'SyntaxError', message: INVAL
     message: /^Did you mean to use 'from/,
     source: /import\s+([\p{L}\d_]+).*\bfrom\s+([\p{L}\d_]+)/u,
     sentence: 'Najpierw podaje się moduł, a dopiero potem to, co z niego bierzesz.',
-    hint: 'Zamień kolejność: `from $2 import $1`.',
+    hint: (_, [name, module]) =>
+      `Zamień kolejność: \`${Object.hasOwn(MODULES, name) ? `from ${name} import ${module}` : `from ${module} import ${name}`}\`.`,
   },
   {
     kind: 'global-with-value',

@@ -59,51 +59,43 @@ export const dictionaryPatterns = patterns({ type: 'SyntaxError', message: /^inv
     kind: 'dict-colon',
     message: /^invalid syntax\. Perhaps you forgot a comma/,
     source: /=\s*\{\s*(?:['"][^'"]*['"]|\w+)\s+(?:['"\w])/,
-    say: (mistake) => {
+    sentence: 'W słowniku między kluczem a wartością brakuje dwukropka.',
+    hint: (mistake) => {
       const pair = neighbours(mistake);
-      return {
-        sentence: 'W słowniku między kluczem a wartością brakuje dwukropka.',
-        hint: pair ? `Napisz tak: \`${pair.join(': ')}\`.` : EXAMPLE,
-      };
+      return pair ? `Napisz tak: \`${pair.join(': ')}\`.` : EXAMPLE;
     },
   },
   {
     kind: 'dict-colon',
     message: /^':' expected after dictionary key/,
-    say: (mistake) => {
+    sentence: 'W słowniku między kluczem a wartością musi stać dwukropek.',
+    hint: (mistake) => {
       const pair = neighbours(mistake);
       const alone = elementsWithoutColon(mistake)[0];
-      return {
-        sentence: 'W słowniku między kluczem a wartością musi stać dwukropek.',
-        hint: pair
-          ? `Napisz tak: \`${pair.join(': ')}\`.`
-          : alone
-            ? `Dopisz po \`${alone}\` dwukropek i wartość: \`${alone}: …\`.`
-            : EXAMPLE,
-      };
+      return pair
+        ? `Napisz tak: \`${pair.join(': ')}\`.`
+        : alone
+          ? `Dopisz po \`${alone}\` dwukropek i wartość: \`${alone}: …\`.`
+          : EXAMPLE;
     },
   },
   {
     kind: 'dict-colon',
     message: /^(?:cannot assign to literal|invalid syntax)/,
     source: /\{\s*('•*'|"•*"|[\p{L}\d_]+)\s*=(?!=)/u,
-    say: ({ source, written }, [key]) => {
+    sentence: 'W słowniku między kluczem a wartością musi stać dwukropek, a nie znak `=`.',
+    hint: ({ source, written }, [key]) => {
       const at = source.indexOf(key, source.indexOf('{'));
-      return {
-        sentence: 'W słowniku między kluczem a wartością musi stać dwukropek, a nie znak `=`.',
-        hint: `Napisz tak: \`${shorten(written.slice(at, at + key.length))}: …\`.`,
-      };
+      return `Napisz tak: \`${shorten(written.slice(at, at + key.length))}: …\`.`;
     },
   },
   {
     kind: 'missing-comma',
     source: /\{[^}]*:[^}]*['"\d]\s+['"][^}]*:/,
-    say: (mistake) => {
+    sentence: 'W słowniku między parami brakuje przecinka.',
+    hint: (mistake) => {
       const pair = neighbours(mistake);
-      return {
-        sentence: 'W słowniku między parami brakuje przecinka.',
-        hint: pair ? `Wstaw przecinek między \`${pair[0]}\` a \`${pair[1]}\`.` : EXAMPLE,
-      };
+      return pair ? `Wstaw przecinek między \`${pair[0]}\` a \`${pair[1]}\`.` : EXAMPLE;
     },
   },
   {

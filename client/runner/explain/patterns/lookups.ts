@@ -133,14 +133,14 @@ export const lookupPatterns = patterns({ type: 'IndexError' }, [
   },
   {
     kind: 'index-out-of-range',
+    after: ['element-as-index'],
     message: /^(list assignment|list|string|tuple|range object|bytearray) index out of range/,
-    say: (mistake, [owner]) => {
+    sentence: (_, [owner]) => {
       const [place, element] = ELEMENTS[owner as keyof typeof ELEMENTS] ?? ELEMENTS.list;
-      return {
-        sentence: `${place} nie ma ${element} o takim numerze.`,
-        hint: indexHint(mistake, owner === 'list assignment' && /\]\s*=(?!=)/.test(mistake.source)),
-      };
+      return `${place} nie ma ${element} o takim numerze.`;
     },
+    hint: (mistake, [owner]) =>
+      indexHint(mistake, owner === 'list assignment' && /\]\s*=(?!=)/.test(mistake.source)),
   },
   {
     kind: 'empty-list',
@@ -148,14 +148,12 @@ export const lookupPatterns = patterns({ type: 'IndexError' }, [
     library: 'too',
     message:
       /(?:pop from|choose from) an? ?empty|pop from empty|empty sequence|iterable argument is empty|^'?pop\(\): /,
-    say: ({ source }) => {
+    sentence: 'Ta lista jest pusta, więc nie ma z niej czego wziąć.',
+    hint: ({ source }) => {
       const name =
         /([\p{L}_][\p{L}\d_]*)\s*\.\s*pop\b/u.exec(source)?.[1] ??
         /\(\s*([\p{L}_][\p{L}\d_]*)\s*\)/u.exec(source)?.[1];
-      return {
-        sentence: 'Ta lista jest pusta, więc nie ma z niej czego wziąć.',
-        hint: `Sprawdź najpierw, czy coś na niej jest: \`if len(${name ?? 'lista'}) > 0:\`.`,
-      };
+      return `Sprawdź najpierw, czy coś na niej jest: \`if len(${name ?? 'lista'}) > 0:\`.`;
     },
   },
   {

@@ -14,14 +14,12 @@ export const loopPatterns = patterns({ type: 'SyntaxError', message: INVALID }, 
     kind: 'c-for-loop',
     message: /^(?:invalid syntax|expected|cannot|unmatched)/,
     source: /^\s*for\s*(?:\(.*[;=]|.*;.*;)/,
-    say: ({ source }) => {
+    sentence: 'Tak pisze się pętlę `for` w innych językach, a Python robi to krócej.',
+    hint: ({ source }) => {
       const [, name = 'i', first = '0', sign = '<', end = '5'] =
         new RegExp(`(${NAME})\\s*=\\s*(-?\\d+)\\s*[;,].*?\\1\\s*(<=?)\\s*(${BOUND})`, 'u').exec(source) ?? [];
       const last = sign === '<' ? end : after(end);
-      return {
-        sentence: 'Tak pisze się pętlę `for` w innych językach, a Python robi to krócej.',
-        hint: `Spróbuj tak: \`for ${name} in range(${first === '0' ? '' : `${first}, `}${last}):\`.`,
-      };
+      return `Spróbuj tak: \`for ${name} in range(${first === '0' ? '' : `${first}, `}${last}):\`.`;
     },
   },
   {
@@ -47,13 +45,17 @@ export const loopPatterns = patterns({ type: 'SyntaxError', message: INVALID }, 
       `^\\s*for\\s*\\(\\s*(?:each\\s+|var\\s+|let\\s+)?(${NAME})\\s+(?:in|of)\\s+(.+)\\)\\s*:?\\s*\\{?\\s*$`,
       'u',
     ),
-    say: ({ source, written }, [name, walked]) => {
+    sentence: 'Tego, co stoi po słowie `for`, nie bierze się w nawias.',
+    hint: ({ source, written }, [name, walked]) => {
       const at = source.lastIndexOf(walked);
-      return {
-        sentence: 'Tego, co stoi po słowie `for`, nie bierze się w nawias.',
-        hint: `Spróbuj tak: \`${shorten(`for ${name} in ${written.slice(at, at + walked.length).trim()}:`)}\`.`,
-      };
+      return `Spróbuj tak: \`${shorten(`for ${name} in ${written.slice(at, at + walked.length).trim()}:`)}\`.`;
     },
+  },
+  {
+    kind: 'for-variable',
+    source: /^\s*for\s+in\s+(.*?)\s*:?\s*$/,
+    sentence: 'Po słowie `for` brakuje nazwy zmiennej.',
+    hint: 'Spróbuj tak: `for i in $1:`.',
   },
   {
     kind: 'for-without-in',

@@ -21,21 +21,16 @@ export const notCallablePatterns = patterns(
   [
     {
       kind: 'shadowed-function',
-      say: ({ lines, source }) => {
-        const name = BUILTINS.find(
+      find: ({ lines, source }) =>
+        BUILTINS.find(
           (builtin) =>
             new RegExp(`\\b${builtin}\\s*\\(`).test(source) &&
             lines.some((line) =>
               new RegExp(`(?:^|[,;])\\s*${builtin}\\s*(?:,[^=]*)?=(?!=)|\\bfor\\s+${builtin}\\b`).test(line),
             ),
-        );
-        return name
-          ? {
-              sentence: `W programie jest zmienna o nazwie \`${name}\` i zasłania ona funkcję \`${name}\`.`,
-              hint: `Nazwij zmienną inaczej, na przykład \`moje_${name}\`, i popraw ją w całym programie.`,
-            }
-          : null;
-      },
+        ),
+      sentence: 'W programie jest zmienna o nazwie `$1` i zasłania ona funkcję `$1`.',
+      hint: 'Nazwij zmienną inaczej, na przykład `moje_$1`, i popraw ją w całym programie.',
     },
     {
       kind: 'module-called',

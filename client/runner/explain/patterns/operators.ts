@@ -65,13 +65,11 @@ export const operatorPatterns = patterns({ type: 'TypeError' }, [
     kind: 'bracket-too-late',
     message: /not supported between|has no len|argument must be/,
     source: /\b(len|int|float|abs|sum|max|min)\s*\(([^()<>=!]*(?:\([^()]*\))?)\s*([<>]=?|[=!]=)\s*([^()]+)\)/,
-    say: ({ written, source }, [name, inside, sign]) => {
+    sentence: 'Nawias po `$1` zamyka się za późno, więc porównanie trafiło do środka.',
+    hint: ({ written, source }, [name, inside, sign]) => {
       const start = source.search(new RegExp(`\\b${name}\\s*\\(`)) + name.length + 1;
       const value = written.slice(start, start + inside.length).trim();
-      return {
-        sentence: `Nawias po \`${name}\` zamyka się za późno, więc porównanie trafiło do środka.`,
-        hint: `Zamknij go przed znakiem \`${sign}\`: \`${shorten(`${name}(${value}) ${sign} …`)}\`.`,
-      };
+      return `Zamknij go przed znakiem \`${sign}\`: \`${shorten(`${name}(${value}) ${sign} …`)}\`.`;
     },
   },
   {
@@ -200,6 +198,16 @@ export const operatorPatterns = patterns({ type: 'TypeError' }, [
               ? 'Zostaw tu same liczby albo same teksty. Liczbę zapisaną w tekście zamieni `int(tekst)`.'
               : 'Jeśli w tekście jest liczba, zamień go: `int(tekst)`. Pamiętaj, że `input()` zawsze daje tekst.'))
           : 'Porównuj rzeczy tego samego rodzaju: liczby z liczbami, a teksty z tekstami.',
+  },
+  {
+    kind: 'doubled-sign',
+    message: /^bad operand type for unary [-+]: 'str'/,
+    source: /([-+]|=(?=[-+]))\s*([-+])\s*(?=[\p{L}_'"])/u,
+    sentence: 'Obok siebie stoją dwa znaki: `$1` i `$2`.',
+    hint: (_, [first, sign]) =>
+      first === '='
+        ? `Jeśli chcesz dodać do zmiennej albo od niej odjąć, zamień je miejscami: \`${sign}=\`. Jeśli nie, usuń \`${sign}\`.`
+        : 'Zostaw tylko jeden z nich.',
   },
   {
     kind: 'wrong-unary',

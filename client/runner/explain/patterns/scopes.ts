@@ -34,16 +34,20 @@ export const scopePatterns = patterns({ type: 'NameError', message: NOT_DEFINED 
   },
   {
     kind: 'undefined-augmented',
-    source: /^\s*([\p{L}_][\p{L}\d_]*)\s*(?:(?:[-+*/%]|\*\*|\/\/)=|=\s*\1\s*[-+*/%])/u,
-    say: (mistake, [name, target]) => {
-      const meant = nearestName(name, mistake.tree.names);
-      return name === target && !meant
-        ? {
-            sentence: `Zmiennej \`${name}\` jeszcze nie ma, więc nie można jej zmienić.`,
-            hint: `Utwórz ją wcześniej, na przykład: \`${name} = 0\`.`,
-          }
-        : null;
-    },
+    when: ({ lines, error, tree }, [name]) =>
+      // In this line or below, as in a loop that counts.
+      lines
+        .slice((error.line ?? 1) - 1)
+        .some((line) =>
+          new RegExp(`^\\s*${name}\\s*(?:(?:[-+*/%]|\\*\\*|//)=|=\\s*${name}\\s*[-+*/%])`, 'u').test(line),
+        ) &&
+      !tree.assignments.some(({ names, value }) => names.includes(name) && !value.includes(name)) &&
+      !nearestName(
+        name,
+        [...tree.names].filter((other) => other !== name),
+      ),
+    sentence: 'Zmiennej `$1` jeszcze nie ma, a program chce ją już zmieniać.',
+    hint: 'Utwórz ją wcześniej, na przykład: `$1 = 0`.',
   },
   {
     kind: 'missing-self',

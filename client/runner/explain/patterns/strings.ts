@@ -42,31 +42,19 @@ export const stringPatterns = patterns({ type: 'SyntaxError', message: UNTERMINA
   },
   {
     kind: 'text-over-lines',
-    say: ({ error, code, written }) => {
+    when: ({ error, code, written }) => {
       const quote = error.column === null ? '' : (written[error.column - 1] ?? '');
       const next = code.split('\n')[error.line ?? 0] ?? '';
-      const closesBelow =
-        quote !== '' && next.split(quote).length === 2 && !/^\s*(?:print|input|[\w\s]+=)/.test(next);
-      return closesBelow
-        ? {
-            sentence: 'Tekst w zwykłym cudzysłowie musi zmieścić się w jednej linijce.',
-            hint: 'Połącz linijki w jedną, a tam, gdzie ma być nowa linijka, wpisz `\\n`. Możesz też użyć trzech cudzysłowów na początku i na końcu.',
-          }
-        : null;
+      return quote !== '' && next.split(quote).length === 2 && !/^\s*(?:print|input|[\w\s]+=)/.test(next);
     },
+    sentence: 'Tekst w zwykłym cudzysłowie musi zmieścić się w jednej linijce.',
+    hint: 'Połącz linijki w jedną, a tam, gdzie ma być nowa linijka, wpisz `\\n`. Możesz też użyć trzech cudzysłowów na początku i na końcu.',
   },
   {
     kind: 'mixed-quotes',
-    say: ({ written }) => {
-      const [, quote = '', text = '', other = ''] =
-        /(?<=[([{,=]\s*)(['"])([^'"]+)(?!\1)(['"])\s*(?=[,)\]}])/.exec(written) ?? [];
-      return quote
-        ? {
-            sentence: `Tekst zaczyna się od \`${quote}\`, a kończy na \`${other}\` – oba cudzysłowy muszą być takie same.`,
-            hint: `Napisz tak: \`${shorten(`${quote}${text}${quote}`)}\`.`,
-          }
-        : null;
-    },
+    find: ({ written }) => /(?<=[([{,=]\s*)(['"])([^'"]+)(?!\1)(['"])\s*(?=[,)\]}])/.exec(written)?.slice(1),
+    sentence: 'Tekst zaczyna się od `$1`, a kończy na `$3` – oba cudzysłowy muszą być takie same.',
+    hint: 'Napisz tak: `$1$2$1`.',
   },
   {
     kind: 'mixed-quotes',
@@ -121,13 +109,11 @@ export const stringPatterns = patterns({ type: 'SyntaxError', message: UNTERMINA
   {
     kind: 'missing-quote',
     after: ['polish-quotes'],
-    say: ({ error, written }) => {
+    sentence: 'Brakuje cudzysłowu, który kończy tekst.',
+    hint: ({ error, written }) => {
       const quote = error.column === null ? '' : (written[error.column - 1] ?? '');
       const bracket = /[)\]}]+\s*:?\s*$/.exec(written)?.[0].trim();
-      return {
-        sentence: 'Brakuje cudzysłowu, który kończy tekst.',
-        hint: `Dopisz ${quote ? `\`${quote}\`` : 'cudzysłów'} na końcu tekstu${bracket ? `, przed \`${bracket}\`` : ''}. Na początku i na końcu musi być ten sam znak.`,
-      };
+      return `Dopisz ${quote ? `\`${quote}\`` : 'cudzysłów'} na końcu tekstu${bracket ? `, przed \`${bracket}\`` : ''}. Na początku i na końcu musi być ten sam znak.`;
     },
   },
   {
@@ -165,16 +151,14 @@ export const stringPatterns = patterns({ type: 'SyntaxError', message: UNTERMINA
     kind: 'f-string-brace',
     message:
       /^f-string: (?:expecting '}'|single '}'|expecting a valid expression)|was never closed.*f-string/,
-    say: ({ written }) => {
+    sentence: 'W tekście z literą `f` nie zgadzają się klamry: każda `{` potrzebuje swojej `}`.',
+    hint: ({ written }) => {
       const name =
         /\{\s*([\p{L}_][\p{L}\d_]*)(?![^{]*\})/u.exec(written)?.[1] ??
         /(?<![{\p{L}\d_])([\p{L}_][\p{L}\d_]*)\s*\}/u.exec(written)?.[1];
-      return {
-        sentence: 'W tekście z literą `f` nie zgadzają się klamry: każda `{` potrzebuje swojej `}`.',
-        hint: name
-          ? `Nazwa zmiennej musi stać między dwiema klamrami: \`{${name}}\`.`
-          : 'Sprawdź, czy nazwa zmiennej stoi między dwiema klamrami, na przykład `{imie}`.',
-      };
+      return name
+        ? `Nazwa zmiennej musi stać między dwiema klamrami: \`{${name}}\`.`
+        : 'Sprawdź, czy nazwa zmiennej stoi między dwiema klamrami, na przykład `{imie}`.';
     },
   },
 ]);

@@ -11,13 +11,12 @@ export const valuePatterns = patterns({ type: 'ValueError' }, [
     kind: 'input-inside-out',
     message: /^(?:invalid literal for int|could not convert string to float)/,
     source: /\binput\s*\(\s*(int|float)\s*\(\s*(['"]•*['"])/,
-    say: ({ source, written }, [name, question]) => {
+    sentence:
+      'Polecenia `input` i `$1` stoją w odwrotnej kolejności: na liczbę ma się zmienić odpowiedź, a nie pytanie.',
+    hint: ({ source, written }, [name, question]) => {
       const at = source.indexOf(question);
       const asked = written.slice(at, at + question.length);
-      return {
-        sentence: `Polecenia \`input\` i \`${name}\` stoją w odwrotnej kolejności: na liczbę ma się zmienić odpowiedź, a nie pytanie.`,
-        hint: `Zamień je miejscami: \`${name}(input(${shorten(asked)}))\`.`,
-      };
+      return `Zamień je miejscami: \`${name}(input(${shorten(asked)}))\`.`;
     },
   },
   {
@@ -132,17 +131,15 @@ export const valuePatterns = patterns({ type: 'ValueError' }, [
   {
     kind: 'division-by-zero',
     type: 'ZeroDivisionError',
-    say: ({ source }) => {
+    sentence: 'Przez zero nie wolno dzielić – w matematyce i w Pythonie.',
+    hint: ({ source }) => {
       const [, length, name] =
         /\/\s*(?:(len\([\p{L}_][\p{L}\d_]*\))|([\p{L}_][\p{L}\d_]*)(?![\p{L}\d_]|\s*[.([]))/u.exec(source) ??
         [];
       const divisor = length ?? name;
-      return {
-        sentence: 'Przez zero nie wolno dzielić – w matematyce i w Pythonie.',
-        hint: divisor
-          ? `Tutaj \`${divisor}\` jest równe 0. Sprawdź to przed dzieleniem: \`if ${divisor} != 0:\`.`
-          : 'Sprawdź, jaka liczba stoi po znaku dzielenia. Możesz najpierw zapytać: `if liczba != 0:`.',
-      };
+      return divisor
+        ? `Tutaj \`${divisor}\` jest równe 0. Sprawdź to przed dzieleniem: \`if ${divisor} != 0:\`.`
+        : 'Sprawdź, jaka liczba stoi po znaku dzielenia. Możesz najpierw zapytać: `if liczba != 0:`.';
     },
   },
 ]);
