@@ -115,9 +115,12 @@ export function openDexieOutbox(userId: UserId, options: IndexedDBOptions = {}):
 
     answer: (answers) =>
       database.transaction('rw', commands, settings, async () => {
-        const found = await commands.bulkGet(answers.map(({ n }) => n));
-        const changed = answers.flatMap((answer, i) => {
-          const before = found[i];
+        const numbers = answers.map(({ n }) => n);
+        // Commands are answered as they stand in the queue, and a range is one request.
+        const range = commands.where('n').between(Math.min(...numbers), Math.max(...numbers), true, true);
+        const found = new Map((await range.toArray()).map((entry) => [entry.n, entry]));
+        const changed = answers.flatMap((answer) => {
+          const before = found.get(answer.n);
           const after = before && before.id === answer.id ? answerEntry(before, answer) : before;
           return before && after && before !== after ? [{ before, after }] : [];
         });
@@ -129,10 +132,8 @@ export function openDexieOutbox(userId: UserId, options: IndexedDBOptions = {}):
 
     dismiss: (id) =>
       database.transaction('rw', commands, settings, async () => {
-        const refused = await commands
-          .where('id')
-          .equals(id)
-          .and((entry) => entry.state === 'refused')
+        const refused = await withState('refused')
+          .and((entry) => entry.id === id)
           .toArray();
         await replace(refused, []);
       }),

@@ -1,5 +1,11 @@
 import type { z } from 'zod';
-import { commandResponseSchema, MAX_COMMANDS, type Command, type NounName } from '../contract/index.ts';
+import {
+  commandResponseSchema,
+  MAX_COMMANDS,
+  type Command,
+  type DeviceId,
+  type NounName,
+} from '../contract/index.ts';
 import { ask, type AskDeps, type Reply } from './ask.ts';
 import type { Backoff } from './backoff.ts';
 import { REQUEST } from './line.ts';
@@ -33,12 +39,31 @@ export function createDrain({ storage, backoff, ...deps }: DrainDeps): { step():
   /** Of what a request may hold, how much the line takes in time. */
   let share = 1;
 
+  interface Request {
+    batch: readonly OutboxEntry[];
+    reply: Promise<Reply<CommandResponse>>;
+  }
   /** The request for what comes next, sent while the last answers are being written down. */
-  let ahead: { key: string; reply: Promise<Reply<CommandResponse>> } | undefined;
+  let ahead: Request | undefined;
+  let device: Promise<DeviceId> | undefined;
+
+  const read = async (after?: number): Promise<readonly OutboxEntry[]> =>
+    fitting(await storage.queued(limit, after), share);
 
   async function post(batch: readonly OutboxEntry[]): Promise<Reply<CommandResponse>> {
-    const request = { deviceId: await storage.device(), commands: batch.map(toWire) };
+    const request = { deviceId: await (device ??= storage.device()), commands: batch.map(toWire) };
     return ask(deps, '/api/sync/commands', request, commandResponseSchema);
+  }
+
+  const send = (batch: readonly OutboxEntry[]): Request | undefined =>
+    batch.length === 0 ? undefined : { batch, reply: post(batch) };
+
+  /** What was sent ahead, where it still is the head of the queue: a new epoch puts older commands back. */
+  async function next(): Promise<Request | undefined> {
+    const sent = ahead;
+    ahead = undefined;
+    const [head] = sent ? await storage.queued(1) : [];
+    return head && head.id === sent?.batch[0]!.id ? sent : send(await read());
   }
 
   async function tooLarge(batch: readonly OutboxEntry[]): Promise<DrainStep> {
@@ -52,13 +77,14 @@ export function createDrain({ storage, backoff, ...deps }: DrainDeps): { step():
 
   return {
     async step() {
-      const batch = fitting(await storage.queued(limit), share);
-      if (batch.length === 0) return { status: 'idle' };
+      const request = await next();
+      if (!request) return { status: 'idle' };
+      const { batch } = request;
 
-      const sentAhead = ahead?.key === keyOf(batch) ? ahead.reply : undefined;
-      ahead = undefined;
       const askedAt = deps.deviceNow();
-      const reply = await (sentAhead ?? post(batch));
+      // Read while the line and the server are at work.
+      const following = read(batch.at(-1)!.n).catch(() => []);
+      const reply = await request.reply;
       switch (reply.status) {
         case 'ok': {
           const sent = new Map(batch.map((entry) => [entry.id, entry]));
@@ -72,14 +98,8 @@ export function createDrain({ storage, backoff, ...deps }: DrainDeps): { step():
           if (deps.deviceNow() - askedAt < REQUEST.limit / 4) share = Math.min(1, share * 2);
           // Only where nothing is left behind: commands reach the server in their order.
           const isWhole = new Set(answers.map(({ n }) => n)).size === batch.length;
-          const following = isWhole ? storage.queued(limit, batch.at(-1)!.n) : Promise.resolve([]);
-          await Promise.all([
-            following.then((entries) => {
-              const some = fitting(entries, share);
-              if (some.length > 0) ahead = { key: keyOf(some), reply: post(some) };
-            }),
-            storage.answer(answers),
-          ]);
+          if (isWhole) ahead = send(await following);
+          await storage.answer(answers);
           return { status: 'progress', nouns: new Set(answers.map((answer) => sent.get(answer.id)!.noun)) };
         }
         case 'too-large':
@@ -98,8 +118,6 @@ export function createDrain({ storage, backoff, ...deps }: DrainDeps): { step():
     },
   };
 }
-
-const keyOf = (batch: readonly OutboxEntry[]): string => batch.map(({ id }) => id).join();
 
 const toWire = ({ id, n, type, args, at, base }: OutboxEntry): Command => ({ id, n, type, args, at, base });
 

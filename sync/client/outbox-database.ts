@@ -54,8 +54,8 @@ export class OutboxDatabase extends Dexie {
         transaction.table<PullProgress>('progress').toCollection().modify(restoreProgress),
       );
     this.version(3).stores({
-      // What is acknowledged is little, and is found by its state; an index for its noun made each command dearer.
-      commands: 'n, &id, [state+n], [noun+recordId]',
+      // What is acknowledged or refused is little, and is found by its state: two indexes less to write for each command.
+      commands: 'n, [state+n], [noun+recordId]',
       settled: '++key, at',
     });
   }

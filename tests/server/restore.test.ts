@@ -4,7 +4,8 @@ import { execFile } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { filter, firstValueFrom, timeout } from 'rxjs';
+import { Dexie } from 'dexie';
+import { filter, firstValueFrom } from 'rxjs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openAccountDatabase, type AccountDatabase } from '../../sync/client/account-database.ts';
 import type { Actor, Task, UserId } from '../../sync/contract/index.ts';
@@ -45,13 +46,19 @@ async function signInChild(): Promise<{ token: string; actor: Actor }> {
   return { token: response.token, actor };
 }
 
+/** Everything was sent, and what came of it was read back: nothing waits on the disk. */
 const settled = (device: AccountDatabase) =>
-  firstValueFrom(
-    device.state$.pipe(
-      filter((s) => s.status === 'working' && s.hasPulled && s.unsent + s.acknowledged === 0),
-      timeout(30_000),
-    ),
-  );
+  expect
+    .poll(
+      async () => {
+        const disk = await new Dexie(`outbox-${device.userId}`).open();
+        const waiting = await disk.table('commands').count();
+        disk.close();
+        return waiting;
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(0);
 
 it('what a child completed after the backup comes back from their device once the backup is restored', async () => {
   const { token, actor } = await signInChild();
@@ -67,7 +74,6 @@ it('what a child completed after the backup comes back from their device once th
   });
   device.start();
   const pulled = await firstValueFrom(device.observeMany('task').pipe(filter((all) => all.length > 2)));
-  const [before, after] = pulled.map(({ doc }) => doc).filter((task) => task.enabled) as [Task, Task];
   const complete = async ({ groupName, priority }: Task) => {
     await device.send('completeTask', { groupName, priority });
     await settled(device);
@@ -81,6 +87,9 @@ it('what a child completed after the backup comes back from their device once th
     ).completedAt;
   const experience = async () => (await ask<{ experience: number }>('/api/users/current', token)).experience;
 
+  const open: Task[] = [];
+  for (const { doc } of pulled.toReversed()) if (open.length < 2 && !(await completedAt(doc))) open.push(doc);
+  const [before, after] = open as [Task, Task];
   await complete(before);
   await server.crash();
   cpSync(server.dataDir, backup, { recursive: true });

@@ -140,7 +140,6 @@ describe('draining the outbox', () => {
       'abcd',
       'ab',
       'a',
-      'bcd',
       'b',
       'c',
       'd',
