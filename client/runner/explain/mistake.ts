@@ -57,6 +57,8 @@ interface Condition {
 interface Texts {
   sentence: Text;
   hint: Text;
+  /** Line of the cause, where it lies elsewhere than CPython reports. */
+  line?: Text;
 }
 
 interface Saying {
@@ -133,5 +135,6 @@ export function match(pattern: Pattern, mistake: Mistake): Words | null {
     typeof text === 'string'
       ? text.replace(/\$(\d)/g, (_, n: string) => shorten(found[Number(n) - 1] ?? ''))
       : text(mistake, found);
-  return { sentence: tell(pattern.sentence), hint: tell(pattern.hint) };
+  const line = pattern.line === undefined ? undefined : Number(tell(pattern.line));
+  return { sentence: tell(pattern.sentence), hint: tell(pattern.hint), ...(line && { line }) };
 }
