@@ -26,7 +26,9 @@ export interface OwnFunction {
   lastLine: number;
   /** Without `self`. */
   parameters: string[];
-  isMethod: boolean;
+  /** Class that it belongs to; '' outside of classes. */
+  owner: string;
+  hasSelf: boolean;
   /** The commands right inside of it. */
   body: SyntaxNode[];
   /** What it hands back; '' for a bare `return`. */
@@ -169,12 +171,15 @@ export function readTree(code: string): SyntaxTree {
       const parameters = partsOf(list ? childrenOf(list) : []).flatMap((part) =>
         bind(part.slice(0, 2)).slice(0, 1),
       );
+      const around = node.parent?.parent;
+      const inClass = around?.name === 'ClassDefinition' ? around.getChild('VariableName') : null;
       functions.push({
         name: name ? bind([name])[0]! : '',
         line: lineAt(node.from),
         lastLine: lineAt(node.from + textOf(node).length),
         parameters: parameters.filter((parameter) => parameter !== 'self'),
-        isMethod: node.parent?.parent?.name === 'ClassDefinition',
+        owner: inClass ? textOf(inClass) : '',
+        hasSelf: parameters[0] === 'self',
         body: body ? childrenOf(body).slice(1) : [],
         returns: [],
       });

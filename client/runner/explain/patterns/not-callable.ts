@@ -21,14 +21,13 @@ export const notCallablePatterns = patterns(
   [
     {
       kind: 'shadowed-function',
-      find: ({ lines, source }) =>
-        BUILTINS.find(
-          (builtin) =>
-            new RegExp(`\\b${builtin}\\s*\\(`).test(source) &&
-            lines.some((line) =>
-              new RegExp(`(?:^|[,;])\\s*${builtin}\\s*(?:,[^=]*)?=(?!=)|\\bfor\\s+${builtin}\\b`).test(line),
-            ),
-        ),
+      find: ({ tree, error }) =>
+        tree.calls.find(
+          ({ line, callee }) =>
+            line === error.line &&
+            BUILTINS.includes(callee) &&
+            tree.bindings.some(({ name, isDefinition }) => name === callee && !isDefinition),
+        )?.callee,
       sentence: 'W programie jest zmienna o nazwie `$1` i zasłania ona funkcję `$1`.',
       hint: 'Nazwij zmienną inaczej, na przykład `moje_$1`, i popraw ją w całym programie.',
     },
