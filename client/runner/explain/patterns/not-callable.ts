@@ -21,12 +21,14 @@ export const notCallablePatterns = patterns(
   [
     {
       kind: 'shadowed-function',
-      find: ({ tree, error }) =>
+      find: ({ tree, error, code }) =>
         tree.calls.find(
           ({ line, callee }) =>
             line === error.line &&
             BUILTINS.includes(callee) &&
-            tree.bindings.some(({ name, isDefinition }) => name === callee && !isDefinition),
+            (tree.bindings.some(({ name, isDefinition }) => name === callee && !isDefinition) ||
+              // To the grammar this is the `print` of Python 2.
+              /^print\s*=/m.test(code)),
         )?.callee,
       sentence: 'W programie jest zmienna o nazwie `$1` i zasłania ona funkcję `$1`.',
       hint: 'Nazwij zmienną inaczej, na przykład `moje_$1`, i popraw ją w całym programie.',
