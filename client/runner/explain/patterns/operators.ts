@@ -66,11 +66,8 @@ export const operatorPatterns = patterns({ type: 'TypeError' }, [
     message: /not supported between|has no len|argument must be/,
     source: /\b(len|int|float|abs|sum|max|min)\s*\(([^()<>=!]*(?:\([^()]*\))?)\s*([<>]=?|[=!]=)\s*([^()]+)\)/,
     sentence: 'Nawias po `$1` zamyka się za późno, więc porównanie trafiło do środka.',
-    hint: ({ written, source }, [name, inside, sign]) => {
-      const start = source.search(new RegExp(`\\b${name}\\s*\\(`)) + name.length + 1;
-      const value = written.slice(start, start + inside.length).trim();
-      return `Zamknij go przed znakiem \`${sign}\`: \`${shorten(`${name}(${value}) ${sign} …`)}\`.`;
-    },
+    hint: (_, [name, inside, sign]) =>
+      `Zamknij go przed znakiem \`${sign}\`: \`${shorten(`${name}(${inside.trim()}) ${sign} …`)}\`.`,
   },
   {
     kind: 'decimal-comma',

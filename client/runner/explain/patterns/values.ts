@@ -13,11 +13,7 @@ export const valuePatterns = patterns({ type: 'ValueError' }, [
     source: /\binput\s*\(\s*(int|float)\s*\(\s*(['"]•*['"])/,
     sentence:
       'Polecenia `input` i `$1` stoją w odwrotnej kolejności: na liczbę ma się zmienić odpowiedź, a nie pytanie.',
-    hint: ({ source, written }, [name, question]) => {
-      const at = source.indexOf(question);
-      const asked = written.slice(at, at + question.length);
-      return `Zamień je miejscami: \`${name}(input(${shorten(asked)}))\`.`;
-    },
+    hint: 'Zamień je miejscami: `$1(input($2))`.',
   },
   {
     kind: 'empty-text-to-number',
