@@ -139,7 +139,7 @@ export function match(pattern: Pattern, mistake: Mistake): Words | null {
   if (pattern.when && !pattern.when(mistake, given)) return null;
   const more = pattern.find?.(mistake, given);
   if (pattern.find && !more) return null;
-  const found = fill([...(typeof more === 'string' ? [more] : (more ?? [])), ...groups]);
+  const found = fill([...(typeof more === 'string' ? [more] : more || []), ...groups]);
   if ('say' in pattern) return pattern.say(mistake, found);
   const tell = (text: Text): string =>
     typeof text === 'string'
