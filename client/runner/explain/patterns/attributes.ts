@@ -28,16 +28,15 @@ export const attributePatterns = patterns({ type: 'AttributeError', message: NO_
   {
     kind: 'missing-call-brackets',
     message: /^'(?:builtin_function_or_method|function|method)' object has no attribute '(.+?)'/,
-    say: (mistake, [attribute]) => {
+    find: (mistake, [attribute]) => {
       const origin = originOf(ownerOf(attribute, mistake.source) ?? '', mistake);
       return origin && /^[\p{L}_][\p{L}\d_.]*$/u.test(origin.value)
-        ? {
-            sentence: `W linijce ${origin.line} do \`${origin.name}\` trafiła sama nazwa polecenia, bez nawiasów.`,
-            hint: `Dopisz je: \`${shorten(`${origin.name} = ${origin.value}()`)}\`.`,
-            line: origin.line,
-          }
+        ? [String(origin.line), origin.name, origin.value]
         : null;
     },
+    sentence: 'W linijce $1 do `$2` trafiła sama nazwa polecenia, bez nawiasów.',
+    hint: 'Dopisz je: `$2 = $3()`.',
+    line: '$1',
   },
   {
     kind: 'command-overwritten',
@@ -58,23 +57,19 @@ export const attributePatterns = patterns({ type: 'AttributeError', message: NO_
   {
     kind: 'object-without-attribute',
     message: /^(?:type object )?'(.+?)' (?:object )?has no attribute '(.+?)'/,
-    say: ({ lines, code }, [type, attribute]) => {
-      if (!lines.some((line) => new RegExp(`\\bclass\\s+${type}\\b`, 'u').test(line))) return null;
-      const withoutSelf = lines.findIndex((line) =>
-        new RegExp(`^\\s+${attribute}\\s*=(?!=)`, 'u').test(line),
-      );
-      const assignment = (code.split('\n')[withoutSelf] ?? '')
-        .slice(0, lines[withoutSelf]?.trimEnd().length)
-        .trim();
-      return withoutSelf === -1
+    say: ({ tree }, [type, attribute]) => {
+      const own = tree.bindings.some(({ name, isDefinition }) => isDefinition && name === type);
+      const given = tree.assignments.find((each) => each.around && each.names.includes(attribute));
+      if (!own) return null;
+      return given
         ? {
-            sentence: `W klasie \`${type}\` nie ma niczego o nazwie \`${attribute}\`.`,
-            hint: `Jeśli to cecha obiektu, nadaj ją w \`__init__\`: \`self.${attribute} = …\`. Jeśli to polecenie, sprawdź pisownię i wcięcie jego \`def\`.`,
+            sentence: `Obiekt klasy \`${type}\` nie zapamiętał cechy \`${attribute}\`, bo w linijce ${given.line} brakuje przed nią \`self\` i kropki.`,
+            hint: `Napisz tam: \`${shorten(`self.${attribute} = ${given.value}`)}\`.`,
+            line: given.line,
           }
         : {
-            sentence: `Obiekt klasy \`${type}\` nie zapamiętał cechy \`${attribute}\`, bo w linijce ${withoutSelf + 1} brakuje przed nią \`self\` i kropki.`,
-            hint: `Napisz tam: \`${shorten(`self.${assignment}`)}\`.`,
-            line: withoutSelf + 1,
+            sentence: `W klasie \`${type}\` nie ma niczego o nazwie \`${attribute}\`.`,
+            hint: `Jeśli to cecha obiektu, nadaj ją w \`__init__\`: \`self.${attribute} = …\`. Jeśli to polecenie, sprawdź pisownię i wcięcie jego \`def\`.`,
           };
     },
   },

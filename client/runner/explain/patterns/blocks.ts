@@ -116,14 +116,10 @@ export const blockPatterns = patterns({ type: 'SyntaxError', message: INVALID },
   {
     kind: 'else-without-if',
     source: /^\s*(else|elif|except|finally)\b/,
-    say: ({ error, source }, [word]) => {
-      if (error.column !== source.indexOf(word) + 1) return null;
-      const opener = word === 'except' || word === 'finally' ? 'try' : 'if';
-      return {
-        sentence: `To \`${word}\` nie ma swojego \`${opener}\`.`,
-        hint: `Sprawdź wcięcia: \`${word}\` musi zaczynać się dokładnie pod swoim \`${opener}\`, a między nimi mogą stać tylko linijki z wcięciem.`,
-      };
-    },
+    find: ({ rest }, [word]) =>
+      rest.startsWith(word) && (word === 'except' || word === 'finally' ? 'try' : 'if'),
+    sentence: 'To `$2` nie ma swojego `$1`.',
+    hint: 'Sprawdź wcięcia: `$2` musi zaczynać się dokładnie pod swoim `$1`, a między nimi mogą stać tylko linijki z wcięciem.',
   },
   {
     kind: 'try-without-except',

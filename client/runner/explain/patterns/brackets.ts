@@ -1,5 +1,4 @@
 import { patterns, type Mistake, type Words } from '../mistake.ts';
-import { shorten } from '../polish-grammar.ts';
 
 const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
 const OPENING: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
@@ -65,10 +64,7 @@ export const bracketPatterns = patterns({ type: 'SyntaxError', message: /^invali
     source:
       /(?<![\p{L}\d_.])(?!print|input|int|range|len|if|for|while|else|elif|in|return)([\p{L}_][\p{L}\d_]*)\{([^{}:]*)\}/u,
     sentence: 'Po `$1` stoi klamra, a element wybiera się nawiasem kwadratowym.',
-    hint: ({ source, written }, [name, inside]) => {
-      const at = source.indexOf(`${name}{`) + name.length + 1;
-      return `Napisz tak: \`${name}[${shorten(written.slice(at, at + inside.length))}]\`.`;
-    },
+    hint: 'Napisz tak: `$1[$2]`.',
   },
   {
     kind: 'wrong-bracket-after-function',
@@ -86,16 +82,9 @@ export const bracketPatterns = patterns({ type: 'SyntaxError', message: /^invali
   {
     kind: 'bracket-in-text',
     message: /^'\(' was never closed/,
-    say: ({ written }) => {
-      const [, quote = ''] = /\)(['"])\s*$/.exec(written) ?? [];
-      const isLast = quote !== '' && !/\)\s*$/.test(written) && written.split('(').length > 1;
-      return isLast
-        ? {
-            sentence: 'Nawias `)` trafił do środka tekstu, więc nie zamyka polecenia.',
-            hint: `Zamień ostatnie dwa znaki miejscami: najpierw \`${quote}\`, a potem \`)\`.`,
-          }
-        : null;
-    },
+    find: ({ written }) => /\(.*\)(['"])\s*$/.exec(written)?.slice(1),
+    sentence: 'Nawias `)` trafił do środka tekstu, więc nie zamyka polecenia.',
+    hint: 'Zamień ostatnie dwa znaki miejscami: najpierw `$1`, a potem `)`.',
   },
   {
     kind: 'print-without-brackets',

@@ -40,11 +40,8 @@ export const comparisonPatterns = patterns(
         'u',
       ),
       sentence: 'Żeby sprawdzić, czy coś jest w tekście albo na liście, wystarczy samo słowo `in`.',
-      hint: ({ source, written }, [left, words, right]) => {
-        const from = source.indexOf(left, source.search(/\b(?:if|elif|while)\b/) + 2);
-        const to = source.indexOf(right, from + left.length + words.length);
-        const sides = [written.slice(from, from + left.length), written.slice(to, to + right.length)];
-        const [what, where] = /^(?:is|jest)/.test(words) ? sides : sides.toReversed();
+      hint: (_, [left, words, right]) => {
+        const [what, where] = /^(?:is|jest)/.test(words) ? [left, right] : [right, left];
         return `Napisz tak: \`${shorten(`if ${what} ${/not/.test(words) ? 'not in' : 'in'} ${where}:`)}\`.`;
       },
     },
@@ -61,10 +58,7 @@ export const comparisonPatterns = patterns(
       source:
         /(?<![\p{L}\d_.])([\p{L}_][\p{L}\d_.]*)\s*(?:[=!<>]=|<|>)[^:]*?\s(and|or)\s+([=!<>]=|<|>)\s*(•?['"]?[\p{L}\d_•]+['"]?)/u,
       sentence: 'Po słowie `$2` brakuje tego, co ma być porównane.',
-      hint: ({ source, written }, [name, word, sign, value]) => {
-        const at = source.indexOf(value, source.search(new RegExp(`\\b${word}\\s+${sign}`)));
-        return `Powtórz nazwę zmiennej: \`${word} ${name} ${sign} ${written.slice(at, at + value.length)}\`.`;
-      },
+      hint: 'Powtórz nazwę zmiennej: `$2 $1 $3 $4`.',
     },
     {
       kind: 'split-operator',

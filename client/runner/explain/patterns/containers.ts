@@ -1,7 +1,8 @@
 import { patterns, type Mistake } from '../mistake.ts';
 import { textChange } from '../text-change.ts';
 import { asNumber } from '../as-number.ts';
-import { argumentsAt, argumentsOf } from '../call-arguments.ts';
+import { argumentsOf } from '../call-arguments.ts';
+import { indexing } from '../indexing.ts';
 import { noneHint } from '../none-hint.ts';
 import { originOf } from '../value-origin.ts';
 import { capitalise, isNumber, shorten, typeName } from '../polish-grammar.ts';
@@ -12,11 +13,7 @@ const NONE_HINT =
 /** Commands that are called with empty brackets, and whose result is looked into. */
 const WITHOUT_VALUES = ['split', 'upper', 'lower', 'strip', 'keys', 'values', 'items', 'copy', 'title'];
 
-/** What stands in the square brackets of the line. */
-const indexes = ({ source, written }: Mistake): string[] =>
-  [...source.matchAll(/[\p{L}\d_)\]]\s*\[/gu)].flatMap((found) =>
-    argumentsAt(found.index + found[0].length, source, written),
-  );
+const indexes = (mistake: Mistake): string[] => indexing(mistake)?.values ?? [];
 
 /** For `slowo[0, 2]` and `plansza[1, 0]`. */
 function tupleIndexHint(owner: string, mistake: Mistake): string {
@@ -29,9 +26,8 @@ function tupleIndexHint(owner: string, mistake: Mistake): string {
     : `Element listy w liście wybiera się tak: \`${name}[${first}][${second}]\`. ${part}`;
 }
 
-/** The variable before a square bracket. */
-const indexedName = ({ source }: Mistake): string | undefined =>
-  /(?<![\p{L}\d_.])([\p{L}_][\p{L}\d_]*)\s*\[/u.exec(source)?.[1];
+/** The variable before the square bracket. */
+const indexedName = (mistake: Mistake): string | undefined => indexing(mistake)?.owner;
 
 /** Lists, texts and dictionaries: looking inside and walking over. */
 export const containerPatterns = patterns({ type: 'TypeError' }, [

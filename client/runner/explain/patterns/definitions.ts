@@ -96,14 +96,14 @@ export const definitionPatterns = patterns({ type: 'SyntaxError', message: INVAL
   {
     kind: 'default-order',
     message: /^(?:non-default argument|parameter without a default) follows/,
-    sentence: 'Parametr bez wartości domyślnej stoi po parametrze, który ją ma.',
-    hint: 'Zmień kolejność: najpierw zwykłe parametry, a te ze znakiem `=` na końcu.',
+    sentence: 'W nawiasie po `def` zwykła nazwa stoi za nazwą ze znakiem `=`.',
+    hint: 'Przestaw je: najpierw zwykłe nazwy, a te ze znakiem `=` na końcu, na przykład: `def f(a, b=1):`.',
   },
   {
     kind: 'duplicate-parameter',
     message: /^duplicate (?:argument|parameter) '(.+?)'/,
-    sentence: 'Funkcja ma dwa parametry o tej samej nazwie: `$1`.',
-    hint: 'Nazwij każdy parametr inaczej.',
+    sentence: 'W nawiasie po `def` nazwa `$1` stoi dwa razy.',
+    hint: 'Zmień jedną z nich, bo każda musi być inna.',
   },
   {
     kind: 'argument-order',

@@ -27,15 +27,9 @@ export const dictionaryPatterns = patterns({ type: 'SyntaxError', message: /^inv
   {
     kind: 'dict-in-square-brackets',
     source: /=\s*\[\s*('•*'|"•*"|[\p{L}\d_]+)\s*:/u,
-    say: ({ rest, source, written }, [key]) => {
-      const at = source.indexOf(key, source.indexOf('['));
-      return rest.startsWith(':')
-        ? {
-            sentence: 'Pary z dwukropkiem to słownik, a słownik zapisuje się w klamrach `{ }`.',
-            hint: `Zamień \`[\` i \`]\` na klamry: \`{${shorten(written.slice(at, at + key.length))}: …}\`.`,
-          }
-        : null;
-    },
+    when: ({ rest }) => rest.startsWith(':'),
+    sentence: 'Pary z dwukropkiem to słownik, a słownik zapisuje się w klamrach `{ }`.',
+    hint: 'Zamień `[` i `]` na klamry: `{$1: …}`.',
   },
   {
     kind: 'missing-comma',
@@ -84,10 +78,7 @@ export const dictionaryPatterns = patterns({ type: 'SyntaxError', message: /^inv
     message: /^(?:cannot assign to literal|invalid syntax)/,
     source: /\{\s*('•*'|"•*"|[\p{L}\d_]+)\s*=(?!=)/u,
     sentence: 'W słowniku między kluczem a wartością musi stać dwukropek, a nie znak `=`.',
-    hint: ({ source, written }, [key]) => {
-      const at = source.indexOf(key, source.indexOf('{'));
-      return `Napisz tak: \`${shorten(written.slice(at, at + key.length))}: …\`.`;
-    },
+    hint: 'Napisz tak: `$1: …`.',
   },
   {
     kind: 'missing-comma',

@@ -46,10 +46,7 @@ export const loopPatterns = patterns({ type: 'SyntaxError', message: INVALID }, 
       'u',
     ),
     sentence: 'Tego, co stoi po słowie `for`, nie bierze się w nawias.',
-    hint: ({ source, written }, [name, walked]) => {
-      const at = source.lastIndexOf(walked);
-      return `Spróbuj tak: \`${shorten(`for ${name} in ${written.slice(at, at + walked.length).trim()}:`)}\`.`;
-    },
+    hint: 'Spróbuj tak: `for $1 in $2:`.',
   },
   {
     kind: 'for-variable',
@@ -63,20 +60,15 @@ export const loopPatterns = patterns({ type: 'SyntaxError', message: INVALID }, 
       `^\\s*(?:for\\s+each|foreach|for\\s+every|for)\\s+(${NAME})\\s*(?:\\s(in|of|on|w|we|z|na|from|od|inn|ni|into)\\s|[,=]|\\s)\\s*(range\\s*\\(.*\\)|\\[.*\\]|${NAME})\\s*:\\s*$`,
       'u',
     ),
-    say: ({ source, written }, [name, word, walked]) => {
-      if (['in', 'range', 'each'].includes(name) || /^\s*for\s+[\p{L}\d_]+\s+in\b/u.test(source)) return null;
-      const at = source.lastIndexOf(walked);
-      const example = shorten(`for ${name} in ${written.slice(at, at + walked.length)}:`);
-      return {
-        sentence:
-          word === 'in'
-            ? 'Pętla po elementach zaczyna się od samego słowa `for`.'
-            : word
-              ? `W pętli \`for\` zamiast słowa \`${word}\` pisze się \`in\`.`
-              : 'W pętli `for` brakuje słowa `in`.',
-        hint: `Spróbuj tak: \`${example}\`.`,
-      };
-    },
+    when: ({ source }, [name]) =>
+      !['in', 'range', 'each'].includes(name) && !/^\s*for\s+[\p{L}\d_]+\s+in\b/u.test(source),
+    sentence: (_, [, word]) =>
+      word === 'in'
+        ? 'Pętla po elementach zaczyna się od samego słowa `for`.'
+        : word
+          ? `W pętli \`for\` zamiast słowa \`${word}\` pisze się \`in\`.`
+          : 'W pętli `for` brakuje słowa `in`.',
+    hint: 'Spróbuj tak: `for $1 in $3:`.',
   },
   {
     kind: 'while-in-range',

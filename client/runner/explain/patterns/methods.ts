@@ -58,15 +58,10 @@ export const methodPatterns = patterns({ type: 'AttributeError' }, [
   {
     kind: 'dict-remove',
     message: /^'dict' object has no attribute '(.+?)'/,
-    say: (mistake, [attribute]) => {
-      const owner = ownerOf(attribute, mistake.source) ?? 'slownik';
-      return REMOVE.includes(attribute)
-        ? {
-            sentence: `Słownik nie zna polecenia \`.${attribute}\`.`,
-            hint: `Klucz usuwa się tak: \`${shorten(`del ${owner}[${argumentsOf(mistake, attribute)[0] ?? "'klucz'"}]`)}\`.`,
-          }
-        : null;
-    },
+    when: (_, [attribute]) => REMOVE.includes(attribute),
+    sentence: 'Słownik nie zna polecenia `.$1`.',
+    hint: (mistake, [attribute]) =>
+      `Klucz usuwa się tak: \`${shorten(`del ${ownerOf(attribute, mistake.source) ?? 'slownik'}[${argumentsOf(mistake, attribute)[0] ?? "'klucz'"}]`)}\`.`,
   },
   {
     kind: 'list-join',

@@ -107,15 +107,10 @@ export const namePatterns = patterns({ type: 'NameError', message: NOT_DEFINED, 
   },
   {
     kind: 'glued-power',
-    say: ({ tree }, [name]) => {
-      const [, letter = '', digit = ''] = /^(\p{L})(\d)$/u.exec(name) ?? [];
-      return letter && tree.names.has(letter)
-        ? {
-            sentence: `Python bierze \`${name}\` za jedną nazwę, a takiej nie zna.`,
-            hint: `Jeśli to potęga, napisz \`${letter} ** ${digit}\`. Jeśli to mnożenie, napisz \`${letter} * ${digit}\`.`,
-          }
-        : null;
-    },
+    message: /^name '((\p{L})(\d))'/u,
+    when: ({ tree }, [, letter]) => tree.names.has(letter),
+    sentence: 'Python bierze `$1` za jedną nazwę, a takiej nie zna.',
+    hint: 'Jeśli to potęga, napisz `$2 ** $3`. Jeśli to mnożenie, napisz `$2 * $3`.',
   },
   {
     kind: 'unknown-name',

@@ -13,11 +13,7 @@ export const valuePatterns = patterns({ type: 'ValueError' }, [
     source: /\binput\s*\(\s*(int|float)\s*\(\s*(['"]•*['"])/,
     sentence:
       'Polecenia `input` i `$1` stoją w odwrotnej kolejności: na liczbę ma się zmienić odpowiedź, a nie pytanie.',
-    hint: ({ source, written }, [name, question]) => {
-      const at = source.indexOf(question);
-      const asked = written.slice(at, at + question.length);
-      return `Zamień je miejscami: \`${name}(input(${shorten(asked)}))\`.`;
-    },
+    hint: 'Zamień je miejscami: `$1(input($2))`.',
   },
   {
     kind: 'empty-text-to-number',
@@ -82,15 +78,13 @@ export const valuePatterns = patterns({ type: 'ValueError' }, [
   {
     kind: 'format-code',
     message: /^Unknown format code '.' for object of type 'str'/,
-    say: (mistake) => {
-      const name = /\{\s*([\p{L}_][\p{L}\d_]*)\s*:/u.exec(mistake.written)?.[1] ?? 'wartosc';
+    find: ({ written }) => /\{\s*([\p{L}_][\p{L}\d_]*)\s*:/u.exec(written)?.[1] ?? 'wartosc',
+    sentence: 'W `$1` jest tekst, a zapis po dwukropku w klamrach pasuje tylko do liczby.',
+    hint: (mistake, [name]) => {
       const origin = originOf(name, mistake);
-      return {
-        sentence: `W \`${name}\` jest tekst, a zapis po dwukropku w klamrach pasuje tylko do liczby.`,
-        hint: /^input\s*\(/.test(origin?.value ?? '')
-          ? `W linijce ${origin!.line} zamień odpowiedź na liczbę: \`${name} = float(input(…))\`.`
-          : `Zamień tekst na liczbę: \`float(${name})\`.`,
-      };
+      return /^input\s*\(/.test(origin?.value ?? '')
+        ? `W linijce ${origin!.line} zamień odpowiedź na liczbę: \`${name} = float(input(…))\`.`
+        : `Zamień tekst na liczbę: \`float(${name})\`.`;
     },
   },
   {

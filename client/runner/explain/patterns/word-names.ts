@@ -69,14 +69,11 @@ export const wordNamePatterns = patterns({ type: 'NameError', message: NOT_DEFIN
   {
     kind: 'print-of-another-language',
     source: /[.(<'"]/,
-    say: (mistake, [name]) => {
+    when: (_, [name]) => PRINT_ELSEWHERE.includes(name),
+    sentence: 'Polecenia `$1` używa się w innych językach. W Pythonie wypisuje się poleceniem `print`.',
+    hint: (mistake) => {
       const shown = argumentsOf(mistake).join(', ') || /<<\s*(['"][^'"]*['"])/.exec(mistake.written)?.[1];
-      return PRINT_ELSEWHERE.includes(name)
-        ? {
-            sentence: `Polecenia \`${name}\` używa się w innych językach. W Pythonie wypisuje się poleceniem \`print\`.`,
-            hint: `Spróbuj tak: \`${shorten(`print(${shown && !shown.includes('%') ? shown : "'Cześć'"})`)}\`.`,
-          }
-        : null;
+      return `Spróbuj tak: \`${shorten(`print(${shown && !shown.includes('%') ? shown : "'Cześć'"})`)}\`.`;
     },
   },
   {
