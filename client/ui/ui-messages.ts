@@ -1,7 +1,7 @@
 /** Texts of the components that every screen shares. */
 export const uiMessages = {
   close: 'Zamknij',
-  loading: 'Ładowanie...',
+  loading: 'Wczytujemy…',
   back: 'Wróć',
   skip: 'Przejdź do treści',
   retry: 'Spróbuj ponownie',

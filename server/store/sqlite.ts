@@ -23,12 +23,15 @@ interface SqliteOptions {
   clock?: () => number;
   /** Other than the product's own, for tests. */
   migrations?: readonly Migration[];
+  /** A collection of at most so many records needs no other thread, whatever is asked of it; -1 for none. */
+  smallCollection?: number;
 }
 
 export function openSqliteStore({
   file,
   clock = Date.now,
   migrations = ownMigrations,
+  smallCollection = 200,
 }: SqliteOptions): Store {
   let open: { db: Connection; news: News } | undefined;
   const store = () => {
@@ -42,9 +45,8 @@ export function openSqliteStore({
   ): Promise<Reads[K]['answer']> {
     const { db } = store();
     const question = { kind, collection: collection.name, query } as Question;
-    const answer = isShort(question, collection)
-      ? answerQuestion(db, question)
-      : readInThread(file, question);
+    const isQuick = isShort(question, collection) || read.hasAtMost(db, collection, smallCollection);
+    const answer = isQuick ? answerQuestion(db, question) : readInThread(file, question);
     return answer as Promise<Reads[K]['answer']>;
   }
 
