@@ -23,6 +23,7 @@ const summaryColumns = [
   'summary.hasSigned',
   'summary.noteKey',
   'summary.sectionKey',
+  'summary.missed',
 ] as const;
 
 /** Every collection of the store. The replicated ones bear their noun's name. */
@@ -39,7 +40,7 @@ export const collections = {
   }),
   configuration: defineCollection<Configuration>('configuration'),
   section: defineCollection<Section, SectionSummary>('section', {
-    indexes: [['city']],
+    indexes: [['city'], ['weekDay', 'hour']],
     unique: [['username']],
     lists: ['teacherIds'],
     polish: ['city'],

@@ -73,6 +73,7 @@ const table: Record<CallName, string[]> = {
   'attendance.read': staff,
   'attendance.history': staff,
   'attendance.save': staff,
+  'today.read': staff,
   'payments.all': managers,
   'payments.sum': managers,
   'payments.list': managers,

@@ -6,6 +6,8 @@ export interface UserSummary {
   /** Days, YYYY-MM-DD. */
   lastPaymentMade: string | null;
   lastAttendanceMarked: string | null;
+  /** Lessons missed since the last one that somebody came to or was excused from. */
+  missed: number;
   hasLaptop: boolean;
   hasSigned: boolean;
   note: string;
