@@ -36,6 +36,7 @@ const table: Record<CallName, string[]> = {
   'users.current': signedIn,
   'users.list': managers,
   'users.read': managers,
+  'users.memberships': managers,
   'users.patch': managers,
   'users.set-laptop': staff,
   'users.set-signed': staff,
