@@ -96,7 +96,7 @@ const limitRequests = (perMinute: number) =>
   rateLimit({
     windowMs: 60_000,
     limit: perMinute,
-    standardHeaders: 'draft-8',
+    standardHeaders: 'draft-7',
     legacyHeaders: false,
     handler: (_request, response) => sendReply(response, tooMany(60)),
   });

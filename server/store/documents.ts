@@ -41,6 +41,11 @@ export interface Payment {
   importItemId: string | null;
 }
 
+/** A month, YYYY-MM, in which something was paid; made with its summary. */
+export interface PaymentMonth {
+  id: string;
+}
+
 /** A mark of the server's own, such as which demo school was seeded. */
 export interface Setting {
   id: string;

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { allCollections } from '../../../server/store/collections.ts';
+import { allCollections, collections } from '../../../server/store/collections.ts';
 import { chooseStore } from '../../../server/store/open-store.ts';
 import { CHANGES_SQL } from '../../../server/store/sqlite/read.ts';
 import { countSql, findSql, groupSql } from '../../../server/store/sqlite/query.ts';
@@ -127,6 +127,18 @@ describe('the SQLite file', () => {
       expect(indexes).not.toContainEqual({ name: 'by_user_shoeSize' });
       const plan = planOf(db, countSql(loose('user'), { where: { phoneNumber: 'x' } }).text);
       expect(plan).toContain('by_user_phoneNumber_lastName_firstName (<expr>=?)');
+    }));
+
+  it('gets from a newer version the records that are made with their summary', () =>
+    withFile(async (db, place) => {
+      const store = await place.open();
+      const doc = { userId: 'ala', amount: 700, paymentDate: '2026-10-01', accountable: true };
+      await write(store, { collection: 'payment', id: 'p', expect: null, scope: null, doc });
+      db.exec(`DELETE FROM c_paymentMonth`);
+      db.exec(`DELETE FROM meta WHERE key GLOB 'summaries:paymentMonth:*'`);
+      const newer = await place.open();
+      const { records } = await newer.find(collections.paymentMonth, {});
+      expect(records).toMatchObject([{ id: '2026-10', summary: { sum: 700, income: 700 } }]);
     }));
 
   it('opens a file of the first version, and fills in what its records are searched and sorted by', async () => {
