@@ -32,6 +32,8 @@ const AdminDashboardPage = lazyPage(
 );
 const SectionsPage = lazyPage('SectionsPage', () => import('../features/section/list/SectionsPage.tsx'));
 const SectionPanelPage = lazyPage('SectionPanelPage', () => import('./pages/SectionPanelPage.tsx'));
+const UserProfilePage = lazyPage('UserProfilePage', () => import('./pages/UserProfilePage.tsx'));
+const UsersPage = lazyPage('UsersPage', () => import('../features/user/table/UsersPage.tsx'));
 const ConflictsPage = lazyPage('ConflictsPage', () => import('../features/conflict/ConflictsPage.tsx'));
 const TaskEditorPage = lazyPage('TaskEditorPage', () => import('../features/task/editor/TaskEditorPage.tsx'));
 
@@ -65,6 +67,22 @@ const adminRoutes: RouteObject[] = [
         element: (
           <RequireCall name="sections.update">
             <SectionPanelPage variant="admin" />
+          </RequireCall>
+        ),
+      },
+      {
+        path: 'users',
+        element: (
+          <RequireCall name="users.list">
+            <UsersPage />
+          </RequireCall>
+        ),
+      },
+      {
+        path: 'users/:userId/profile',
+        element: (
+          <RequireCall name="users.read">
+            <UserProfilePage />
           </RequireCall>
         ),
       },

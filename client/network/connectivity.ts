@@ -3,7 +3,7 @@ import { isOurs } from '../../sync/contract/index.ts';
 import type { ReadonlyStore } from '../ui/readonly-store.ts';
 import type { Fetch } from './fetch.ts';
 
-const RETRY_MS = 15_000;
+const RETRY_MS = 8_000;
 const PATIENCE_MS = 10_000;
 /** All that our server alone can answer; a file may come from this device. */
 const API = '/api/';

@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import { problemSchema } from '../contract/calls/problem.ts';
 import { CONTRACT_HEADER, CONTRACT_VERSION, isOurs } from '../contract/index.ts';
 import type { ClockSample } from './clock-offset.ts';
-import type { SyncFetch, SyncResponse } from './transport.ts';
+import { REQUEST, type Line } from './line.ts';
+import type { SyncFetch } from './transport.ts';
 
 /** What came of a request; everything but `ok` speaks of the request as a whole. */
 export type Reply<T> =
@@ -10,11 +11,16 @@ export type Reply<T> =
   | { status: 'signed-out' | 'forbidden' | 'too-large' | 'outdated' }
   /** The server is older than this app and can't read the request yet; `after` is what it asks to wait, in milliseconds. */
   | { status: 'server-outdated'; after: number }
-  /** No answer, or one that makes no sense; `after` is what the server asks to wait, in milliseconds. */
-  | { status: 'no-answer'; after: number };
+  /**
+   * No answer, or one that makes no sense; `after` is what the server asks to wait, in milliseconds. `isSlow`: the line took
+   * or gave nothing more for too long, which less at once may mend.
+   */
+  | { status: 'no-answer'; after: number; isSlow?: boolean };
 
 export interface AskDeps {
   fetch: SyncFetch;
+  /** Ends what hangs. */
+  line: Line;
   /** Uncorrected device time. */
   deviceNow: () => number;
   learn: (sample: ClockSample) => void;
@@ -28,23 +34,21 @@ export const requestHeaders = (): Record<string, string> => ({ [CONTRACT_HEADER]
  * counts as none, whatever its status: asking again is harmless, and obeying a stranger is not.
  */
 export async function ask<T>(
-  { fetch, deviceNow, learn }: AskDeps,
+  { fetch, line, deviceNow, learn }: AskDeps,
   path: string,
   request: object,
   schema: z.ZodType<T>,
 ): Promise<Reply<T>> {
   const sentAt = deviceNow();
-  let response: SyncResponse;
-  let receivedAt: number;
-  let text: string;
-  try {
+  const post = async (signal: AbortSignal, heard: () => void) => {
     const headers = { ...requestHeaders(), 'content-type': 'application/json' };
-    response = await fetch(path, { method: 'POST', headers, body: JSON.stringify(request) });
-    receivedAt = deviceNow();
-    text = await response.text();
-  } catch {
-    return noAnswer;
-  }
+    const response = await fetch(path, { method: 'POST', headers, body: JSON.stringify(request), signal });
+    heard();
+    return { response, receivedAt: deviceNow(), text: await response.text() };
+  };
+  const answered = await line.use(REQUEST, post).catch((error: unknown) => error as Error);
+  if (answered instanceof Error) return { ...noAnswer, isSlow: answered.name === 'TimeoutError' };
+  const { response, receivedAt, text } = answered;
   if (!isOurs(response)) return noAnswer;
   const isOk = response.status === 200;
   const data: unknown = parse(text, isOk ? schema : problemSchema);

@@ -64,10 +64,10 @@ describe('the connectivity', () => {
     await expect(connectivity.fetch('/api/x')).rejects.toThrow('Failed to fetch');
     expect(connectivity.state.getState()).toBe('lost');
 
-    await vi.advanceTimersByTimeAsync(30_000);
+    await vi.advanceTimersByTimeAsync(20_000);
     expect(asked).toEqual(['GET /api/x', 'HEAD /api/probe', 'HEAD /api/probe']);
     answerWith(200);
-    await vi.advanceTimersByTimeAsync(15_000);
+    await vi.advanceTimersByTimeAsync(8_000);
     expect(connectivity.state.getState()).toBe('reached');
     expect(heard).toHaveBeenCalledTimes(2);
 

@@ -8,7 +8,8 @@ import { createTokenRenewal } from '../../../client/session/token-renewal.ts';
 import { createTokens } from '../../../client/session/tokens.ts';
 import { createDrain } from '../../../sync/client/drain.ts';
 import { listenToEvents } from '../../../sync/client/event-stream.ts';
-import { createAlarm } from '../../../sync/client/alarm.ts';
+import { createBackoff } from '../../../sync/client/backoff.ts';
+import { createLine } from '../../../sync/client/line.ts';
 import { createPull } from '../../../sync/client/pull.ts';
 import type { SyncFetch } from '../../../sync/client/transport.ts';
 import type { CommandId, DeviceId, NounName } from '../../../sync/contract/index.ts';
@@ -25,7 +26,7 @@ const asking = (stranger: Stranger) => ({
   fetch: (async () => responseOf(stranger)) as SyncFetch,
   deviceNow: () => NOW,
   learn,
-  random: () => 0.5,
+  line: createLine(),
 });
 const command = {
   id: 'a' as CommandId,
@@ -44,7 +45,7 @@ describe('a stranger’s answer is no answer', () => {
     async (stranger) => {
       const storage = new MemoryOutboxStorage('tablet' as DeviceId);
       await storage.append(command);
-      const drain = createDrain({ ...asking(stranger), storage });
+      const drain = createDrain({ ...asking(stranger), storage, backoff: createBackoff(() => 0.5) });
       for (let i = 0; i < 3; i += 1) expect((await drain.step()).status).toBe('wait');
       expect(storage.entries.map((e) => e.state)).toEqual(['queued']);
       expect(learn).not.toHaveBeenCalled();
@@ -56,11 +57,17 @@ describe('a stranger’s answer is no answer', () => {
     const records = new MemoryRecordStorage();
     const held = { id: 'a', scope: 'content' as const, number: 1, deleted: false, doc: { id: 'a' } };
     await records.write('task', 'e1', [held]);
-    await storage.advance('task', { epoch: 'e1', after: { content: 1 } }, true);
-    const pull = createPull({ ...asking(stranger), storage, records, isReadable: () => true });
+    await storage.advance('task', { epoch: 'e1', after: { content: 1 } }, true, NOW);
+    const pull = createPull({
+      ...asking(stranger),
+      storage,
+      records,
+      now: () => NOW,
+      isReadable: () => true,
+    });
     const step = await pull.step('task');
     // Not ten minutes, as some of them ask.
-    expect(step).toEqual({ status: 'wait', milliseconds: 500 });
+    expect(step).toEqual({ status: 'wait', after: 0 });
     expect([...records.of('task').keys()]).toEqual(['a']);
     expect(await storage.progress('task')).toMatchObject({ epoch: 'e1' });
   });
@@ -69,9 +76,9 @@ describe('a stranger’s answer is no answer', () => {
     const abort = new AbortController();
     const opened = vi.fn();
     const backoff = { next: vi.fn(() => (abort.abort(), 0)), reset: vi.fn() };
-    const { fetch } = asking(stranger);
+    const { fetch, line } = asking(stranger);
     await listenToEvents(
-      { fetch, backoff, alarm: createAlarm(), onOpen: opened, onChanged: opened },
+      { fetch, line, backoff, pause: async () => undefined, onOpen: opened, onChanged: opened },
       abort.signal,
     );
     expect(opened).not.toHaveBeenCalled();

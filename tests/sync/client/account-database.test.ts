@@ -84,7 +84,7 @@ class Browser {
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => {
         this.notices.push((text) => controller.enqueue(new TextEncoder().encode(text)));
-        signal?.addEventListener('abort', () => controller.close());
+        signal?.addEventListener('abort', () => controller.error(signal.reason));
       },
     });
     const headers = ourHeaders({ 'content-type': 'text/event-stream' });

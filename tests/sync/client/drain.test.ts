@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Command, CommandAnswer, CommandId, DeviceId } from '../../../sync/contract/index.ts';
+import { createBackoff } from '../../../sync/client/backoff.ts';
+import { createLine } from '../../../sync/client/line.ts';
 import { createDrain } from '../../../sync/client/drain.ts';
 import type { CommandDraft } from '../../../sync/client/outbox-entry.ts';
 import { ourHeaders, problem } from '../../support/our-answer.ts';
@@ -38,7 +40,8 @@ describe('draining the outbox', () => {
     reply = answer;
     drain = createDrain({
       storage,
-      random: () => 0.5,
+      backoff: createBackoff(() => 0.5),
+      line: createLine(),
       deviceNow: () => 0,
       learn: () => undefined,
       fetch: async (_path, init) => {
@@ -137,7 +140,6 @@ describe('draining the outbox', () => {
       'abcd',
       'ab',
       'a',
-      'bcd',
       'b',
       'c',
       'd',

@@ -28,16 +28,15 @@ export const attributePatterns = patterns({ type: 'AttributeError', message: NO_
   {
     kind: 'missing-call-brackets',
     message: /^'(?:builtin_function_or_method|function|method)' object has no attribute '(.+?)'/,
-    say: (mistake, [attribute]) => {
+    find: (mistake, [attribute]) => {
       const origin = originOf(ownerOf(attribute, mistake.source) ?? '', mistake);
       return origin && /^[\p{L}_][\p{L}\d_.]*$/u.test(origin.value)
-        ? {
-            sentence: `W linijce ${origin.line} do \`${origin.name}\` trafiła sama nazwa polecenia, bez nawiasów.`,
-            hint: `Dopisz je: \`${shorten(`${origin.name} = ${origin.value}()`)}\`.`,
-            line: origin.line,
-          }
+        ? [String(origin.line), origin.name, origin.value]
         : null;
     },
+    sentence: 'W linijce $1 do `$2` trafiła sama nazwa polecenia, bez nawiasów.',
+    hint: 'Dopisz je: `$2 = $3()`.',
+    line: '$1',
   },
   {
     kind: 'command-overwritten',
@@ -47,39 +46,30 @@ export const attributePatterns = patterns({ type: 'AttributeError', message: NO_
   },
   {
     kind: 'attribute-typo',
-    say: ({ error, lines }, [type, attribute]) => {
-      const meant =
-        nearestName(attribute, (METHODS[type] ?? '').split(' ').filter(Boolean)) ??
-        nearestName(attribute, ownAttributes(type, lines)) ??
-        proposedByPython(error.traceback);
-      return meant
-        ? {
-            sentence: `${capitalise(typeName(type).nominative)} nie zna ${Object.hasOwn(METHODS, type) ? 'polecenia' : 'nazwy'} \`.${attribute}\`. Czy chodziło Ci o \`.${meant}\`?`,
-            hint: `Popraw \`${attribute}\` na \`${meant}\`.`,
-          }
-        : null;
-    },
+    find: ({ error, lines }, [type, attribute]) =>
+      nearestName(attribute, (METHODS[type] ?? '').split(' ').filter(Boolean)) ??
+      nearestName(attribute, ownAttributes(type, lines)) ??
+      proposedByPython(error.traceback),
+    sentence: (_, [meant, type, attribute]) =>
+      `${capitalise(typeName(type).nominative)} nie zna ${Object.hasOwn(METHODS, type) ? 'polecenia' : 'nazwy'} \`.${attribute}\`. Czy chodziło Ci o \`.${meant}\`?`,
+    hint: 'Popraw `$3` na `$1`.',
   },
   {
     kind: 'object-without-attribute',
     message: /^(?:type object )?'(.+?)' (?:object )?has no attribute '(.+?)'/,
-    say: ({ lines, code }, [type, attribute]) => {
-      if (!lines.some((line) => new RegExp(`\\bclass\\s+${type}\\b`, 'u').test(line))) return null;
-      const withoutSelf = lines.findIndex((line) =>
-        new RegExp(`^\\s+${attribute}\\s*=(?!=)`, 'u').test(line),
-      );
-      const assignment = (code.split('\n')[withoutSelf] ?? '')
-        .slice(0, lines[withoutSelf]?.trimEnd().length)
-        .trim();
-      return withoutSelf === -1
+    say: ({ tree }, [type, attribute]) => {
+      const own = tree.bindings.some(({ name, isDefinition }) => isDefinition && name === type);
+      const given = tree.assignments.find((each) => each.around && each.names.includes(attribute));
+      if (!own) return null;
+      return given
         ? {
-            sentence: `W klasie \`${type}\` nie ma niczego o nazwie \`${attribute}\`.`,
-            hint: `Jeśli to cecha obiektu, nadaj ją w \`__init__\`: \`self.${attribute} = …\`. Jeśli to polecenie, sprawdź pisownię i wcięcie jego \`def\`.`,
+            sentence: `Obiekt klasy \`${type}\` nie zapamiętał cechy \`${attribute}\`, bo w linijce ${given.line} brakuje przed nią \`self\` i kropki.`,
+            hint: `Napisz tam: \`${shorten(`self.${attribute} = ${given.value}`)}\`.`,
+            line: given.line,
           }
         : {
-            sentence: `Obiekt klasy \`${type}\` nie zapamiętał cechy \`${attribute}\`, bo w linijce ${withoutSelf + 1} brakuje przed nią \`self\` i kropki.`,
-            hint: `Napisz tam: \`${shorten(`self.${assignment}`)}\`.`,
-            line: withoutSelf + 1,
+            sentence: `W klasie \`${type}\` nie ma niczego o nazwie \`${attribute}\`.`,
+            hint: `Jeśli to cecha obiektu, nadaj ją w \`__init__\`: \`self.${attribute} = …\`. Jeśli to polecenie, sprawdź pisownię i wcięcie jego \`def\`.`,
           };
     },
   },

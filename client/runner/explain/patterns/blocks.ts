@@ -50,16 +50,15 @@ export const blockPatterns = patterns({ type: 'SyntaxError', message: INVALID },
     kind: 'for-variable',
     message: /^cannot assign to/,
     source: /^\s*for\b/,
-    say: ({ written, source }) => {
+    sentence: ({ source }) =>
+      /\bin\b/.test(source)
+        ? 'Po słowie `for` musi stać nazwa zmiennej, a nie gotowa wartość.'
+        : 'Po słowie `for` brakuje nazwy zmiennej i słowa `in`.',
+    hint: ({ written }) => {
       const [, variable = '', walked = 'range(5)'] =
         /^\s*for\s+(?:(.+?)\s+in\s+)?(.+?)\s*:/.exec(written) ?? [];
       const name = variable.replace(/['"]/g, '');
-      return {
-        sentence: /\bin\b/.test(source)
-          ? 'Po słowie `for` musi stać nazwa zmiennej, a nie gotowa wartość.'
-          : 'Po słowie `for` brakuje nazwy zmiennej i słowa `in`.',
-        hint: `Spróbuj tak: \`${shorten(`for ${isName(name) ? name : 'i'} in ${walked}:`)}\`.`,
-      };
+      return `Spróbuj tak: \`${shorten(`for ${isName(name) ? name : 'i'} in ${walked}:`)}\`.`;
     },
   },
   {
@@ -101,6 +100,13 @@ export const blockPatterns = patterns({ type: 'SyntaxError', message: INVALID },
     hint: 'Naciśnij Enter przed `else` i sprawdź, czy `if` oraz `else` zaczynają się w tym samym miejscu.',
   },
   {
+    kind: 'case-without-match',
+    source: /^\s*case\b.*:/,
+    when: ({ code }) => !/^\s*match\b.*:/m.test(code),
+    sentence: 'Słowo `case` działa tylko w bloku `match`, a tutaj go nie ma.',
+    hint: 'Do wyboru wystarczą `if`, `elif` i `else`, na przykład: `if x == 1:`.',
+  },
+  {
     kind: 'case-default',
     source: /^\s*(default|else|otherwise|inaczej|domyślnie|domyslnie)\s*:/u,
     when: ({ lines, error }) => lines.slice(0, error.line ?? 0).some((line) => /^\s*case\b.*:/.test(line)),
@@ -110,27 +116,21 @@ export const blockPatterns = patterns({ type: 'SyntaxError', message: INVALID },
   {
     kind: 'else-without-if',
     source: /^\s*(else|elif|except|finally)\b/,
-    say: ({ error, source }, [word]) => {
-      if (error.column !== source.indexOf(word) + 1) return null;
-      const opener = word === 'except' || word === 'finally' ? 'try' : 'if';
-      return {
-        sentence: `To \`${word}\` nie ma swojego \`${opener}\`.`,
-        hint: `Sprawdź wcięcia: \`${word}\` musi zaczynać się dokładnie pod swoim \`${opener}\`, a między nimi mogą stać tylko linijki z wcięciem.`,
-      };
-    },
+    find: ({ rest }, [word]) =>
+      rest.startsWith(word) && (word === 'except' || word === 'finally' ? 'try' : 'if'),
+    sentence: 'To `$2` nie ma swojego `$1`.',
+    hint: 'Sprawdź wcięcia: `$2` musi zaczynać się dokładnie pod swoim `$1`, a między nimi mogą stać tylko linijki z wcięciem.',
   },
   {
     kind: 'try-without-except',
     after: ['keyword-typo'],
     message: /^expected 'except' or 'finally' block/,
-    say: ({ source }) => {
+    sentence: 'Blok `try` potrzebuje pary: po nim musi stać `except`.',
+    hint: ({ source }) => {
       const word = /^\s*([\p{L}_]+)\b[^=(]*:\s*$/u.exec(source)?.[1];
-      return {
-        sentence: 'Blok `try` potrzebuje pary: po nim musi stać `except`.',
-        hint: word
-          ? `Zamiast \`${word}\` napisz \`except\`, a na końcu linijki zostaw dwukropek.`
-          : 'Dopisz równo z `try` linijkę `except:` i w niej, co zrobić w razie błędu.',
-      };
+      return word
+        ? `Zamiast \`${word}\` napisz \`except\`, a na końcu linijki zostaw dwukropek.`
+        : 'Dopisz równo z `try` linijkę `except:` i w niej, co zrobić w razie błędu.';
     },
   },
   {

@@ -1,7 +1,8 @@
 import { patterns, type Mistake } from '../mistake.ts';
 import { textChange } from '../text-change.ts';
 import { asNumber } from '../as-number.ts';
-import { argumentsAt, argumentsOf } from '../call-arguments.ts';
+import { argumentsOf } from '../call-arguments.ts';
+import { indexing } from '../indexing.ts';
 import { noneHint } from '../none-hint.ts';
 import { originOf } from '../value-origin.ts';
 import { capitalise, isNumber, shorten, typeName } from '../polish-grammar.ts';
@@ -12,11 +13,7 @@ const NONE_HINT =
 /** Commands that are called with empty brackets, and whose result is looked into. */
 const WITHOUT_VALUES = ['split', 'upper', 'lower', 'strip', 'keys', 'values', 'items', 'copy', 'title'];
 
-/** What stands in the square brackets of the line. */
-const indexes = ({ source, written }: Mistake): string[] =>
-  [...source.matchAll(/[\p{L}\d_)\]]\s*\[/gu)].flatMap((found) =>
-    argumentsAt(found.index + found[0].length, source, written),
-  );
+const indexes = (mistake: Mistake): string[] => indexing(mistake)?.values ?? [];
 
 /** For `slowo[0, 2]` and `plansza[1, 0]`. */
 function tupleIndexHint(owner: string, mistake: Mistake): string {
@@ -29,9 +26,8 @@ function tupleIndexHint(owner: string, mistake: Mistake): string {
     : `Element listy w liście wybiera się tak: \`${name}[${first}][${second}]\`. ${part}`;
 }
 
-/** The variable before a square bracket. */
-const indexedName = ({ source }: Mistake): string | undefined =>
-  /(?<![\p{L}\d_.])([\p{L}_][\p{L}\d_]*)\s*\[/u.exec(source)?.[1];
+/** The variable before the square bracket. */
+const indexedName = (mistake: Mistake): string | undefined => indexing(mistake)?.owner;
 
 /** Lists, texts and dictionaries: looking inside and walking over. */
 export const containerPatterns = patterns({ type: 'TypeError' }, [
@@ -77,23 +73,20 @@ export const containerPatterns = patterns({ type: 'TypeError' }, [
     kind: 'text-cannot-change',
     message:
       /^'(str|tuple|range|int|float|bool)' object (?:does not support|doesn't support) item (?:assignment|deletion)/,
-    say: (mistake, [type]) => {
+    sentence: (_, [type]) => `Nie można zmienić jednego elementu ${typeName(type).genitive}.`,
+    hint: (mistake, [type]) => {
       const name = indexedName(mistake) ?? 'slowo';
       const variable = indexedName(mistake) ?? argumentsOf(mistake)[0] ?? '';
       const tuple = originOf(variable, mistake);
-      return {
-        sentence: `Nie można zmienić jednego elementu ${typeName(type).genitive}.`,
-        hint:
-          type === 'str'
-            ? `Utwórz nowy tekst: \`${textChange(name, indexes(mistake)[0] ?? '0', mistake)}\`.`
-            : tuple && /^\(.*\)$|^[^([{]+,/.test(tuple.value)
-              ? `Jeśli chcesz zmieniać elementy, użyj listy. W linijce ${tuple.line} napisz: \`${tuple.name} = ${shorten(`[${tuple.value.replace(/^\(|\)$/g, '')}]`)}\`.`
-              : type === 'range' && tuple
-                ? `Zamień zakres na listę. W linijce ${tuple.line} napisz: \`${shorten(`${tuple.name} = list(${tuple.value})`)}\`.`
-                : tuple && /^-?[\d.]+$/.test(tuple.value)
-                  ? `W \`${name}\` jest jedna liczba. Jeśli to ma być lista, w linijce ${tuple.line} napisz: \`${name} = [${tuple.value}]\`.`
-                  : 'Jeśli chcesz zmieniać elementy, użyj listy: `[1, 2, 3]`.',
-      };
+      return type === 'str'
+        ? `Utwórz nowy tekst: \`${textChange(name, indexes(mistake)[0] ?? '0', mistake)}\`.`
+        : tuple && /^\(.*\)$|^[^([{]+,/.test(tuple.value)
+          ? `Jeśli chcesz zmieniać elementy, użyj listy. W linijce ${tuple.line} napisz: \`${tuple.name} = ${shorten(`[${tuple.value.replace(/^\(|\)$/g, '')}]`)}\`.`
+          : type === 'range' && tuple
+            ? `Zamień zakres na listę. W linijce ${tuple.line} napisz: \`${shorten(`${tuple.name} = list(${tuple.value})`)}\`.`
+            : tuple && /^-?[\d.]+$/.test(tuple.value)
+              ? `W \`${name}\` jest jedna liczba. Jeśli to ma być lista, w linijce ${tuple.line} napisz: \`${name} = [${tuple.value}]\`.`
+              : 'Jeśli chcesz zmieniać elementy, użyj listy: `[1, 2, 3]`.';
     },
   },
   {

@@ -40,16 +40,14 @@ export const foreignPatterns = patterns({ type: 'SyntaxError' }, [
   {
     kind: 'else-if',
     source: /^\s*(else\s+if|if\s+else|elseif|elsif|elif\s+if|elfi|elesif)\b/,
-    say: ({ source, written }, [word]) => {
+    sentence: 'W Pythonie zamiast `$1` pisze się `elif`.',
+    hint: ({ source, written }, [word]) => {
       const start = source.indexOf(word) + word.length;
       const condition = written
         .slice(start, source.trimEnd().length)
         .replace(/[:{;\s]+$/, '')
         .trim();
-      return {
-        sentence: `W Pythonie zamiast \`${word}\` pisze się \`elif\`.`,
-        hint: `Spróbuj tak: \`${shorten(`elif ${condition || 'wiek > 10'}:`)}\`.`,
-      };
+      return `Spróbuj tak: \`${shorten(`elif ${condition || 'wiek > 10'}:`)}\`.`;
     },
   },
   {
@@ -78,12 +76,10 @@ export const foreignPatterns = patterns({ type: 'SyntaxError' }, [
     message: /^(?:invalid syntax|expected)/,
     source:
       /^\s*(var|let|const|local|auto|final|dim|int|integer|string|str|float|double|char|bool|boolean|zmienna|variable|set)\s+([\p{L}_][\p{L}\d_]*)\s*(?:=|to\b|;|$)/iu,
-    say: ({ written }, [word, name]) => {
+    sentence: 'W Pythonie przed nazwą zmiennej nie pisze się słowa `$1`.',
+    hint: ({ written }, [, name]) => {
       const value = valueIn(written);
-      return {
-        sentence: `W Pythonie przed nazwą zmiennej nie pisze się słowa \`${word}\`.`,
-        hint: `Usuń to słowo. Wystarczy ${value ? `\`${shorten(`${name} = ${value}`)}\`` : `\`${name} =\` i wartość`}.`,
-      };
+      return `Usuń to słowo. Wystarczy ${value ? `\`${shorten(`${name} = ${value}`)}\`` : `\`${name} =\` i wartość`}.`;
     },
   },
   {
@@ -104,6 +100,7 @@ export const foreignPatterns = patterns({ type: 'SyntaxError' }, [
   },
   {
     kind: 'foreign-then',
+    after: ['comparison-in-words', 'in-with-other-words'],
     message: /^(?:invalid syntax|expected ':')/,
     source: /^\s*(?:(?:if|elif|while)\b.*\s(then|than|do|wtedy|to)|for\b.*\)\s*(then|do))\b/,
     sentence: (_, [afterIf, afterFor]) =>

@@ -31,17 +31,13 @@ export const importedNamePatterns = patterns({ type: 'NameError', message: NOT_D
   },
   {
     kind: 'missing-dot',
-    say: (_, [name]) => {
-      const module = Object.keys(MODULES).find(
+    find: (_, [name]) =>
+      Object.keys(MODULES).find(
         (key) => name.startsWith(key) && MODULES[key]!.includes(name.slice(key.length)),
-      );
-      return module
-        ? {
-            sentence: `Między \`${module}\` i \`${name.slice(module.length)}\` brakuje kropki.`,
-            hint: `Popraw \`${name}\` na \`${module}.${name.slice(module.length)}\`.`,
-          }
-        : null;
-    },
+      ),
+    sentence: (_, [module, name]) =>
+      `Między \`${module}\` i \`${name.slice(module.length)}\` brakuje kropki.`,
+    hint: (_, [module, name]) => `Popraw \`${name}\` na \`${module}.${name.slice(module.length)}\`.`,
   },
   {
     kind: 'module-elsewhere',

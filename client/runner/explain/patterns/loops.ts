@@ -14,14 +14,12 @@ export const loopPatterns = patterns({ type: 'SyntaxError', message: INVALID }, 
     kind: 'c-for-loop',
     message: /^(?:invalid syntax|expected|cannot|unmatched)/,
     source: /^\s*for\s*(?:\(.*[;=]|.*;.*;)/,
-    say: ({ source }) => {
+    sentence: 'Tak pisze się pętlę `for` w innych językach, a Python robi to krócej.',
+    hint: ({ source }) => {
       const [, name = 'i', first = '0', sign = '<', end = '5'] =
         new RegExp(`(${NAME})\\s*=\\s*(-?\\d+)\\s*[;,].*?\\1\\s*(<=?)\\s*(${BOUND})`, 'u').exec(source) ?? [];
       const last = sign === '<' ? end : after(end);
-      return {
-        sentence: 'Tak pisze się pętlę `for` w innych językach, a Python robi to krócej.',
-        hint: `Spróbuj tak: \`for ${name} in range(${first === '0' ? '' : `${first}, `}${last}):\`.`,
-      };
+      return `Spróbuj tak: \`for ${name} in range(${first === '0' ? '' : `${first}, `}${last}):\`.`;
     },
   },
   {
@@ -47,13 +45,14 @@ export const loopPatterns = patterns({ type: 'SyntaxError', message: INVALID }, 
       `^\\s*for\\s*\\(\\s*(?:each\\s+|var\\s+|let\\s+)?(${NAME})\\s+(?:in|of)\\s+(.+)\\)\\s*:?\\s*\\{?\\s*$`,
       'u',
     ),
-    say: ({ source, written }, [name, walked]) => {
-      const at = source.lastIndexOf(walked);
-      return {
-        sentence: 'Tego, co stoi po słowie `for`, nie bierze się w nawias.',
-        hint: `Spróbuj tak: \`${shorten(`for ${name} in ${written.slice(at, at + walked.length).trim()}:`)}\`.`,
-      };
-    },
+    sentence: 'Tego, co stoi po słowie `for`, nie bierze się w nawias.',
+    hint: 'Spróbuj tak: `for $1 in $2:`.',
+  },
+  {
+    kind: 'for-variable',
+    source: /^\s*for\s+in\s+(.*?)\s*:?\s*$/,
+    sentence: 'Po słowie `for` brakuje nazwy zmiennej.',
+    hint: 'Spróbuj tak: `for i in $1:`.',
   },
   {
     kind: 'for-without-in',
@@ -61,20 +60,15 @@ export const loopPatterns = patterns({ type: 'SyntaxError', message: INVALID }, 
       `^\\s*(?:for\\s+each|foreach|for\\s+every|for)\\s+(${NAME})\\s*(?:\\s(in|of|on|w|we|z|na|from|od|inn|ni|into)\\s|[,=]|\\s)\\s*(range\\s*\\(.*\\)|\\[.*\\]|${NAME})\\s*:\\s*$`,
       'u',
     ),
-    say: ({ source, written }, [name, word, walked]) => {
-      if (['in', 'range', 'each'].includes(name) || /^\s*for\s+[\p{L}\d_]+\s+in\b/u.test(source)) return null;
-      const at = source.lastIndexOf(walked);
-      const example = shorten(`for ${name} in ${written.slice(at, at + walked.length)}:`);
-      return {
-        sentence:
-          word === 'in'
-            ? 'Pętla po elementach zaczyna się od samego słowa `for`.'
-            : word
-              ? `W pętli \`for\` zamiast słowa \`${word}\` pisze się \`in\`.`
-              : 'W pętli `for` brakuje słowa `in`.',
-        hint: `Spróbuj tak: \`${example}\`.`,
-      };
-    },
+    when: ({ source }, [name]) =>
+      !['in', 'range', 'each'].includes(name) && !/^\s*for\s+[\p{L}\d_]+\s+in\b/u.test(source),
+    sentence: (_, [, word]) =>
+      word === 'in'
+        ? 'Pętla po elementach zaczyna się od samego słowa `for`.'
+        : word
+          ? `W pętli \`for\` zamiast słowa \`${word}\` pisze się \`in\`.`
+          : 'W pętli `for` brakuje słowa `in`.',
+    hint: 'Spróbuj tak: `for $1 in $3:`.',
   },
   {
     kind: 'while-in-range',

@@ -9,6 +9,7 @@ import { originOf } from '../value-origin.ts';
 export const methodPatterns = patterns({ type: 'AttributeError' }, [
   {
     kind: 'length',
+    after: ['function-not-method'],
     message: /^'(.+?)' object has no attribute '(.+?)'/,
     when: (_, [type, attribute]) =>
       (LENGTH.includes(attribute) || nearestName(attribute, ['length'])) && Object.hasOwn(METHODS, type),
@@ -35,37 +36,32 @@ export const methodPatterns = patterns({ type: 'AttributeError' }, [
   {
     kind: 'add-to-wrong-thing',
     message: /^'(str|int|float|tuple|dict|bool|set)' object has no attribute '(append|add|push|insert)'/,
-    say: (mistake, [type, attribute]) => {
+    sentence: (_, [type, attribute]) =>
+      `Polecenie \`.${attribute}\` nie pasuje do tej wartości, bo jest to ${typeName(type).nominative}.`,
+    hint: (mistake, [type, attribute]) => {
       const { source } = mistake;
       const tuple = originOf(ownerOf(attribute, source) ?? '', mistake);
       const [key, value] = argumentsOf(mistake, attribute);
-      return {
-        sentence: `Polecenie \`.${attribute}\` nie pasuje do tej wartości, bo jest to ${typeName(type).nominative}.`,
-        hint:
-          {
-            str: `Do tekstu dopisuje się znakiem \`+\`, na przykład: \`${ownerOf(attribute, source) ?? 'slowo'} += 'a'\`.`,
-            dict: `Do słownika dodaje się tak: \`${shorten(`${ownerOf(attribute, source) ?? 'slownik'}[${key ?? "'klucz'"}] = ${value ?? '…'}`)}\`.`,
-            tuple: tuple
-              ? `Krotki nie można zmieniać. W linijce ${tuple.line} użyj listy: \`${shorten(`${tuple.name} = [${tuple.value.replace(/^\(|\)$/g, '')}]`)}\`.`
-              : 'Krotki nie można zmieniać. Użyj listy w nawiasach kwadratowych: `[1, 2]`.',
-            set: 'Do zbioru dodaje się poleceniem `add`.',
-          }[type] ??
-          `Polecenie \`append\` działa na listach. Utwórz najpierw pustą listę: \`${ownerOf(attribute, source) ?? 'lista'} = []\`.`,
-      };
+      return (
+        {
+          str: `Do tekstu dopisuje się znakiem \`+\`, na przykład: \`${ownerOf(attribute, source) ?? 'slowo'} += 'a'\`.`,
+          dict: `Do słownika dodaje się tak: \`${shorten(`${ownerOf(attribute, source) ?? 'slownik'}[${key ?? "'klucz'"}] = ${value ?? '…'}`)}\`.`,
+          tuple: tuple
+            ? `Krotki nie można zmieniać. W linijce ${tuple.line} użyj listy: \`${shorten(`${tuple.name} = [${tuple.value.replace(/^\(|\)$/g, '')}]`)}\`.`
+            : 'Krotki nie można zmieniać. Użyj listy w nawiasach kwadratowych: `[1, 2]`.',
+          set: 'Do zbioru dodaje się poleceniem `add`.',
+        }[type] ??
+        `Polecenie \`append\` działa na listach. Utwórz najpierw pustą listę: \`${ownerOf(attribute, source) ?? 'lista'} = []\`.`
+      );
     },
   },
   {
     kind: 'dict-remove',
     message: /^'dict' object has no attribute '(.+?)'/,
-    say: (mistake, [attribute]) => {
-      const owner = ownerOf(attribute, mistake.source) ?? 'slownik';
-      return REMOVE.includes(attribute)
-        ? {
-            sentence: `Słownik nie zna polecenia \`.${attribute}\`.`,
-            hint: `Klucz usuwa się tak: \`${shorten(`del ${owner}[${argumentsOf(mistake, attribute)[0] ?? "'klucz'"}]`)}\`.`,
-          }
-        : null;
-    },
+    when: (_, [attribute]) => REMOVE.includes(attribute),
+    sentence: 'Słownik nie zna polecenia `.$1`.',
+    hint: (mistake, [attribute]) =>
+      `Klucz usuwa się tak: \`${shorten(`del ${ownerOf(attribute, mistake.source) ?? 'slownik'}[${argumentsOf(mistake, attribute)[0] ?? "'klucz'"}]`)}\`.`,
   },
   {
     kind: 'list-join',
@@ -76,17 +72,13 @@ export const methodPatterns = patterns({ type: 'AttributeError' }, [
   {
     kind: 'foreign-method',
     message: /^'str' object has no attribute '(.+?)'/,
-    say: (mistake, [attribute]) => {
+    find: (mistake, [attribute]) => {
       const given = argumentsOf(mistake, attribute)[0];
-      const example = FOREIGN_TEXT_METHODS[attribute.toLowerCase()]
+      return FOREIGN_TEXT_METHODS[attribute.toLowerCase()]
         ?.replace('slowo', ownerOf(attribute, mistake.source) ?? 'slowo')
         .replace("'a'", given && /^['"]/.test(given) ? shorten(given) : "'a'");
-      return example
-        ? {
-            sentence: `Tekst nie zna w Pythonie polecenia \`.${attribute}\`.`,
-            hint: `Spróbuj tak: \`${example}\`.`,
-          }
-        : null;
     },
+    sentence: 'Tekst nie zna w Pythonie polecenia `.$2`.',
+    hint: 'Spróbuj tak: `$1`.',
   },
 ]);

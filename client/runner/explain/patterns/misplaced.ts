@@ -113,6 +113,9 @@ export const misplacedPatterns = patterns({ type: 'SyntaxError', message: INVALI
     kind: 'semicolon',
     when: ({ rest }) => rest.startsWith(';'),
     sentence: 'W tym miejscu nie powinno być średnika.',
-    hint: 'Do oddzielania wartości służy przecinek `,`.',
+    hint: ({ rest }) =>
+      /^[;\s]*$/.test(rest)
+        ? 'Usuń średnik z końca linijki.'
+        : 'Do oddzielania wartości służy przecinek `,`.',
   },
 ]);

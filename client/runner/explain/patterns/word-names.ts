@@ -25,30 +25,20 @@ const LONE_KEYWORDS = ['break', 'pass', 'continue', 'return'];
 export const wordNamePatterns = patterns({ type: 'NameError', message: NOT_DEFINED }, [
   {
     kind: 'capital-constant',
-    say: (_, [name]) => {
+    find: (_, [name]) => {
       const lower = name.toLowerCase();
-      const constant = NOTHING.includes(lower)
+      return NOTHING.includes(lower)
         ? 'None'
         : CONSTANTS.find((constant) => constant.toLowerCase() === lower);
-      return constant
-        ? {
-            sentence: `Słowo \`${name}\` pisze się w Pythonie inaczej. Czy chodziło Ci o \`${constant}\`?`,
-            hint: `Napisz \`${constant}\` – z wielką pierwszą literą, a resztę małymi.`,
-          }
-        : null;
     },
+    sentence: 'Słowo `$2` pisze się w Pythonie inaczej. Czy chodziło Ci o `$1`?',
+    hint: 'Napisz `$1` – z wielką pierwszą literą, a resztę małymi.',
   },
   {
     kind: 'capital-letters',
-    say: (_, [name]) => {
-      const right = BUILTINS.find((builtin) => builtin === name.toLowerCase());
-      return right
-        ? {
-            sentence: `Wielkie i małe litery to dla Pythona nie to samo. Czy chodziło Ci o \`${right}\`?`,
-            hint: `Napisz \`${right}\` małymi literami.`,
-          }
-        : null;
-    },
+    find: (_, [name]) => BUILTINS.find((builtin) => builtin === name.toLowerCase()),
+    sentence: 'Wielkie i małe litery to dla Pythona nie to samo. Czy chodziło Ci o `$1`?',
+    hint: 'Napisz `$1` małymi literami.',
   },
   {
     kind: 'old-python',
@@ -79,33 +69,26 @@ export const wordNamePatterns = patterns({ type: 'NameError', message: NOT_DEFIN
   {
     kind: 'print-of-another-language',
     source: /[.(<'"]/,
-    say: (mistake, [name]) => {
+    when: (_, [name]) => PRINT_ELSEWHERE.includes(name),
+    sentence: 'Polecenia `$1` używa się w innych językach. W Pythonie wypisuje się poleceniem `print`.',
+    hint: (mistake) => {
       const shown = argumentsOf(mistake).join(', ') || /<<\s*(['"][^'"]*['"])/.exec(mistake.written)?.[1];
-      return PRINT_ELSEWHERE.includes(name)
-        ? {
-            sentence: `Polecenia \`${name}\` używa się w innych językach. W Pythonie wypisuje się poleceniem \`print\`.`,
-            hint: `Spróbuj tak: \`${shorten(`print(${shown && !shown.includes('%') ? shown : "'Cześć'"})`)}\`.`,
-          }
-        : null;
+      return `Spróbuj tak: \`${shorten(`print(${shown && !shown.includes('%') ? shown : "'Cześć'"})`)}\`.`;
     },
   },
   {
     kind: 'keyword-typo',
     source: /^\s*([\p{L}_]+)\s*$/u,
-    say: ({ tree }, [name]) => {
+    find: ({ tree }, [name]) => {
       const letters = (word: string): string => [...word].sort().join('');
-      const keyword = tree.names.has(name)
+      return tree.names.has(name)
         ? undefined
         : name === 'stop'
           ? 'break'
           : (nearestName(name, LONE_KEYWORDS) ??
             LONE_KEYWORDS.find((word) => letters(word) === letters(name)));
-      return keyword
-        ? {
-            sentence: `Python nie zna słowa \`${name}\`. Czy chodziło Ci o \`${keyword}\`?`,
-            hint: `Popraw \`${name}\` na \`${keyword}\`.`,
-          }
-        : null;
     },
+    sentence: 'Python nie zna słowa `$2`. Czy chodziło Ci o `$1`?',
+    hint: 'Popraw `$2` na `$1`.',
   },
 ]);
