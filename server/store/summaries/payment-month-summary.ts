@@ -22,19 +22,19 @@ export const paymentMonthSummary: Summary<PaymentMonthSummary> = {
         );
       },
       *compute(ids) {
-        const months = [...ids].sort();
-        const rows = yield* group(collections.payment, {
-          where: { accountable: [true, false] },
-          range: { paymentDate: { from: months[0]!, to: afterDays(months.at(-1)!) } },
-          by: ['paymentDate', 'accountable'],
-          leading: { paymentDate: MONTH },
-          sum: 'amount',
-        });
-        return (id) => {
-          const own = rows.filter(({ key }) => key.paymentDate === id);
-          const sumOf = (some: typeof own) => some.reduce((all, row) => all + row.sum, 0);
-          return { sum: sumOf(own), income: sumOf(own.filter(({ key }) => key.accountable)) };
-        };
+        const months = new Map<string, PaymentMonthSummary>();
+        // Each by itself: the index that they are summed by has every month's rows together.
+        for (const month of ids) {
+          const rows = yield* group(collections.payment, {
+            where: { accountable: [true, false] },
+            range: { paymentDate: { from: month, to: afterDays(month) } },
+            by: ['accountable'],
+            sum: 'amount',
+          });
+          const income = rows.find(({ key }) => key.accountable)?.sum ?? 0;
+          months.set(month, { sum: rows.reduce((all, { sum }) => all + sum, 0), income });
+        }
+        return (id) => months.get(id)!;
       },
     },
   ],

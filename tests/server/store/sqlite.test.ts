@@ -3,10 +3,11 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { Collection } from '../../../server/store/collection.ts';
 import { allCollections, collections } from '../../../server/store/collections.ts';
 import { chooseStore } from '../../../server/store/open-store.ts';
 import { CHANGES_SQL } from '../../../server/store/sqlite/read.ts';
-import { countSql, findSql, groupSql } from '../../../server/store/sqlite/query.ts';
+import { countSql, findSql, groupSql, maxSql } from '../../../server/store/sqlite/query.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { describeStore } from './contract.ts';
 import type { Place } from './contract/place.ts';
@@ -85,6 +86,15 @@ describe('the SQLite file', () => {
           /SEARCH .* USING INDEX .*\(id>\? AND id<\?\)/,
         );
       }
+    }));
+
+  it('takes from an index what it holds, and parses no record for it', () =>
+    withFile((db) => {
+      const condition = { where: { accountable: true } } as never;
+      const { text } = maxSql(collections.payment as Collection, 'amount', condition);
+      const program = db.prepare(`EXPLAIN ${text}`).all([]) as { opcode: string; p4: string | null }[];
+      expect(program.some(({ opcode }) => opcode === 'AggStep')).toBe(true);
+      expect(program.filter(({ p4 }) => /->>|json/.test(p4 ?? ''))).toEqual([]);
     }));
 
   it('looks up members of lists and parts of words by their indexes', () =>
