@@ -21,7 +21,7 @@ const app = buildServices((path) => void router.navigate(path));
 const router = createBrowserRouter(createRoutes(<AppLayout app={app} />));
 
 followNetwork(app);
-followOtherTabs(app.tokens, app.session);
+followOtherTabs(app.deviceStorage, app.tokens, app.session);
 void app.session.start().then(app.signedOutWork.deliver);
 void app.readiness.start();
 

@@ -1,6 +1,7 @@
 /** What the page and the Python workers say to each other, and the page-side face of the runner. */
 
 import type { OutputDifference } from '../../sync/domain/test-case.ts';
+import type { ReadonlyStore } from '../ui/readonly-store.ts';
 
 export interface PythonError {
   /** Exception class name, such as `NameError`. */
@@ -11,6 +12,8 @@ export interface PythonError {
   line: number | null;
   /** 1-based column; null where CPython tells none. */
   column: number | null;
+  /** 1-based column behind what failed; null where it ends on another line or CPython tells none. */
+  endColumn: number | null;
   /** The whole traceback as CPython prints it, limited to the learner's frames. */
   traceback: string;
   /** Module of the library in which it arose, such as `random`; null where it was the learner's own line. */
@@ -32,6 +35,8 @@ export interface PythonValue {
   value: string;
   /** Class names of the elements (keys, for a dictionary), sorted. */
   elements: string[];
+  /** How many elements or letters it has; null for what has none. */
+  length: number | null;
 }
 
 /** A variable that a loop's condition looks at, as several looks during some time found it. */
@@ -123,8 +128,7 @@ export interface RunnerState {
 
 /** Python for one page. Never throws for what a program does; a broken worker is replaced. */
 export interface PythonRunner {
-  getState(): RunnerState;
-  subscribe(listener: () => void): () => void;
+  state: ReadonlyStore<RunnerState>;
   /** Loads Python ahead of the first run. */
   warmUp(): void;
   run(code: string, handlers: RunHandlers): Run;

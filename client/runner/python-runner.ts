@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla';
 import { runCase } from './case-run.ts';
 import type { CaseReport, PythonRunner, Run, RunnerState } from './messages.ts';
 import { startRun } from './program-run.ts';
@@ -16,16 +17,14 @@ export function createPythonRunner({
   replayInput = false,
   spare = hasMemoryForTwo(),
 }: RunnerOptions = {}): PythonRunner {
-  const listeners = new Set<() => void>();
   const disposal = new AbortController();
-  let state: RunnerState = { status: 'idle', progress: 0, message: null };
+  const state = createStore<RunnerState>(() => ({ status: 'idle', progress: 0, message: null }));
   let running: Run | null = null;
 
   const pool = createWorkerPool(spare ? 2 : 1, () => {
+    const { status, progress } = state.getState();
     const next = readState();
-    if (next.status === state.status && next.progress === state.progress) return;
-    state = next;
-    for (const listener of listeners) listener();
+    if (next.status !== status || next.progress !== progress) state.setState(next, true);
   });
 
   function readState(): RunnerState {
@@ -42,11 +41,7 @@ export function createPythonRunner({
   }
 
   return {
-    getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    state,
     warmUp: pool.warmUp,
     run(code, handlers) {
       running?.stop();

@@ -1,7 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { Button, type ButtonLook } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { DiscardDialog } from '../ui/form/DiscardDialog.tsx';
 import { LogOutIcon } from '../ui/icons.tsx';
+import { useToast } from '../ui/Toast.tsx';
+import { hasTypedWork } from '../ui/unsaved-work.ts';
 import { useSessionActions } from './session-context.ts';
 import { signOutMessages as texts } from './sign-out-messages.ts';
 
@@ -11,7 +14,7 @@ interface SignOutButtonProps extends Pick<ButtonLook, 'variant' | 'size' | 'bloc
   children?: ReactNode;
 }
 
-/** Ends the session. With work not sent yet it first says so. */
+/** Ends the session. With a form half filled in, or work not sent yet, it first says so. */
 export function SignOutButton({
   to,
   children = texts.signOut,
@@ -20,14 +23,19 @@ export function SignOutButton({
   block,
 }: SignOutButtonProps) {
   const session = useSessionActions();
+  const toast = useToast();
   const [busy, setBusy] = useState(false);
   const [unsent, setUnsent] = useState(0);
+  const [isAsking, setAsking] = useState(false);
 
   const signOut = async (confirmed: boolean) => {
     setBusy(true);
     try {
       const answer = await session.signOut(to, confirmed);
       setUnsent(confirmed ? 0 : answer.unsent);
+    } catch (error) {
+      console.error('signing out failed', error);
+      toast('error', texts.failed);
     } finally {
       setBusy(false);
     }
@@ -41,10 +49,18 @@ export function SignOutButton({
         block={block}
         icon={<LogOutIcon />}
         busy={busy && unsent === 0}
-        onClick={() => void signOut(false)}
+        onClick={() => (hasTypedWork() ? setAsking(true) : void signOut(false))}
       >
         {children}
       </Button>
+      <DiscardDialog
+        open={isAsking}
+        onKeep={() => setAsking(false)}
+        onDiscard={() => {
+          setAsking(false);
+          void signOut(false);
+        }}
+      />
       <Dialog
         open={unsent > 0}
         title={texts.unsentTitle}

@@ -46,8 +46,10 @@ function OpenDialog({
     return () => element?.close();
   }, []);
 
+  // A press that began on a control and ended on what it dropped down clicks their common parent, which is the window.
+  const pressedBackdrop = useRef(false);
   const closeFromBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
-    if (dismissible && event.target === event.currentTarget) onClose();
+    if (dismissible && pressedBackdrop.current && event.target === event.currentTarget) onClose();
   };
 
   return (
@@ -61,6 +63,9 @@ function OpenDialog({
         // React owns whether the window is open; the browser would close it behind its back.
         event.preventDefault();
         if (dismissible) onClose();
+      }}
+      onPointerDown={(event) => {
+        pressedBackdrop.current = event.target === event.currentTarget;
       }}
       onClick={closeFromBackdrop}
     >

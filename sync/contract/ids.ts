@@ -21,6 +21,10 @@ export type DeviceId = z.infer<typeof deviceIdSchema>;
 export const commandIdSchema = plainId.brand<'CommandId'>();
 export type CommandId = z.infer<typeof commandIdSchema>;
 
+/** Chosen by who books it, so that the same payment sent twice is one. */
+export const paymentIdSchema = plainId.brand<'PaymentId'>();
+export type PaymentId = z.infer<typeof paymentIdSchema>;
+
 /** A group's name is part of addresses and record ids, so it holds no slash and nothing invisible that misleads. */
 export const groupNameSchema = text()
   .min(1)

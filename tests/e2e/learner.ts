@@ -60,8 +60,10 @@ export async function tabTo(page: Page, name: RegExp, limit = 60): Promise<void>
     await page.keyboard.press('Tab');
     const focused = await page.evaluate(() => {
       const element = document.activeElement as HTMLInputElement | null;
-      const label = element?.labels?.[0]?.textContent;
-      return element?.ariaLabel ?? label ?? element?.textContent ?? '';
+      // Focus that is nowhere yet stands on the body, whose text is the whole page.
+      if (element === null || (element as HTMLElement) === document.body) return '';
+      const label = element.labels?.[0]?.textContent;
+      return element.ariaLabel ?? label ?? element.textContent ?? '';
     });
     if (name.test(focused.trim())) return;
   }

@@ -83,6 +83,20 @@ test('who has REVIEW publishes, and a child gets it; a lost connection and a ref
   expect(task).toMatchObject({ displayName: 'Zadanie z edytora', enabled: true });
 });
 
+test('a sign-out asks before it drops a form half filled in', async ({ page }) => {
+  await openEditor(page, 'organizator');
+  await page.getByRole('button', { name: 'Nowe zadanie' }).click();
+  await fillTask(page, '77');
+  const signOut = page.getByRole('button', { name: 'Wyloguj się' });
+  const asked = page.getByRole('dialog', { name: 'Niezapisane zmiany' });
+  await signOut.click();
+  await asked.getByRole('button', { name: 'Anuluj' }).click();
+  await expect(field(page, '(priority)')).toHaveValue('77');
+  await signOut.click();
+  await asked.getByRole('button', { name: 'Porzuć zmiany' }).click();
+  await expect(page.getByRole('heading', { name: 'Logowanie' })).toBeVisible();
+});
+
 test('a child is sent from the editor to the admin login', async ({ page }) => {
   const office = await Office.signIn(school.server, 'admin');
   const section = await office.taughtSection();

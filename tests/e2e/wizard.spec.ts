@@ -1,6 +1,7 @@
 /** Seed section 2, 'Group-picker login wizard', and its rows of sections 4, 5 and 8. */
 import { expect, type Page } from '@playwright/test';
-import { filesAreHere, openDemoSchool, storedTokens, type DemoSchool } from './demo-school.ts';
+import { filesAreHere, openDemoSchool, type DemoSchool } from './demo-school.ts';
+import { keepsVault, storedTokens } from './device-storage.ts';
 import { PASSWORD, type Office } from './people.ts';
 import { ours } from '../support/our-answer.ts';
 import { test } from './test.ts';
@@ -198,7 +199,7 @@ test('a device that has seen the groups lets a known child in without network', 
   await password(page).fill(PASSWORD);
   await submit(page).click();
   await expect(page.getByRole('heading', { name: firstName })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage).includes('publicKey'))).toBe(true);
+  await expect.poll(() => keepsVault(page)).toBe(true);
   await filesAreHere(page);
   await page.getByRole('button', { name: 'Wyloguj się' }).click();
   await expect(page.getByRole('link', { name: 'Zaloguj / Zarejestruj się' })).toBeVisible();

@@ -81,11 +81,11 @@ test('asyncio programs run, and leave nothing behind that could disturb the next
 test('the state tells how loading goes, and a disposed runner ends what it runs', async ({ runner }) => {
   const states = await runner.page.evaluate(async () => {
     const runner = window.harness.create();
-    const seen = [runner.getState().status];
-    runner.subscribe(() => seen.at(-1) === runner.getState().status || seen.push(runner.getState().status));
+    const seen = [runner.state.getState().status];
+    runner.state.subscribe(({ status }) => seen.at(-1) === status || seen.push(status));
     runner.warmUp();
     await new Promise<void>((resolve) =>
-      runner.subscribe(() => runner.getState().status === 'ready' && resolve()),
+      runner.state.subscribe(({ status }) => status === 'ready' && resolve()),
     );
     return seen;
   });
@@ -111,7 +111,7 @@ test('where Python cannot be loaded, the run says so and a later one tries again
     status: 'error',
     error: { type: 'LoadError', message: expect.stringContaining('Nie udało się wczytać Pythona') },
   });
-  expect(await runner.page.evaluate(() => window.harness.runner.getState().status)).toBe('failed');
+  expect(await runner.page.evaluate(() => window.harness.runner.state.getState().status)).toBe('failed');
   await runner.page.context().unroute('**/pyodide.asm.wasm');
   await runner.expectUsable();
 });

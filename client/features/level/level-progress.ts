@@ -1,11 +1,14 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useMemo } from 'react';
 import { z } from 'zod';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import { readStored, writeStored } from '../../ui/stored-value.ts';
 import { levelAddress, type Level } from './level-groups.ts';
 
 const doneSchema = z.array(z.string());
-const listeners = new Set<() => void>();
-const cache = new Map<string, readonly string[]>();
+type DoneLevels = Readonly<Record<string, readonly string[]>>;
+/** By account, where this page has marked any. */
+const store = createStore<DoneLevels>(() => ({}));
 
 /**
  * Levels are practice without XP, so their ticks stay on the device, a list for each account. A guest's last as long as the
@@ -14,16 +17,7 @@ const cache = new Map<string, readonly string[]>();
 const GUEST = 'guest';
 const storageKey = (userId: string | undefined) => (userId ? `levels/done/${userId}` : GUEST);
 
-function readDone(key: string): readonly string[] {
-  const known = cache.get(key) ?? (key === GUEST ? undefined : readStored(key, doneSchema)) ?? [];
-  cache.set(key, known);
-  return known;
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const readKept = (key: string) => (key === GUEST ? undefined : readStored(key, doneSchema)) ?? [];
 
 export interface LevelProgress {
   isDone: (level: Level) => boolean;
@@ -32,14 +26,14 @@ export interface LevelProgress {
 
 export function useLevelProgress(userId: string | undefined): LevelProgress {
   const key = storageKey(userId);
-  const done = useSyncExternalStore(subscribe, () => readDone(key));
+  const kept = useMemo(() => readKept(key), [key]);
+  const done = useStore(store, (all) => all[key]) ?? kept;
   const isDone = useCallback((level: Level) => done.includes(levelAddress(level)), [done]);
   const markDone = useCallback(
     (level: Level) => {
-      const next = [...new Set([...readDone(key), levelAddress(level)])];
-      cache.set(key, next);
+      const next = [...new Set([...(store.getState()[key] ?? readKept(key)), levelAddress(level)])];
+      store.setState({ [key]: next });
       if (key !== GUEST) writeStored(key, next);
-      for (const listener of listeners) listener();
     },
     [key],
   );

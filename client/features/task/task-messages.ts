@@ -43,6 +43,7 @@ export const tasksMessages = {
   send: 'Wyślij',
   errorInLine: (line: number) => `Błąd w linijce ${line}`,
   error: 'Błąd w programie',
+  unexplained: 'Nie udało się wczytać wyjaśnienia. Niżej jest to, co mówi sam Python, po angielsku.',
   originalError: 'Pokaż oryginalny komunikat Pythona',
 
   caseParts: {

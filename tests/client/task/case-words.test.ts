@@ -52,7 +52,7 @@ describe('why a test case failed', () => {
       'while True:\n    pass',
     );
     expect(sentence).toBe('Program nie skończył się w 5 sekund, więc sprawdzanie zostało przerwane.');
-    expect(hint).toContain('w linii 1 nie ma w środku `break`');
+    expect(hint).toContain('w linijce 1 nie ma w środku `break`');
   });
 
   it('running out of input too', () => {

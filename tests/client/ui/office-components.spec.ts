@@ -126,6 +126,20 @@ test('controls work by keyboard, say what they are, and are as large as a finger
   await expect(page.getByLabel('Wpis')).toHaveValue('zostaje');
 });
 
+test('a list that drops down in a window can be chosen from by mouse, and a press beside the window closes it', async ({
+  page,
+}) => {
+  await openHarness(page, '/controls');
+  await page.getByRole('button', { name: 'Okno' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Okno' });
+  await dialog.getByRole('button', { name: /Miasto w oknie/ }).click();
+  await page.getByRole('option', { name: 'Łódź' }).click();
+  await expect(page.getByTestId('state')).toContainText('"city":"Łódź"');
+  await expect(dialog).toBeVisible();
+  await page.mouse.click(5, 5);
+  await expect(dialog).toBeHidden();
+});
+
 test('a form tells what is wrong at the field, keeps what was typed, and asks before it is left', async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
 import type { PythonRunner } from '../../../runner/messages.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { PlayIcon, StopIcon } from '../../../ui/icons.tsx';
@@ -18,7 +19,7 @@ interface RunBarProps {
 
 /** One button that runs or stops, whichever there is to do. */
 export function RunBar({ runner, phase, onRun, onStop }: RunBarProps) {
-  const { status, progress, message } = useSyncExternalStore(runner.subscribe, runner.getState);
+  const { status, progress, message } = useStore(runner.state);
   const isIdle = phase === 'idle';
   const startedAt = useRef(0);
   useEffect(() => {

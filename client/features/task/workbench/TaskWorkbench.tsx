@@ -79,7 +79,8 @@ export function TaskWorkbench(props: TaskWorkbenchProps) {
   const narrow = useMediaQuery('(max-width: 700px), (max-height: 500px)');
   const lies = useMediaQuery('(max-height: 500px) and (orientation: landscape)');
   // A reload would lose code that this device could not keep, and the answers given to a program that asks for more.
-  useUnsavedWork(saving === 'failed' || state.phase === 'waiting');
+  useUnsavedWork(saving === 'failed');
+  useUnsavedWork(state.phase === 'waiting', 'running');
 
   const edit = useCallback(
     (next: string) => {

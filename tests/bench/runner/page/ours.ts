@@ -15,7 +15,7 @@ export function createOurs(spare: boolean): Candidate & { waitForSpare(): Promis
     async load() {
       runner.warmUp();
       await new Promise<void>((resolve) =>
-        runner.subscribe(() => runner.getState().status === 'ready' && resolve()),
+        runner.state.subscribe(({ status }) => status === 'ready' && resolve()),
       );
     },
     async stop() {
