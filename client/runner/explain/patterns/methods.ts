@@ -35,21 +35,23 @@ export const methodPatterns = patterns({ type: 'AttributeError' }, [
   },
   {
     kind: 'add-to-wrong-thing',
-    message: /^'(str|int|float|tuple|dict|bool|set)' object has no attribute '(append|add|push|insert)'/,
+    message:
+      /^'(str|int|float|tuple|dict|bool|set|range)' object has no attribute '(append|add|push|insert)'/,
     sentence: (_, [type, attribute]) =>
       `Polecenie \`.${attribute}\` nie pasuje do tej wartości, bo jest to ${typeName(type).nominative}.`,
     hint: (mistake, [type, attribute]) => {
       const { source } = mistake;
-      const tuple = originOf(ownerOf(attribute, source) ?? '', mistake);
+      const origin = originOf(ownerOf(attribute, source) ?? '', mistake);
       const [key, value] = argumentsOf(mistake, attribute);
       return (
         {
           str: `Do tekstu dopisuje się znakiem \`+\`, na przykład: \`${ownerOf(attribute, source) ?? 'slowo'} += 'a'\`.`,
           dict: `Do słownika dodaje się tak: \`${shorten(`${ownerOf(attribute, source) ?? 'slownik'}[${key ?? "'klucz'"}] = ${value ?? '…'}`)}\`.`,
-          tuple: tuple
-            ? `Krotki nie można zmieniać. W linijce ${tuple.line} użyj listy: \`${shorten(`${tuple.name} = [${tuple.value.replace(/^\(|\)$/g, '')}]`)}\`.`
+          tuple: origin
+            ? `Krotki nie można zmieniać. W linijce ${origin.line} użyj listy: \`${shorten(`${origin.name} = [${origin.value.replace(/^\(|\)$/g, '')}]`)}\`.`
             : 'Krotki nie można zmieniać. Użyj listy w nawiasach kwadratowych: `[1, 2]`.',
           set: 'Do zbioru dodaje się poleceniem `add`.',
+          range: `Zamień zakres na listę: \`${shorten(`${origin?.name ?? 'liczby'} = list(${origin?.value ?? 'range(5)'})`)}\`.`,
         }[type] ??
         `Polecenie \`append\` działa na listach. Utwórz najpierw pustą listę: \`${ownerOf(attribute, source) ?? 'lista'} = []\`.`
       );
