@@ -170,7 +170,10 @@ export const containerPatterns = patterns({ type: 'TypeError' }, [
       /(?:'(.+?)' object is not (?:iterable|an iterator|reversible)|(?:must be|join) an? iterable(?:, not (\w+))?)/,
     sentence: (_, [type, other]) =>
       `Tu potrzeba listy albo tekstu${type || other ? `, a jest ${typeName(type || other).nominative}` : ''}.`,
-    hint: 'Sprawdź, co jest w tej zmiennej. Jeśli to nazwa funkcji, dopisz po niej nawiasy.',
+    hint: ({ failed, tree }, [type]) =>
+      /function|method/.test(type) && failed
+        ? `Dopisz po niej nawiasy: \`${shorten(tree.textOf(failed))}()\`.`
+        : 'Sprawdź, co jest w tej zmiennej.',
   },
   {
     kind: 'no-length',
