@@ -24,6 +24,7 @@ import { logRequests } from './http/request-log.ts';
 import { mountCalls } from './http/mount-calls.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { serveClient } from './http/serve-client.ts';
+import { createSessions } from './account/sessions.ts';
 import { createTokens } from './http/tokens.ts';
 import { EventStreams } from './replication/event-streams.ts';
 import { syncHandlers } from './replication/sync-handlers.ts';
@@ -38,6 +39,7 @@ export interface App {
 export async function createApp(context: ServerContext, clientDir?: string): Promise<App> {
   const { store, clock, config, log } = context;
   const tokens = createTokens(config.jwtSecret, clock, config.accessTokenSeconds);
+  const sessions = createSessions(store, config.jwtSecret, clock);
   const streams = new EventStreams(store, clock, log);
   await streams.open();
 
@@ -59,7 +61,7 @@ export async function createApp(context: ServerContext, clientDir?: string): Pro
   app.use('/api/docs', documentationPage());
 
   const handlers: HandlersOf<Calls> = {
-    ...authHandlers(context, tokens),
+    ...authHandlers(context, tokens, sessions),
     ...deviceHandlers(context, tokens),
     ...userHandlers(context),
     ...taskHandlers(context),
@@ -72,7 +74,7 @@ export async function createApp(context: ServerContext, clientDir?: string): Pro
     ...documentationHandlers(),
   };
   mountCalls(app, calls, handlers as Record<CallName, AnyHandler>, {
-    identify: createIdentify(tokens, store),
+    identify: createIdentify(tokens, sessions, store),
     checkAnswers: config.checkAnswers,
   });
   // A newer client may know a call that this server is yet to learn.

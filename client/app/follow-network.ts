@@ -7,12 +7,13 @@ export function followNetwork({ lifecycle, session, readiness, connectivity, sig
     lifecycle.wake();
     void session.confirm();
     void readiness.retry();
-    void signedOutWork.deliver();
+    signedOutWork.wake();
   });
   window.addEventListener('offline', () => connectivity.lose());
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible') return;
     void connectivity.retry();
     lifecycle.wake();
+    signedOutWork.wake();
   });
 }

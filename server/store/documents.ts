@@ -9,14 +9,20 @@ export interface Credential {
   changedAt: number;
 }
 
-/** The refresh tokens that followed each other from one sign-in, as hashes. */
-export interface TokenFamily {
+/** A sign-in on a device: the refresh tokens that followed each other from it, as hashes. */
+export interface Session {
   id: string;
   userId: UserId;
   current: string;
   /** Replaced tokens that are still inside the grace time. */
   replaced: { hash: string; at: number }[];
   expiresAt: number;
+  /** Counted up where it goes on after a sign-out, so that the access tokens from before stay worthless. 0 where absent. */
+  generation?: number;
+  /** `mayReturn`: with its refresh token, which the device keeps behind the password. */
+  signedOut?: { at: number; mayReturn: boolean } | null;
+  /** Delivery tokens of sign-outs up to this moment have ended. */
+  deliveryEndedAt?: number;
 }
 
 export interface Payment {

@@ -7,7 +7,7 @@ import { done, NO_STORE, ok, problem, type Reply } from '../../http/reply.ts';
 import type { Tokens } from '../../http/tokens.ts';
 import { loadActor } from '../../account/load-actor.ts';
 import { authMessages } from './session-messages.ts';
-import { createRefreshTokens } from './refresh-tokens.ts';
+import type { Sessions } from '../../account/sessions.ts';
 import { isWizardName, signIn } from './sign-in.ts';
 
 const WINDOW = 15 * 60 * 1000;
@@ -38,10 +38,10 @@ function createLoginLimits(clock: ServerContext['clock']) {
 const sessionOver = (): Reply => problem(401, 'session-over', authMessages.sessionOver);
 
 export function authHandlers(
-  { store, clock, config }: ServerContext,
+  { store, clock }: ServerContext,
   tokens: Tokens,
+  sessions: Sessions,
 ): HandlersOf<typeof authCalls> {
-  const refreshTokens = createRefreshTokens(store, config.jwtSecret, clock);
   const limitsOf = createLoginLimits(clock);
 
   return {
@@ -55,29 +55,27 @@ export function authHandlers(
         return problem(401, 'wrong-password', message);
       }
       tries.succeed();
-      const response = { token: tokens.access(userId), refreshToken: await refreshTokens.issue(userId) };
-      return ok({ response }, NO_STORE);
+      const { session, refreshToken } = await sessions.begin(userId);
+      return ok({ response: { token: tokens.access(session), refreshToken } }, NO_STORE);
     },
 
     /** As the seed has it; leaves the refresh token as it is. */
     async 'auth.read-token'({ query }) {
-      const userId = await refreshTokens.read(query.refreshToken);
-      if (!userId || !(await loadActor(store, userId))) return sessionOver();
-      return ok({ response: tokens.access(userId) }, NO_STORE);
+      const session = await sessions.read(query.refreshToken);
+      if (!session || !(await loadActor(store, session.userId))) return sessionOver();
+      return ok({ response: tokens.access(session) }, NO_STORE);
     },
 
     async 'auth.refresh'({ body }) {
-      const rotated = await refreshTokens.rotate(body.refreshToken);
-      if (!rotated || !(await loadActor(store, rotated.userId))) return sessionOver();
-      return ok({ response: tokens.access(rotated.userId), refreshToken: rotated.successor }, NO_STORE);
+      const rotated = await sessions.rotate(body.refreshToken);
+      if (!rotated || !(await loadActor(store, rotated.session.userId))) return sessionOver();
+      const { session, successor } = rotated;
+      return ok({ response: tokens.access(session), refreshToken: successor }, NO_STORE);
     },
 
-    async 'auth.logout'({ body }) {
-      if (body.refreshToken) await refreshTokens.revoke(body.refreshToken);
+    async 'auth.logout'({ body: { refreshToken, ...how } }) {
+      if (refreshToken) await sessions.signOut(refreshToken, how);
       return done();
     },
-
-    'auth.delivery-token': ({ body, actor }) =>
-      ok({ response: tokens.delivery(actor.userId, body.deviceId) }, NO_STORE),
   };
 }

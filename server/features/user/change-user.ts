@@ -14,10 +14,17 @@ import { hashPassword } from '../../account/passwords.ts';
 import { readablePassword } from '../../account/readable-password.ts';
 import { collections } from '../../store/collections.ts';
 import type { Credential } from '../../store/documents.ts';
+import type { Store, Write } from '../../store/store.ts';
 import { discard, overwrite, replace } from '../../store/write.ts';
 import { applyChange, isRecordChange, type FieldChange } from './field-changes.ts';
 import { refuseHigherRank, refuseLosingLastAdmin, refusePermissions } from './guard-changes.ts';
 import { usersMessages } from './user-messages.ts';
+
+/** On all devices at once, and with them what those could still deliver. */
+async function endSessions(store: Store, userId: UserId): Promise<Write[]> {
+  const { records } = await store.find(collections.refreshToken, { where: { userId } });
+  return records.map(({ id }) => discard(collections.refreshToken, id));
+}
 
 const unknownUser = () => ({ reply: notFound(usersMessages.unknown) });
 
@@ -44,7 +51,8 @@ export async function changeField(
     const write = replace(collections.user, record, after, record.scope);
     const values = { before: before[wanted.field], after: after[wanted.field] };
     const audit = [auditRow(actor, clock, `set-${wanted.field}`, write, values)];
-    return { commit: { writes: [write], audit }, result: null };
+    const ended = after.enabled ? [] : await endSessions(store, userId);
+    return { commit: { writes: [write, ...ended], audit }, result: null };
   });
 }
 
@@ -88,7 +96,15 @@ export function moveToSection(
     );
     const doc: User = { ...record.doc, sectionId };
     const write = replace(collections.user, record, doc, scope);
-    const writes = [write, ...fields.map((f) => replace(collections.userField, f, f.doc, scope))];
+    const { records: sessions } = await store.find(collections.refreshToken, { where: { userId } });
+    const writes = [
+      write,
+      ...fields.map((f) => replace(collections.userField, f, f.doc, scope)),
+      // What was left behind on a device of the section before goes out at the next sign-in there.
+      ...sessions.map((s) =>
+        replace(collections.refreshToken, s, { ...s.doc, deliveryEndedAt: clock() }, null),
+      ),
+    ];
     const values = { before: record.doc.sectionId, after: sectionId };
     return {
       commit: { writes, audit: [auditRow(actor, clock, 'set-section', write, values)] },
@@ -110,10 +126,9 @@ export async function resetPassword(
     if (!user) return unknownUser();
     const reply = refuseHigherRank(actor, user);
     if (reply) return { reply };
-    const sessions = await store.find(collections.refreshToken, { where: { userId } });
     const credential: Credential = { id: userId, hash, changedAt: clock() };
     const write = overwrite(collections.credential, credential, null);
-    const writes = [write, ...sessions.records.map(({ id }) => discard(collections.refreshToken, id))];
+    const writes = [write, ...(await endSessions(store, userId))];
     const audit = [auditRow(actor, clock, 'reset-password', write, { before: null, after: null })];
     return { commit: { writes, audit }, result: { username: user.username, password } };
   });
