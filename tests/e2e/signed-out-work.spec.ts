@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { latestLessonDay } from '../../sync/domain/lesson-day.ts';
 import { enterAs, openDemoSchool, type DemoSchool } from './demo-school.ts';
 import { keepsVault, readDevice } from './device-storage.ts';
-import { signIn, waitUntilReadyOffline } from './people.ts';
+import { runProgram, signIn, waitUntilReadyOffline, writeProgram } from './people.ts';
 import { test } from './test.ts';
 
 let school: DemoSchool;
@@ -32,8 +32,9 @@ test("a signed-out child's work is counted, and sent while another works, withou
   await enterAs(page, first);
   await waitUntilReadyOffline(page);
   await school.network.cut();
-  await page.goto(`${school.address}/learning-module/scratch-kot-w-ruchu/0?category=scratch`);
-  await expect(page.getByRole('heading', { name: 'Poznaj Scratcha' })).toBeVisible();
+  await page.goto(`${school.address}/python-start/2`);
+  await writeProgram(page, 'print("zostało")');
+  await runProgram(page);
   await expect(chip(page)).toContainText('do wysłania', { timeout: 60_000 });
   await page.goto(`${school.address}/account`);
   await leaveWithWork(page);

@@ -17,7 +17,7 @@ import type { Credential } from '../../store/documents.ts';
 import type { Store, Write } from '../../store/store.ts';
 import { discard, overwrite, replace } from '../../store/write.ts';
 import { applyChange, isRecordChange, type FieldChange } from './field-changes.ts';
-import { refuseHigherRank, refuseLosingLastAdmin, refusePermissions } from './guard-changes.ts';
+import { keepAnAdmin, refuseHigherRank, refusePermissions } from './guard-changes.ts';
 import { usersMessages } from './user-messages.ts';
 
 /** On all devices at once, and with them what those could still deliver. */
@@ -46,13 +46,14 @@ export async function changeField(
       wanted.field === 'permissions'
         ? refusePermissions(actor, before, after)
         : refuseHigherRank(actor, before);
-    const reply = refusal ?? (await refuseLosingLastAdmin(store, before, after));
-    if (reply) return { reply };
+    if (refusal) return { reply: refusal };
+    const kept = await keepAnAdmin(store, before, after);
+    if ('reply' in kept) return kept;
     const write = replace(collections.user, record, after, record.scope);
     const values = { before: before[wanted.field], after: after[wanted.field] };
     const audit = [auditRow(actor, clock, `set-${wanted.field}`, write, values)];
     const ended = after.enabled ? [] : await endSessions(store, userId);
-    return { commit: { writes: [write, ...ended], audit }, result: null };
+    return { commit: { writes: [write, ...kept.witnesses, ...ended], audit }, result: null };
   });
 }
 
