@@ -1,5 +1,5 @@
 import compression from 'compression';
-import express, { type Express } from 'express';
+import express, { type Express, type RequestHandler } from 'express';
 import { rateLimit } from 'express-rate-limit';
 import { calls, type CallName, type Calls } from '../sync/contract/calls/index.ts';
 import type { ServerContext } from './context.ts';
@@ -19,10 +19,11 @@ import { createErrorHandler } from './http/errors.ts';
 import type { AnyHandler, HandlersOf } from './http/handlers.ts';
 import { createIdentify } from './http/identity.ts';
 import { notFound, serverOutdated, tooMany } from './http/problems.ts';
-import { sendReply } from './http/reply.ts';
+import { NO_STORE, sendReply } from './http/reply.ts';
+import { refuseElsewhere } from './http/this-machine.ts';
 import { logRequests } from './http/request-log.ts';
 import { mountCalls } from './http/mount-calls.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { permissionsPolicy, securityHeaders } from './http/security-headers.ts';
 import { serveClient } from './http/serve-client.ts';
 import { createSessions } from './account/sessions.ts';
 import { createTokens } from './http/tokens.ts';
@@ -55,9 +56,11 @@ export async function createApp(context: ServerContext, clientDir?: string): Pro
     next();
   });
   app.use(sayContract);
-  app.use(securityHeaders());
+  app.use(securityHeaders(), permissionsPolicy);
   app.use(compression());
-  app.use('/api', limitRequests(config.requestsPerMinute), refuseOutdated());
+  // What is personal stays in no cache; a call that says otherwise says so itself.
+  app.use('/api', forbidCaching, limitRequests(config.requestsPerMinute), refuseOutdated());
+  if (config.thisMachineOnly) app.use('/api', refuseElsewhere);
   app.use('/api/docs', documentationPage());
 
   const handlers: HandlersOf<Calls> = {
@@ -86,6 +89,11 @@ export async function createApp(context: ServerContext, clientDir?: string): Pro
   app.use(createErrorHandler(log));
   return { express: app, close: () => streams.close() };
 }
+
+const forbidCaching: RequestHandler = (_request, response, next) => {
+  response.set(NO_STORE);
+  next();
+};
 
 const limitRequests = (perMinute: number) =>
   rateLimit({

@@ -18,7 +18,8 @@ export interface SignOut {
 }
 
 export interface Sessions {
-  begin(userId: UserId): Promise<{ session: Session; refreshToken: string }>;
+  /** `from`: a mark of the address. */
+  begin(userId: UserId, from: string): Promise<{ session: Session; refreshToken: string }>;
   /** The session, unless it is over; one that is signed out too. */
   find(id: string): Promise<Session | undefined>;
   /** Whose refresh token it is; it stays as it is. */
@@ -109,7 +110,7 @@ export function createSessions(store: Store, secret: string, clock: Clock): Sess
   }
 
   return {
-    async begin(userId) {
+    async begin(userId, from) {
       const now = clock();
       const id = newId();
       const refreshToken = compose(id, randomBytes(32).toString('base64url'));
@@ -119,6 +120,7 @@ export function createSessions(store: Store, secret: string, clock: Clock): Sess
         current: hashOf(refreshToken),
         replaced: [],
         expiresAt: now + LIFETIME,
+        from,
       };
       await write(insert(collections.refreshToken, session, null));
       return { session, refreshToken };

@@ -29,7 +29,7 @@ export function createIdentify(tokens: Tokens, sessions: Sessions, store: Store)
   async function find(request: Request): Promise<Identity> {
     const token = bearerToken(request);
     const claims = token ? tokens.verify(token) : undefined;
-    if (!claims || claims.aud === 'enrolment') return { kind: 'nobody' };
+    if (claims?.aud !== 'access' && claims?.aud !== 'delivery') return { kind: 'nobody' };
     const [session, actor] = await Promise.all([sessions.find(claims.session), loadActor(store, claims.sub)]);
     if (!actor || session?.userId !== claims.sub) return { kind: 'nobody' };
     if (claims.aud === 'access') {

@@ -1,17 +1,23 @@
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
-import { deviceIdSchema, userIdSchema } from '../../sync/contract/index.ts';
+import { deviceIdSchema, userIdSchema, type UserId } from '../../sync/contract/index.ts';
 import { deliveryKey } from '../account/sessions.ts';
 import type { Clock } from '../clock.ts';
 import type { Session } from '../store/documents.ts';
 
-const ENROLMENT_SECONDS = 400 * 24 * 60 * 60;
+const LONG_SECONDS = 400 * 24 * 60 * 60;
 
 const inSession = { sub: userIdSchema, session: z.string() };
 /** `exp` in seconds, as JWT counts. */
 const claimsSchema = z.discriminatedUnion('aud', [
   z.object({ aud: z.literal('access'), ...inSession, generation: z.number(), exp: z.number() }),
   z.object({ aud: z.literal('enrolment'), exp: z.number() }),
+  z.object({
+    aud: z.literal('device'),
+    device: z.string(),
+    accounts: z.array(userIdSchema),
+    exp: z.number(),
+  }),
 ]);
 /** Signed by the device itself. `until`: when its last unsent command was given, epoch milliseconds. */
 const deliverySchema = z.object({
@@ -27,6 +33,8 @@ export interface Tokens {
   access(session: Pick<Session, 'id' | 'userId' | 'generation'>): string;
   /** Says that staff let this device see the names in the sign-in wizard. */
   enrolment(): { token: string; maxAgeSeconds: number };
+  /** Says which accounts have signed in on a browser. */
+  knownDevice(device: string, accounts: readonly UserId[]): { token: string; maxAgeSeconds: number };
   /** Undefined where the token is unreadable, forged or expired. */
   verify(token: string): Claims | undefined;
 }
@@ -39,8 +47,12 @@ export function createTokens(secret: string, clock: Clock, accessTokenSeconds: n
     access: ({ id, userId, generation = 0 }) =>
       sign({ aud: 'access', sub: userId, session: id, generation }, accessTokenSeconds),
     enrolment: () => ({
-      token: sign({ aud: 'enrolment' }, ENROLMENT_SECONDS),
-      maxAgeSeconds: ENROLMENT_SECONDS,
+      token: sign({ aud: 'enrolment' }, LONG_SECONDS),
+      maxAgeSeconds: LONG_SECONDS,
+    }),
+    knownDevice: (device, accounts) => ({
+      token: sign({ aud: 'device', device, accounts }, LONG_SECONDS),
+      maxAgeSeconds: LONG_SECONDS,
     }),
     verify(token) {
       try {

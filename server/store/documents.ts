@@ -17,6 +17,8 @@ export interface Session {
   /** Replaced tokens that are still inside the grace time. */
   replaced: { hash: string; at: number }[];
   expiresAt: number;
+  /** A mark of the address it began at: from there the account is expected. */
+  from?: string;
   /** Counted up where it goes on after a sign-out, so that the access tokens from before stay worthless. 0 where absent. */
   generation?: number;
   /** `mayReturn`: with its refresh token, which the device keeps behind the password. */

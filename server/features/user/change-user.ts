@@ -116,12 +116,12 @@ export function moveToSection(
 
 /** Gives a new password, told once, and ends the person's sessions. */
 export async function resetPassword(
-  { store, clock }: ServerContext,
+  { store, clock, config }: ServerContext,
   actor: Actor,
   userId: UserId,
 ): Promise<Changed<{ username: string; password: string }>> {
   const password = readablePassword();
-  const hash = await hashPassword(password);
+  const hash = await hashPassword(password, config.passwordCost);
   return change(store, async () => {
     const user = (await store.get(collections.user, userId))?.doc;
     if (!user) return unknownUser();

@@ -176,7 +176,11 @@ export class School {
     private readonly dir: string,
   ) {}
 
-  static async open(config: Partial<AppConfig> = {}, clientDir?: string): Promise<School> {
+  static async open(
+    config: Partial<AppConfig> = {},
+    clientDir?: string,
+    log = pino({ level: 'silent' }),
+  ): Promise<School> {
     const dir = mkdtempSync(join(tmpdir(), 'school-api-'));
     const time: { of?: School } = {};
     const clock = () => time.of?.now ?? NOON;
@@ -191,12 +195,14 @@ export class School {
       requestsPerMinute: 100_000,
       trustProxy: 0,
       checkAnswers: true,
+      passwordCost: PUBLIC_PASSWORD_COST,
+      thisMachineOnly: false,
       secureCookies: false,
       ...config,
     };
     const tokens = createTokens(settings.jwtSecret, clock, settings.accessTokenSeconds);
     const app = await createApp(
-      { store, clock, config: settings, log: pino({ level: 'silent' }) },
+      { store, clock, config: settings, log },
       clientDir,
     );
     const server = createServer(app.express);
