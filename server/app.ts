@@ -30,6 +30,9 @@ import { createTokens } from './http/tokens.ts';
 import { EventStreams } from './replication/event-streams.ts';
 import { syncHandlers } from './replication/sync-handlers.ts';
 
+/** Bytes that a connection carries before the first acknowledgement: to compress fewer costs time and saves none. */
+const FIRST_ROUND = 14_000;
+
 export interface App {
   express: Express;
   /** Ends the event streams, which would keep the server from closing. */
@@ -57,9 +60,14 @@ export async function createApp(context: ServerContext, clientDir?: string): Pro
   });
   app.use(sayContract);
   app.use(securityHeaders(), permissionsPolicy);
-  app.use(compression());
-  // What is personal stays in no cache; a call that says otherwise says so itself.
-  app.use('/api', forbidCaching, limitRequests(config.requestsPerMinute), refuseOutdated());
+  app.use(
+    '/api',
+    compression({ threshold: FIRST_ROUND }),
+    // What is personal stays in no cache; a call that says otherwise says so itself.
+    forbidCaching,
+    limitRequests(config.requestsPerMinute),
+    refuseOutdated(),
+  );
   if (config.thisMachineOnly) app.use('/api', refuseElsewhere);
   app.use('/api/docs', documentationPage());
 
@@ -84,7 +92,7 @@ export async function createApp(context: ServerContext, clientDir?: string): Pro
   app.use('/api', (request, response) =>
     sendReply(response, isNewerClient(request) ? serverOutdated() : notFound()),
   );
-  if (clientDir) app.use(serveClient(clientDir));
+  if (clientDir) app.use(compression(), serveClient(clientDir));
   app.use((_request, response) => sendReply(response, notFound()));
   app.use(createErrorHandler(log));
   return { express: app, close: () => streams.close() };

@@ -55,7 +55,9 @@ export function createTokenRenewal({
       const isKept = await tokens.renew(refreshToken, { token, refreshToken: next });
       return isKept ? { status: 'token', token } : { status: 'offline' };
     }
-    return REFUSALS.includes(answer.status ?? 0) ? end() : { status: 'offline' };
+    // Our server never refuses without a code of its own.
+    const isCoded = !answer.code.startsWith('http-');
+    return isCoded && REFUSALS.includes(answer.status ?? 0) ? end() : { status: 'offline' };
   }
 
   return {

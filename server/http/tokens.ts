@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
 import { deviceIdSchema, userIdSchema, type UserId } from '../../sync/contract/index.ts';
@@ -40,9 +41,11 @@ export interface Tokens {
 }
 
 export function createTokens(secret: string, clock: Clock, accessTokenSeconds: number): Tokens {
+  // From a text jsonwebtoken would try to read a public key first, for each request: 1.6 ms of it.
+  const key = createSecretKey(Buffer.from(secret));
   const seconds = () => Math.floor(clock() / 1000);
   const sign = (claims: object, lifetime: number) =>
-    jwt.sign({ ...claims, iat: seconds(), exp: seconds() + lifetime }, secret, { algorithm: 'HS256' });
+    jwt.sign({ ...claims, iat: seconds(), exp: seconds() + lifetime }, key, { algorithm: 'HS256' });
   return {
     access: ({ id, userId, generation = 0 }) =>
       sign({ aud: 'access', sub: userId, session: id, generation }, accessTokenSeconds),
@@ -57,8 +60,8 @@ export function createTokens(secret: string, clock: Clock, accessTokenSeconds: n
     verify(token) {
       try {
         const said = deliverySchema.safeParse(jwt.decode(token)).data;
-        const key = said ? deliveryKey(secret, said.session) : secret;
-        const claims = jwt.verify(token, key, { algorithms: ['HS256'], clockTimestamp: seconds() });
+        const itsKey = said ? createSecretKey(Buffer.from(deliveryKey(secret, said.session))) : key;
+        const claims = jwt.verify(token, itsKey, { algorithms: ['HS256'], clockTimestamp: seconds() });
         return said ?? claimsSchema.safeParse(claims).data;
       } catch {
         return undefined;

@@ -1,4 +1,6 @@
 import type { UserId } from '../contract/index.ts';
+import { createBackoff } from './backoff.ts';
+import { createLine } from './line.ts';
 import { openDexieOutbox } from './dexie-outbox-storage.ts';
 import { createDrain, type DrainStep } from './drain.ts';
 import { readLeftBehind, type LeftBehind } from './left-behind.ts';
@@ -34,7 +36,8 @@ export async function deliverOutbox(options: DeliveryOptions): Promise<Delivery>
       fetch,
       deviceNow: now,
       learn: () => undefined,
-      random: Math.random,
+      line: createLine(now),
+      backoff: createBackoff(Math.random),
     });
     await lock(`sync-${userId}`, signal, async () => {
       while (status === 'progress' && !signal.aborted) ({ status } = await drain.step());

@@ -72,6 +72,11 @@ const table: Record<CallName, string[]> = {
   'attendance.read': staff,
   'attendance.history': staff,
   'attendance.save': staff,
+  'payments.all': managers,
+  'payments.sum': managers,
+  'payments.list': managers,
+  'payments.create': managers,
+  'payments.correct': managers,
   'payments.link': everybody,
   'sync.send': signedIn,
   'sync.events': signedIn,
@@ -107,6 +112,7 @@ const paramSamples: Record<string, string[]> = {
   slideId: ['Podstawy-1'],
   name: ['python', 'secret'],
   path: ['maj'],
+  paymentId: ['gone'],
   noun: ['task'],
 };
 
