@@ -44,7 +44,7 @@ export async function createApp(context: ServerContext, clientDir?: string): Pro
   const { store, clock, config, log } = context;
   const tokens = createTokens(config.jwtSecret, clock, config.accessTokenSeconds);
   const sessions = createSessions(store, config.jwtSecret, clock);
-  const streams = new EventStreams(store, clock, log);
+  const streams = new EventStreams(store, sessions, clock, log);
   await streams.open();
 
   const app = express();

@@ -72,8 +72,8 @@ export function syncHandlers(
 
     'sync.events'({ actor, request }) {
       const who = identityOf(request);
-      const expiresAt = who.kind === 'person' ? who.expiresAt : clock();
-      return { start: (response) => streams.add(actor, expiresAt, response) };
+      if (who.kind !== 'person') return unauthorized();
+      return { start: (response) => streams.add(actor, who, response) };
     },
   };
 }
