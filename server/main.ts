@@ -56,15 +56,17 @@ async function run(config: ServerConfig): Promise<void> {
   await store.open();
   await seedWhereEmpty(store, config.demo);
 
+  const isDemo = config.demo && (await hasDemoSchool(store));
+  const thisMachineOnly = isDemo && !config.demoForOthers;
   const app = await createApp(
-    { store, clock: Date.now, config: config.app, log },
+    { store, clock: Date.now, config: { ...config.app, thisMachineOnly }, log },
     projectFolder('dist/client'),
   );
   const housekeeping = startHousekeeping(store, Date.now, log);
   // A manager's checkpoint names every section on the query string.
   const server = createServer({ maxHeaderSize: 128 * 1024 }, app.express);
   const port = await listen(server, config.port);
-  announce(port, config.demo && (await hasDemoSchool(store)));
+  announce(port, isDemo);
 
   let stopping = false;
   const stop = () => {

@@ -44,7 +44,15 @@ export class SchoolServer {
   async run(env: Record<string, string> = {}): Promise<void> {
     const child = spawn(process.execPath, ['dist/server/main.js'], {
       cwd: root,
-      env: { ...process.env, PORT: String(this.port), DATA_DIR: this.dataDir, ...this.env, ...env },
+      // Many sign-ins, on a machine that has other things to do.
+      env: {
+        ...process.env,
+        PASSWORD_LOG_N: '10',
+        PORT: String(this.port),
+        DATA_DIR: this.dataDir,
+        ...this.env,
+        ...env,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.child = child;
