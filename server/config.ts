@@ -1,3 +1,4 @@
+import { totalmem } from 'node:os';
 import { z } from 'zod';
 import { readOrMakeSecret } from './secret-file.ts';
 
@@ -27,6 +28,8 @@ const environmentSchema = z.object({
   ACCESS_TOKEN_SECONDS: whole(1, 86_400).default(15 * 60),
   REQUESTS_PER_MINUTE: whole(10, 1_000_000).default(6000),
   PAYMENT_HOSTS: z.string().default(DEFAULT_PAYMENT_HOSTS),
+  /** Unset: where there is the memory for it. */
+  CHECK_COMPLETIONS: z.enum(['true', 'false', '1', '0']).optional(),
   CHECK_ANSWERS: flag,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
 });
@@ -44,6 +47,8 @@ export interface AppConfig {
   trustProxy: number;
   /** Fail where an answer isn't what the contract says: for tests and development. */
   checkAnswers: boolean;
+  /** Are completed tasks run again (server/checking)? */
+  checkCompletions: boolean;
   /** Cookies only over https. */
   secureCookies: boolean;
 }
@@ -60,6 +65,12 @@ export interface ServerConfig {
 
 /** Wrong settings; `message` is one line for the one who starts the server. */
 export class ConfigError extends Error {}
+
+/** A machine, or a container, with 1 GB: Python in a process beside the server takes a quarter of that. */
+function hasMemoryToCheck(): boolean {
+  const limit = process.constrainedMemory();
+  return Math.min(totalmem(), limit || Infinity) >= 1024 ** 3 * 0.95;
+}
 
 function parseEnvironment(env: NodeJS.ProcessEnv): Environment {
   // A variable that is set to nothing counts as not set.
@@ -89,6 +100,9 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
       requestsPerMinute: e.REQUESTS_PER_MINUTE,
       trustProxy: e.TRUST_PROXY,
       checkAnswers: e.CHECK_ANSWERS,
+      checkCompletions: e.CHECK_COMPLETIONS
+        ? e.CHECK_COMPLETIONS === 'true' || e.CHECK_COMPLETIONS === '1'
+        : hasMemoryToCheck(),
       secureCookies: production,
     },
   };

@@ -39,7 +39,10 @@ export class SchoolServer {
   async run(env: Record<string, string> = {}): Promise<void> {
     const child = spawn(process.execPath, ['dist/server/main.js'], {
       cwd: root,
-      env: { ...process.env, PORT: String(this.port), DATA_DIR: this.dataDir, ...this.env, ...env },
+      env: {
+        ...{ ...process.env, PORT: String(this.port), DATA_DIR: this.dataDir, CHECK_COMPLETIONS: 'false' },
+        ...{ ...this.env, ...env },
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.child = child;

@@ -2,6 +2,7 @@ import { useParams } from 'react-router';
 import type { SectionId } from '../../../sync/contract/index.ts';
 import { useRecord } from '../../database/hooks.ts';
 import { AttendancePanel } from '../../features/attendance/AttendancePanel.tsx';
+import { CompletionPanel } from '../../features/completion/CompletionPanel.tsx';
 import { ConflictList } from '../../features/conflict/ConflictList.tsx';
 import { ParticipantsPanel } from '../../features/user/participants/ParticipantsPanel.tsx';
 import { SectionHeader } from '../../features/section/SectionHeader.tsx';
@@ -35,6 +36,9 @@ export function SectionPanelPage({ hasSigned = false }: { hasSigned?: boolean })
           </Card>
           <Card>
             <ParticipantsPanel sectionId={section.id} hasSigned={hasSigned} />
+          </Card>
+          <Card>
+            <CompletionPanel sectionId={section.id} />
           </Card>
         </div>
       ) : (

@@ -181,6 +181,7 @@ export class School {
       requestsPerMinute: 100_000,
       trustProxy: 0,
       checkAnswers: true,
+      checkCompletions: true,
       secureCookies: false,
       ...config,
     };
