@@ -23,14 +23,14 @@ const outdir = join(root, 'dist/server');
 await rm(outdir, { recursive: true, force: true });
 await build({
   absWorkingDir: root,
-  entryPoints: [
-    'server/main.ts',
-    'server/after-restore.ts',
-    'server/seed-large.ts',
-    'server/checking/check-process.ts',
-    'server/checking/python-thread.ts',
-  ],
-  outbase: 'server',
+  entryPoints: {
+    main: 'server/main.ts',
+    'after-restore': 'server/after-restore.ts',
+    'seed-large': 'server/seed-large.ts',
+    'reader.worker': 'server/store/sqlite/reader-thread.ts',
+    'checking/check-process': 'server/checking/check-process.ts',
+    'checking/python-thread': 'server/checking/python-thread.ts',
+  },
   plugins: [rawPython],
   outdir,
   bundle: true,

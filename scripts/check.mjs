@@ -11,7 +11,7 @@ const checks = [
     (name) => ({
       name: `types of ${name}`,
       command: bin(
-        'typescript/bin/tsc',
+        'typescript7/bin/tsc',
         ...['-p', `tsconfig/${name}.json`],
         ...['--incremental', '--tsBuildInfoFile', cache(`${name}.tsbuildinfo`)],
       ),

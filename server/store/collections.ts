@@ -78,9 +78,17 @@ export const collections = {
     indexes: [['userId'], ['expiresAt']],
   }),
   payment: defineCollection<Payment>('payment', {
-    indexes: [['userId', 'paymentDate'], ['paymentDate'], ['createdAt']],
+    indexes: [
+      ['userId', 'paymentDate'],
+      ['paymentDate'],
+      ['createdAt'],
+      ['username'],
+      ['amount'],
+      ['corrects'],
+      ['accountable', 'paymentDate', 'amount'],
+    ],
     booleans: ['accountable'],
-    searched: ['description', 'notes'],
+    searched: ['username', 'personName', 'description', 'notes'],
   }),
   setting: defineCollection<Setting>('setting'),
 };

@@ -1,4 +1,4 @@
-import type { UserId } from '../../sync/contract/index.ts';
+import type { PaymentId, UserId } from '../../sync/contract/index.ts';
 import type { Suspicion } from '../../sync/domain/completion/suspicion.ts';
 
 /** What the server alone keeps; the replicated records are the nouns of sync/contract. */
@@ -20,10 +20,14 @@ export interface TokenFamily {
   expiresAt: number;
 }
 
+/** A row of the payments' book: never changed and never deleted, a mistake is put right by a further row (decision 0012). */
 export interface Payment {
-  id: string;
+  id: PaymentId;
   userId: UserId;
-  /** Grosze. */
+  /** As they were when it was booked: what the list of payments is searched by. */
+  username: string;
+  personName: string;
+  /** Grosze; below zero only in a correction. */
   amount: number;
   /** YYYY-MM-DD */
   paymentDate: string;
@@ -32,6 +36,10 @@ export interface Payment {
   notes: string | null;
   /** False for what was not paid in money, such as a voucher. */
   accountable: boolean;
+  /** The payment that this row corrects; null for a payment. */
+  corrects: PaymentId | null;
+  /** The line of a bank's file that it was booked from. */
+  importItemId: string | null;
 }
 
 /** A mark of the server's own, such as which demo school was seeded. */

@@ -76,6 +76,11 @@ const table: Record<CallName, string[]> = {
   'completions.list': staff,
   'completions.accept': staff,
   'completions.take-back': staff,
+  'payments.all': managers,
+  'payments.sum': managers,
+  'payments.list': managers,
+  'payments.create': managers,
+  'payments.correct': managers,
   'payments.link': everybody,
   'sync.send': signedIn,
   'sync.events': signedIn,
@@ -114,6 +119,7 @@ const paramSamples: Record<string, string[]> = {
   slideId: ['Podstawy-1'],
   name: ['python', 'secret'],
   path: ['maj'],
+  paymentId: ['gone'],
   noun: ['task'],
 };
 

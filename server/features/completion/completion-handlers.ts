@@ -3,11 +3,14 @@ import { has, worksWithSection, type Actor, type UserId } from '../../../sync/co
 import type { ServerContext } from '../../context.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
 import { forbidden, notFound } from '../../http/problems.ts';
+import { answerChange } from '../../http/refusals.ts';
 import { NO_STORE, ok, type Reply } from '../../http/reply.ts';
 import { collections } from '../../store/collections.ts';
 import { completionMessages } from './completion-messages.ts';
 import { acceptCompletion, takeCompletionBack } from './decide-completion.ts';
 import { listCompletions } from './list-completions.ts';
+
+const refusals = { 'nothing-to-decide': notFound(completionMessages.nothingToDecide) };
 
 export function completionHandlers(context: ServerContext): HandlersOf<typeof completionCalls> {
   const { store, config } = context;
@@ -32,9 +35,11 @@ export function completionHandlers(context: ServerContext): HandlersOf<typeof co
     },
 
     'completions.accept': async ({ body, actor }) =>
-      (await refuseStranger(actor, body.userId)) ?? acceptCompletion(context, actor, body),
+      (await refuseStranger(actor, body.userId)) ??
+      answerChange(await acceptCompletion(context, actor, body), refusals),
 
     'completions.take-back': async ({ body, actor }) =>
-      (await refuseStranger(actor, body.userId)) ?? takeCompletionBack(context, actor, body),
+      (await refuseStranger(actor, body.userId)) ??
+      answerChange(await takeCompletionBack(context, actor, body), refusals),
   };
 }

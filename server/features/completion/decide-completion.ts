@@ -1,12 +1,10 @@
 import type { Actor, UserId } from '../../../sync/contract/index.ts';
 import { takeBackCompletion, taskProgressId } from '../../../sync/domain/task-progress.ts';
 import type { TaskProgress } from '../../../sync/contract/index.ts';
-import { auditRow, change, type Changed } from '../../changes/change.ts';
+import { auditRow, change, refused, type Changed } from '../../changes/change.ts';
 import type { ServerContext } from '../../context.ts';
-import { notFound } from '../../http/problems.ts';
 import { collections } from '../../store/collections.ts';
 import { remove, replace } from '../../store/write.ts';
-import { completionMessages } from './completion-messages.ts';
 
 interface Key {
   userId: UserId;
@@ -14,17 +12,13 @@ interface Key {
   priority: number;
 }
 
-const settled = () => ({ reply: notFound(completionMessages.nothingToDecide) });
+type Decided = Promise<Changed<null, 'nothing-to-decide'>>;
 
 /** Somebody has looked at a suspect completion and found it in order. */
-export function acceptCompletion(
-  { store, clock }: ServerContext,
-  actor: Actor,
-  key: Key,
-): Promise<Changed<null>> {
+export function acceptCompletion({ store, clock }: ServerContext, actor: Actor, key: Key): Decided {
   return change(store, async () => {
     const check = await store.get(collections.completionCheck, idOf(key));
-    if (check?.doc.verdict !== 'suspect') return settled();
+    if (check?.doc.verdict !== 'suspect') return refused('nothing-to-decide');
     const accepted = { ...check.doc, verdict: 'accepted' as const };
     const write = replace(collections.completionCheck, check, accepted, null);
     const values = {
@@ -37,18 +31,14 @@ export function acceptCompletion(
 }
 
 /** A person decides, never a rule. The audit row keeps the program, so that a wrong decision can be mended by hand. */
-export function takeCompletionBack(
-  { store, clock }: ServerContext,
-  actor: Actor,
-  key: Key,
-): Promise<Changed<null>> {
+export function takeCompletionBack({ store, clock }: ServerContext, actor: Actor, key: Key): Decided {
   return change(store, async () => {
     const [check, progress] = await Promise.all([
       store.get(collections.completionCheck, idOf(key)),
       store.get(collections.taskProgress, idOf(key)),
     ]);
     if (check?.doc.verdict !== 'suspect' || !progress || progress.doc.completedAt !== check.doc.completedAt)
-      return settled();
+      return refused('nothing-to-decide');
     const after = takeBackCompletion(progress.doc) as TaskProgress;
     const write = replace(collections.taskProgress, progress, after, progress.scope);
     const { completedAt, award, passedCode = null } = progress.doc;

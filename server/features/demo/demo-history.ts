@@ -6,6 +6,7 @@ import {
   userScope,
   type Attendance,
   type AttendanceStatus,
+  type PaymentId,
   type Section,
   type Slide,
   type SlideProgress,
@@ -20,6 +21,7 @@ import { applyMark } from '../../../sync/domain/register.ts';
 import { emptySlideProgress, openSlide } from '../../../sync/domain/slide-progress.ts';
 import { completeTask, emptyTaskProgress, saveCode, showHint } from '../../../sync/domain/task-progress.ts';
 import { collections } from '../../store/collections.ts';
+import type { Payment } from '../../store/documents.ts';
 import type { Write } from '../../store/store.ts';
 import { insert } from '../../store/write.ts';
 import { demoNotes } from './demo-people.ts';
@@ -122,15 +124,19 @@ export function demoPayments(
 ): Write[] {
   return months.flatMap((paymentDate) => {
     if (random() < 0.25) return [];
-    const doc = {
-      id: newId(),
+    const doc: Payment = {
+      id: newId() as PaymentId,
       userId: learner.id,
+      username: learner.username,
+      personName: `${learner.firstName} ${learner.lastName}`,
       amount: 4 * section.hourlyPrice,
       paymentDate,
       createdAt: Math.min(now, Date.parse(`${paymentDate}T18:00:00Z`)),
       description: `Zajęcia ${section.city}, ${paymentDate.slice(0, 7)}`,
       notes: null,
       accountable: true,
+      corrects: null,
+      importItemId: null,
     };
     return [insert(collections.payment, doc, null)];
   });

@@ -56,13 +56,16 @@ function* computePaying(ids: readonly string[], span?: Span): ReturnType<Part['c
   const members = yield* find(collections.user, { where: { sectionId: ids } });
   const sectionOf = new Map<string, string | null>(members.map(({ id, doc }) => [id, doc.sectionId]));
   const rows = yield* group(collections.payment, {
-    where: { userId: [...sectionOf.keys()] },
+    where: { userId: [...sectionOf.keys()], accountable: true },
     range: { paymentDate: rangeOf(span) },
     by: ['userId', 'paymentDate'],
     leading: { paymentDate: MONTH },
+    sum: 'amount',
   });
+  // A voucher is no payment, and what was taken back whole is none either.
+  const paid = rows.filter(({ sum }) => sum > 0);
   const counts = countPeople(
-    rows.map(({ key }) => ({
+    paid.map(({ key }) => ({
       section: sectionOf.get(String(key.userId)) ?? '',
       month: String(key.paymentDate),
     })),
@@ -125,7 +128,7 @@ const members: Part = {
 
 export const sectionSummary: Summary<SectionSummary> = {
   of: 'section',
-  version: 1,
+  version: 2,
   empty: { enrolled: 0, months: {} },
   parts: [members, marks, payments],
 };

@@ -17,7 +17,8 @@ import { userCalls } from './user.ts';
 export * from './call.ts';
 export * from './problem.ts';
 export type * from './completion.ts';
-export type * from './section.ts';
+export * from './payment.ts';
+export * from './section.ts';
 export type * from './task.ts';
 export * from './user.ts';
 
