@@ -3,7 +3,8 @@ import { applyMark, resolveConflicts } from '../domain/register.ts';
 import { daySchema, sectionIdSchema, userIdSchema, type SectionId, type UserId } from './ids.ts';
 import type { CommandDefinition, NounDefinition } from './noun.ts';
 import { auditedRegister, registerShape, revisionOf } from './register-schema.ts';
-import { sectionScope, worksWithSection } from './scope.ts';
+import { has, sectionScope, worksWithSection } from './scope.ts';
+import type { User } from './user.ts';
 
 export const attendanceStatusSchema = z.enum(['PRESENT', 'ABSENT', 'LATE', 'EXCUSED']);
 export type AttendanceStatus = z.infer<typeof attendanceStatusSchema>;
@@ -50,8 +51,10 @@ const markAttendance: CommandDefinition<Attendance, z.infer<typeof markSchema>> 
   reduce(current, a, context) {
     if (!worksWithSection(context.actor, a.sectionId)) return { outcome: 'refused', code: 'forbidden' };
     if (!context.lookup('section', a.sectionId)) return { outcome: 'refused', code: 'unknown-section' };
+    const person = context.lookup('user', a.userId) as User | undefined;
+    const isTheirs = person && (person.sectionId === a.sectionId || has(context.actor, 'MANAGE'));
     // A child who has moved on since may still be marked for a day they were here.
-    if (!context.lookup('user', a.userId) && !current) return { outcome: 'refused', code: 'unknown-user' };
+    if (!isTheirs && !current) return { outcome: 'refused', code: 'unknown-user' };
     const { register, outcome } = applyMark(current, {
       id: context.id,
       value: a.status,

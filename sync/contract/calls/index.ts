@@ -3,6 +3,7 @@ import type { Actor } from '../scope.ts';
 import { attendanceCalls } from './attendance.ts';
 import { authCalls } from './session.ts';
 import { meets, type CallRow } from './call.ts';
+import { completionCalls } from './completion.ts';
 import { configurationCalls } from './configuration.ts';
 import { deviceCalls } from './device.ts';
 import { documentationCalls } from './documentation.ts';
@@ -16,6 +17,7 @@ import { userCalls } from './user.ts';
 
 export * from './call.ts';
 export * from './problem.ts';
+export type * from './completion.ts';
 export * from './payment.ts';
 export * from './section.ts';
 export type * from './task.ts';
@@ -32,6 +34,7 @@ export const calls = {
   ...sectionCalls,
   ...attendanceCalls,
   ...todayCalls,
+  ...completionCalls,
   ...paymentCalls,
   ...syncCalls,
   ...documentationCalls,
