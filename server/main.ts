@@ -1,6 +1,8 @@
 import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
+import { keepFormerFiles } from './http/former-files.ts';
 import { ConfigError, readConfig, type ServerConfig } from './config.ts';
 import { loadContent } from './features/content/load-content.ts';
 import { seedContent } from './features/content/seed-content.ts';
@@ -16,6 +18,15 @@ import { collections } from './store/collections.ts';
 function stopWith(message: string): never {
   console.error(message);
   process.exit(1);
+}
+
+const LOOK_MS = 50;
+
+/** A connection that is kept alive by steady traffic would never be idle at the moment when somebody looks. */
+function closeAfterAnswers(server: Server): void {
+  server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
+  server.closeIdleConnections();
+  setInterval(() => server.closeIdleConnections(), LOOK_MS).unref();
 }
 
 function listen(server: Server, port: number): Promise<number> {
@@ -56,10 +67,10 @@ async function run(config: ServerConfig): Promise<void> {
   await store.open();
   await seedWhereEmpty(store, config.demo);
 
-  const app = await createApp(
-    { store, clock: Date.now, config: config.app, log },
-    projectFolder('dist/client'),
-  );
+  const clientDir = projectFolder('dist/client');
+  const formerDir = join(config.dataDir, 'client-files');
+  await keepFormerFiles(clientDir, formerDir, Date.now());
+  const app = await createApp({ store, clock: Date.now, config: config.app, log }, clientDir, formerDir);
   const housekeeping = startHousekeeping(store, Date.now, log);
   // A manager's checkpoint names every section on the query string.
   const server = createServer({ maxHeaderSize: 128 * 1024 }, app.express);
@@ -73,7 +84,7 @@ async function run(config: ServerConfig): Promise<void> {
     clearInterval(housekeeping);
     app.close();
     server.close(() => void store.close().then(() => process.exit(0)));
-    server.closeIdleConnections();
+    closeAfterAnswers(server);
     // A request that hangs must not hold up a restart.
     setTimeout(() => process.exit(0), 10_000).unref();
   };

@@ -92,8 +92,9 @@ for (const [index, mode] of MODES.entries()) {
       await expect(editorText(one)).toContainText('karta = 2');
       await expect(one.getByText('Piszesz w innej karcie')).toBeVisible();
       await saved(other);
-      await other.close();
+      await other.goto('about:blank');
       await saved(one);
+      await other.close();
       await one.close();
     });
 

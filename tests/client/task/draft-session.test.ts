@@ -126,7 +126,8 @@ describe('a task in several tabs', () => {
     const first = open(store, 'start', join('first'));
     first.setCode('one');
     await first.flush();
-    const second = open(store, 'one', join('second'), 1);
+    const secondTab = join('second');
+    const second = open(store, 'one', secondTab, 1);
     const third = open(store, 'one', join('third'), 1);
     expect([first, second, third].map((tab) => tab.getState().follows)).toEqual([false, true, true]);
     first.setCode('two');
@@ -139,8 +140,10 @@ describe('a task in several tabs', () => {
       { code: 'three', follows: false },
       { code: 'three', follows: true },
     ]);
-    second.dispose();
+    secondTab.close();
     expect(first.getState().follows).toBe(false);
+    first.meetTabs();
+    expect(first.getState().follows).toBe(true);
   });
 
   test('what both type at once is kept by both until it is written, and nothing is lost', async () => {

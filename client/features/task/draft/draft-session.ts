@@ -20,12 +20,14 @@ export interface DraftSession {
   /** Puts other code in place of the whole draft; the old one stays in the history and can be brought back. */
   replaceCode(code: string): void;
   undoReplace(): void;
+  /** Asks again which other tabs have the task open, when this one is looked at again. */
+  meetTabs(): void;
   /** Writes what is pending. Never rejects: a failure shows in `saving`. */
   flush(): Promise<void>;
   /** Keeps the present code in the history. */
   keepVersion(): Promise<void>;
   currentDraft(): Draft;
-  /** Stops the timer and leaves the other tabs; call `flush` before. */
+  /** Stops the timer; call `flush` before. */
   dispose(): void;
 }
 
@@ -110,7 +112,8 @@ export function createDraftSession(setup: DraftSessionSetup): DraftSession {
       update({ code: message.code, replaced: null, follows: true });
     }
   });
-  tabs.tell({ type: 'opened', by: tabs.id });
+  const meetTabs = () => tabs.tell({ type: 'opened', by: tabs.id });
+  meetTabs();
 
   return {
     getState: () => state,
@@ -129,12 +132,14 @@ export function createDraftSession(setup: DraftSessionSetup): DraftSession {
     undoReplace() {
       if (state.replaced !== null) change(state.replaced, null);
     },
+    meetTabs() {
+      // A tab that was killed has said no goodbye.
+      if (state.follows) update({ follows: false });
+      meetTabs();
+    },
     flush,
     keepVersion: () => snapshot(state.code),
     currentDraft,
-    dispose() {
-      clearTimeout(timer);
-      tabs.close();
-    },
+    dispose: () => clearTimeout(timer),
   };
 }

@@ -31,13 +31,19 @@ export function useDraft(
     let session: DraftSession | null = null;
     const { key, content, progress, device } = latest.current;
     const store = openDraftStore(key);
+    const tabs = openTaskTabs(key);
 
     const keepBeforeLeaving = () => {
       if (!session) return;
       if (session.getState().saving !== 'saved') saveCodeInBrowser(key, session.currentDraft());
       void session.flush();
     };
-    const onVisibility = () => document.visibilityState === 'hidden' && keepBeforeLeaving();
+    const onVisibility = () =>
+      document.visibilityState === 'hidden' ? keepBeforeLeaving() : session?.meetTabs();
+    const onLeaving = () => {
+      keepBeforeLeaving();
+      tabs.tell({ type: 'closed' });
+    };
 
     const start = async () => {
       // A shut database must not keep a child from working; the copy in browser storage may still be there.
@@ -50,21 +56,22 @@ export function useDraft(
         store,
         code,
         edit,
-        tabs: openTaskTabs(key),
+        tabs,
         now: Date.now,
         seen: () => newestRevisionId(latest.current.progress),
       });
       setOpen({ session, store });
     };
     void start();
-    window.addEventListener('pagehide', keepBeforeLeaving);
+    window.addEventListener('pagehide', onLeaving);
     document.addEventListener('visibilitychange', onVisibility);
     return () => {
       cancelled = true;
-      window.removeEventListener('pagehide', keepBeforeLeaving);
+      window.removeEventListener('pagehide', onLeaving);
       document.removeEventListener('visibilitychange', onVisibility);
       keepBeforeLeaving();
       session?.dispose();
+      tabs.close();
     };
   }, []);
 
