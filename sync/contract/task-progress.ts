@@ -16,15 +16,24 @@ export const taskProgressSchema = z.object({
   completedAt: z.number().int().nullable(),
   hintShownAt: z.number().int().nullable(),
   award: z.number().int().nullable(),
+  passedCode: z.string().optional(),
   code: z.string().nullable(),
   revisions: z.array(
-    z.object({ id: z.string(), code: z.string(), at: z.number().int(), device: z.string() }),
+    z.object({
+      id: z.string(),
+      code: z.string(),
+      at: z.number().int(),
+      device: z.string(),
+      counter: z.number().int().optional(),
+    }),
   ),
 });
 export type TaskProgress = z.infer<typeof taskProgressSchema>;
 
 const keySchema = z.strictObject({ groupName: groupNameSchema, priority: prioritySchema });
 const codeSchema = keySchema.extend({ code: repairedText(CODE_LIMIT) });
+/** With the program that passed; one that is too long or no text is left out, since the completion itself must not be refused. */
+const completionSchema = keySchema.extend({ code: repairedText(CODE_LIMIT).optional().catch(undefined) });
 type Key = z.infer<typeof keySchema>;
 
 const target = (a: Key, actor: Actor) => ({
@@ -60,12 +69,15 @@ export const taskProgress = {
   audience: 'everyone',
   schema: taskProgressSchema,
   commands: {
-    completeTask: onOwnProgress(keySchema, (p, _a, task, { at }) =>
-      progress.completeTask(p, at, task.experienceReward),
+    completeTask: onOwnProgress(completionSchema, (p, { code }, task, { at }) =>
+      progress.completeTask(p, at, task.experienceReward, code),
     ),
     showHint: onOwnProgress(keySchema, (p, _a, _task, { at }) => progress.showHint(p, at)),
-    saveCode: onOwnProgress(codeSchema, (p, a, _task, { id, at, device }) =>
-      progress.saveCode(p, { id, code: a.code, at, device }),
-    ),
+    saveCode: {
+      ...onOwnProgress(codeSchema, (p, a, _task, { id, at, device, base }) =>
+        progress.saveCode(p, { id, code: a.code, at, device, base }),
+      ),
+      base: progress.highestCounter,
+    },
   },
 } satisfies NounDefinition<TaskProgress>;
