@@ -7,6 +7,7 @@ import { documentationHandlers } from './documentation/documentation-handlers.ts
 import { documentationPage } from './documentation/documentation-page.ts';
 import { attendanceHandlers } from './features/attendance/attendance-handlers.ts';
 import { authHandlers } from './features/session/session-handlers.ts';
+import { completionHandlers } from './features/completion/completion-handlers.ts';
 import { configurationHandlers } from './features/configuration/configuration-handlers.ts';
 import { deviceHandlers } from './features/device/device-handlers.ts';
 import { slideHandlers } from './features/slide/slide-handlers.ts';
@@ -80,6 +81,7 @@ export async function createApp(context: ServerContext, clientDir?: string): Pro
     ...configurationHandlers(context),
     ...sectionHandlers(context, tokens),
     ...attendanceHandlers(context),
+    ...completionHandlers(context),
     ...paymentHandlers(context),
     ...syncHandlers(context, streams),
     ...documentationHandlers(),
@@ -107,7 +109,7 @@ const limitRequests = (perMinute: number) =>
   rateLimit({
     windowMs: 60_000,
     limit: perMinute,
-    standardHeaders: 'draft-8',
+    standardHeaders: 'draft-7',
     legacyHeaders: false,
     handler: (_request, response) => sendReply(response, tooMany(60)),
   });

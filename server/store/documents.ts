@@ -1,4 +1,5 @@
 import type { PaymentId, UserId } from '../../sync/contract/index.ts';
+import type { Suspicion } from '../../sync/domain/completion/suspicion.ts';
 
 /** What the server alone keeps; the replicated records are the nouns of sync/contract. */
 
@@ -49,8 +50,27 @@ export interface Payment {
   importItemId: string | null;
 }
 
+/** A month, YYYY-MM, in which something was paid; made with its summary. */
+export interface PaymentMonth {
+  id: string;
+}
+
 /** A mark of the server's own, such as which demo school was seeded. */
 export interface Setting {
   id: string;
   at: number;
+}
+
+/** What came of checking a completed task again, under the id of its progress. Never leaves the server by replication. */
+export interface CompletionCheck {
+  id: string;
+  userId: UserId;
+  groupName: string;
+  priority: number;
+  /** Of the completion that was checked; another one is checked anew. */
+  completedAt: number;
+  checkedAt: number;
+  /** `accepted`: somebody looked at a suspect one and found it in order. */
+  verdict: 'verified' | 'suspect' | 'accepted';
+  reasons: Suspicion[];
 }

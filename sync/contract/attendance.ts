@@ -9,13 +9,21 @@ import type { User } from './user.ts';
 export const attendanceStatusSchema = z.enum(['PRESENT', 'ABSENT', 'LATE', 'EXCUSED']);
 export type AttendanceStatus = z.infer<typeof attendanceStatusSchema>;
 
+/** What a register holds: a mark that was taken back leaves it, with its history, as if nobody had checked. */
+export const attendanceMarkSchema = z.enum([...attendanceStatusSchema.options, 'UNMARKED']);
+export type AttendanceMark = z.infer<typeof attendanceMarkSchema>;
+
+/** Undefined for what nobody has checked. */
+export const statusOfMark = (mark: AttendanceMark | undefined): AttendanceStatus | undefined =>
+  mark === 'UNMARKED' ? undefined : mark;
+
 /** One register per section, day and person. */
 export const attendanceSchema = z.object({
   id: z.string(),
   sectionId: sectionIdSchema,
   date: daySchema,
   userId: userIdSchema,
-  ...registerShape(attendanceStatusSchema),
+  ...registerShape(attendanceMarkSchema),
 });
 export type Attendance = z.infer<typeof attendanceSchema>;
 
@@ -23,7 +31,7 @@ export const attendanceId = (sectionId: SectionId, date: string, userId: UserId)
   `${sectionId}/${date}/${userId}`;
 
 const targetSchema = z.strictObject({ sectionId: sectionIdSchema, date: daySchema, userId: userIdSchema });
-const markSchema = targetSchema.extend({ status: attendanceStatusSchema });
+const markSchema = targetSchema.extend({ status: attendanceMarkSchema });
 
 type Target = z.infer<typeof targetSchema>;
 const target = (a: Target) => ({
