@@ -1,19 +1,19 @@
-import { argumentsAt } from '../call-arguments.ts';
 import { patterns, type Mistake } from '../mistake.ts';
 import { neighbours } from '../neighbours.ts';
 import { shorten } from '../polish-grammar.ts';
+import { childrenOf, partsOf } from '../syntax-tree.ts';
 import { openBefore } from './brackets.ts';
 
 const EXAMPLE = "Spróbuj tak: `{'kot': 3, 'pies': 5}`.";
 
 /** What stands alone in the curly brackets of the line, where pairs are wanted. */
-function elementsWithoutColon({ source, written }: Mistake): string[] {
-  const start = source.indexOf('{') + 1;
-  return start === 0
-    ? []
-    : argumentsAt(start, source, written)
-        .filter((element) => /^(?:'[^']*'|"[^"]*"|[\p{L}\d_.]+)$/u.test(element))
-        .map((element) => shorten(element));
+function elementsWithoutColon({ tree, error }: Mistake): string[] {
+  const braces = tree
+    .nodesAt(error.line ?? 1)
+    .find(({ name }) => /^(?:Set|Dictionary)Expression$/.test(name));
+  return partsOf(braces ? childrenOf(braces) : [])
+    .filter((part) => part.length === 1 && /^(?:String|VariableName|Number)$/.test(part[0]!.name))
+    .map((part) => shorten(tree.rangeOf(part)));
 }
 
 export const dictionaryPatterns = patterns({ type: 'SyntaxError', message: /^invalid syntax/ }, [
@@ -51,7 +51,6 @@ export const dictionaryPatterns = patterns({ type: 'SyntaxError', message: /^inv
   },
   {
     kind: 'dict-colon',
-    message: /^invalid syntax\. Perhaps you forgot a comma/,
     source: /=\s*\{\s*(?:['"][^'"]*['"]|\w+)\s+(?:['"\w])/,
     sentence: 'W słowniku między kluczem a wartością brakuje dwukropka.',
     hint: (mistake) => {

@@ -20,8 +20,6 @@ const LOOPS: Readonly<Record<string, (count: string) => string>> = {
   when: () => 'W Pythonie program rusza sam, od pierwszej linijki, więc możesz usunąć tę linijkę.',
 };
 
-const INVALID_OR_ASSIGNED = /^(?:invalid syntax|cannot assign to)/;
-
 const NO_BRACES = {
   sentence: 'W Pythonie bloków nie zamyka się w klamrach `{ }`.',
   hint: 'Zamiast `{` napisz dwukropek, linijki w bloku przesuń o 4 spacje, a `}` po prostu usuń.',
@@ -92,7 +90,6 @@ export const foreignPatterns = patterns({ type: 'SyntaxError', message: INVALID 
   {
     kind: 'increment',
     after: ['c-for-loop'],
-    message: INVALID_OR_ASSIGNED,
     source: /([\p{L}_][\p{L}\d_]*)\s*(\+\+|--)/u,
     sentence: 'W Pythonie nie ma zapisu `$2`.',
     hint: (mistake, [name, sign]) =>
@@ -118,7 +115,6 @@ export const foreignPatterns = patterns({ type: 'SyntaxError', message: INVALID 
   },
   {
     kind: 'and-or-not-signs',
-    message: INVALID_OR_ASSIGNED,
     source: /(&&|\|\||!(?=\s*[\p{L}_(]))/u,
     say: (_, [sign]) => {
       const word = { '&&': 'and', '||': 'or', '!': 'not' }[sign] ?? 'and';
@@ -131,7 +127,6 @@ export const foreignPatterns = patterns({ type: 'SyntaxError', message: INVALID 
   {
     kind: 'curly-braces',
     after: ['c-for-loop'],
-    message: /^(?:invalid syntax|expected ':'|'\{' was never closed|unmatched '\}')/,
     source:
       /(?:^\s*(?:if|for|while|else|elif|def)\b.*\{\s*$|^\s*\}\s*(?:else.*)?$|^\s*(?:if|for|while|else|elif)\b[^:]*\{[^:]*\}\s*$)/,
     ...NO_BRACES,
@@ -139,7 +134,6 @@ export const foreignPatterns = patterns({ type: 'SyntaxError', message: INVALID 
   {
     kind: 'foreign-declaration',
     after: ['scratch-block'],
-    message: /^(?:invalid syntax|expected)/,
     source:
       /^\s*(var|let|const|local|auto|final|dim|int|integer|string|str|float|double|char|bool|boolean|zmienna|variable|set)\s+([\p{L}_][\p{L}\d_]*)\s*(?:=|to\b|;|$)/iu,
     sentence: 'W Pythonie przed nazwą zmiennej nie pisze się słowa `$1`.',
@@ -150,7 +144,6 @@ export const foreignPatterns = patterns({ type: 'SyntaxError', message: INVALID 
   },
   {
     kind: 'foreign-function',
-    message: /^(?:invalid syntax|expected)/,
     source:
       /^\s*(function|func|fun|fn|define|void|public|static|private|procedure|(?:int|double|float|string)(?=\s+[\p{L}_][\p{L}\d_]*\s*\())\s+([\p{L}_][\p{L}\d_]*)\s*(\([^(){}]*\))?/iu,
     sentence: 'Funkcję w Pythonie zaczyna się słowem `def`, a nie `$1`.',
@@ -159,7 +152,6 @@ export const foreignPatterns = patterns({ type: 'SyntaxError', message: INVALID 
   },
   {
     kind: 'walrus',
-    message: /^invalid syntax/,
     source: /^\s*([\p{L}_][\p{L}\d_]*)\s*:=/u,
     sentence: 'Do zmiennej wkładamy wartość samym znakiem `=`, bez dwukropka.',
     hint: ({ written }, [name]) => `Spróbuj tak: \`${shorten(`${name} = ${valueIn(written) ?? '…'}`)}\`.`,
@@ -167,7 +159,6 @@ export const foreignPatterns = patterns({ type: 'SyntaxError', message: INVALID 
   {
     kind: 'foreign-then',
     after: ['comparison-in-words', 'in-with-other-words'],
-    message: /^(?:invalid syntax|expected ':')/,
     source: /^\s*(?:(?:if|elif|while)\b.*\s(then|than|do|wtedy|to)|for\b.*\)\s*(then|do))\b/,
     sentence: (_, [afterIf, afterFor]) =>
       `Na końcu linijki zamiast słowa \`${afterIf || afterFor}\` stawia się dwukropek.`,
@@ -175,21 +166,18 @@ export const foreignPatterns = patterns({ type: 'SyntaxError', message: INVALID 
   },
   {
     kind: 'foreign-new',
-    message: /^invalid syntax/,
     source: /\bnew\s+([\p{L}_][\p{L}\d_]*)/u,
     sentence: 'W Pythonie nowy obiekt tworzy się bez słowa `new`.',
     hint: 'Usuń to słowo, zostaw samo `$1(…)`.',
   },
   {
     kind: 'foreign-import',
-    message: /^invalid syntax/,
     source: /^\s*(include|require|uses|dołącz|dolacz|wczytaj)\s+([\p{L}_][\p{L}\d_]*)\s*;?\s*$/iu,
     sentence: 'Moduł dołącza się w Pythonie słowem `import`, a nie `$1`.',
     hint: 'Spróbuj tak: `import $2`.',
   },
   {
     kind: 'foreign-statement',
-    message: /^(?:invalid syntax|expected)/,
     source: /^\s*(using|namespace|package|begin|program|end|endif|endwhile|fi|done)\b(?!\s*[=(])/,
     sentence: 'Słowo `$1` pochodzi z innego języka programowania, a Python go nie zna.',
     hint: 'Usuń tę linijkę. W Pythonie wystarczą dwukropek i wcięcia.',
