@@ -1,14 +1,17 @@
 import { calls } from '../../sync/contract/calls/index.ts';
+import { createLine, REQUEST } from '../../sync/client/line.ts';
 import type { UserId } from '../../sync/contract/index.ts';
 import { createAccountLifecycle } from '../database/account-lifecycle.ts';
 import { createAuthorizedFetch } from '../network/authorized-fetch.ts';
 import { isStaff } from '../session/current-user.ts';
 import { createDeviceAccounts } from '../session/device-accounts.ts';
+import { createDeviceStorage } from '../session/device-storage.ts';
 import { createExclusive, syncLock } from '../session/exclusive.ts';
 import { createSignedOutWork } from '../session/signed-out-work.ts';
 import { createTokenRenewal } from '../session/token-renewal.ts';
 import { createTokens } from '../session/tokens.ts';
 import { deviceKind, mayDownloadUnasked } from '../offline/may-download.ts';
+import type { Fetch } from '../network/fetch.ts';
 import { createCall } from '../network/call.ts';
 import { offlineContentOf } from '../offline/offline-content.ts';
 import { createOfflineReadiness } from '../offline/offline-readiness.ts';
@@ -21,8 +24,8 @@ import { createSession } from '../session/session.ts';
 const loadAccountDatabase = () => import('../../sync/client/account-database.ts');
 const wipeDrafts = async (userId: UserId) =>
   (await import('../features/task/draft/wipe-drafts.ts')).wipeDrafts(userId);
-const wipeAccount = async (userId: UserId) =>
-  (await import('../database/wipe-account.ts')).wipeAccount(userId);
+const loadWiping = () => import('../database/wipe-account.ts');
+const loadLeftBehind = () => import('../../sync/client/left-behind.ts');
 
 /** Builds everything with a life of its own and ties it together. `go` navigates within the app. */
 export function buildServices(go: (path: string) => void) {
@@ -33,11 +36,18 @@ export function buildServices(go: (path: string) => void) {
   );
   const plainFetch = connectivity.fetch;
   const publicCall = createCall(plainFetch);
-  const tokens = createTokens(localStorage);
-  const accounts = createDeviceAccounts(localStorage);
+  const deviceStorage = createDeviceStorage(localStorage);
+  const tokens = createTokens(deviceStorage);
+  const accounts = createDeviceAccounts(deviceStorage);
   const exclusive = createExclusive('token-renewal');
+  const line = createLine();
+  /** Given up as what replication asks: all requests wait for a renewal. */
+  const onLine: Fetch = (path, init = {}) =>
+    line.use(REQUEST, (given) =>
+      plainFetch(path, { ...init, signal: init.signal ? AbortSignal.any([given, init.signal]) : given }),
+    );
   const renewal = createTokenRenewal({
-    call: publicCall,
+    call: createCall(onLine),
     tokens,
     exclusive,
     now: () => Date.now(),
@@ -50,25 +60,29 @@ export function buildServices(go: (path: string) => void) {
   const call = createCall(createAuthorizedFetch(plainFetch, renewal, tokens));
 
   const signedOutWork = createSignedOutWork({
-    call,
     fetch: plainFetch,
     accounts,
     tokens,
     lock: syncLock,
-    now: () => Date.now(),
-    async wipe(userId) {
-      await wipeAccount(userId);
-      await wipeDrafts(userId);
+    random: Math.random,
+    outboxes: {
+      deliver: async (options) =>
+        (await import('../../sync/client/deliver-outbox.ts')).deliverOutbox(options),
+      read: async (userId) => (await loadLeftBehind()).readLeftBehind(userId),
+      dismiss: async (userId, id) => (await loadLeftBehind()).dismissLeftBehind(userId, id),
+      async wipe(userId) {
+        await (await loadWiping()).wipeAccount(userId);
+        await wipeDrafts(userId);
+      },
     },
   });
   const lifecycle = createAccountLifecycle({
     open: async (options) => (await loadAccountDatabase()).openAccountDatabase(options),
     fetchFor: (userId) => createAuthorizedFetch(plainFetch, renewal, tokens, userId),
     lock: syncLock,
-    onWiped: wipeDrafts,
-    onOpened: ({ userId, device }) => {
-      void signedOutWork.prepare(userId, device);
-      void signedOutWork.deliver();
+    async wipe(userId) {
+      await (await loadWiping()).wipeAllButOutbox(userId);
+      await wipeDrafts(userId);
     },
   });
   const session = createSession({
@@ -79,9 +93,16 @@ export function buildServices(go: (path: string) => void) {
     exclusive,
     go,
     localData: {
-      enter: (user) => lifecycle.open({ userId: user.id, actor: user.actor, transient: isStaff(user) }),
-      leave: lifecycle.close,
+      enter(user) {
+        lifecycle.open({ userId: user.id, actor: user.actor, transient: isStaff(user) });
+        signedOutWork.wake();
+      },
+      async leave() {
+        await lifecycle.close();
+        signedOutWork.wake();
+      },
       unsent: lifecycle.unsent,
+      leftBehind: async (userId) => (await loadLeftBehind()).readLeftBehind(userId),
     },
     onSignedIn: () => void navigator.storage?.persist?.(),
   });
@@ -96,9 +117,11 @@ export function buildServices(go: (path: string) => void) {
     if (user) void readiness.expectLessons();
   });
   return {
+    line,
     network: { call, publicCall, fetch: plainFetch, connectivity },
     session,
     lifecycle,
+    deviceStorage,
     tokens,
     link,
     readiness,

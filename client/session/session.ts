@@ -1,7 +1,11 @@
 import { createStore } from 'zustand/vanilla';
+import type { LeftBehind } from '../../sync/client/left-behind.ts';
+import type { UserId } from '../../sync/contract/index.ts';
 import { isStaff, toCurrentUser, type CurrentUser } from './current-user.ts';
+import { signDeliveryToken } from './delivery-token.ts';
 import type { DeviceAccounts } from './device-accounts.ts';
 import { rememberSignIn, sealSession, signInOffline } from './offline-sign-in.ts';
+import { sessionMessages } from './session-messages.ts';
 import type { Tokens } from './tokens.ts';
 import type { Call } from '../network/call.ts';
 import { isUnreached, type Result } from '../network/request-json.ts';
@@ -22,11 +26,14 @@ export interface SessionState {
 
 export interface Session {
   state: ReadonlyStore<SessionState>;
-  /** Online against the server; offline against this device's earlier sign-in (design section 5). */
+  /**
+   * Online against the server; offline against this device's earlier sign-in (design section 5). Who is here is on the disk
+   * before the answer.
+   */
   signIn(username: string, password: string): Promise<Result<null>>;
   /**
    * Ends the session and goes to `to`. With unsent commands it first answers `{unsent}` and does nothing; call again with
-   * `confirmed` once the person has read the warning.
+   * `confirmed` once the person has read the warning. Rejects where the disk doesn't take it: the person is still signed in.
    */
   signOut(to: string, confirmed?: boolean): Promise<{ unsent: number }>;
 }
@@ -36,7 +43,9 @@ export interface LocalData {
   enter(user: CurrentUser): void;
   /** Commands of the open account that no server has yet. */
   unsent(): Promise<number>;
-  /** Closes the database; a staff one is wiped as soon as nothing in it is unsent. */
+  /** What it would leave on the device. */
+  leftBehind(userId: UserId): Promise<LeftBehind>;
+  /** Closes the database; of staff only what is unsent or unread stays. */
   leave(): Promise<void>;
 }
 
@@ -83,13 +92,19 @@ export function createSession(d: SessionDependencies): OwnedSession {
     const answer = await d.call('users.current');
     return answer.ok ? { ...answer, data: toCurrentUser(answer.data) } : answer;
   };
+  /** Before the screen shows this person: a device that loses power now must know next time who was here. */
+  const keep = async (user: CurrentUser) => {
+    await d.accounts.keep(user, isStaff(user));
+    await d.tokens.setOwner(user.id);
+  };
   const keptUser = () => d.accounts.get(d.tokens.owner() ?? '')?.user ?? null;
 
   async function take(answer: Result<CurrentUser>): Promise<void> {
     if (answer.ok) {
-      d.tokens.setOwner(answer.data.id);
-      d.accounts.keep(answer.data, isStaff(answer.data));
-      d.accounts.update(answer.data.id, { wrongTries: 0 });
+      // What is on the disk already is enough to go on with.
+      await keep(answer.data).catch((error: unknown) =>
+        console.error('who is here was not written down', error),
+      );
       return enter(answer.data);
     }
     if (answer.code !== 'offline') console.error('the current user could not be loaded', answer);
@@ -99,6 +114,7 @@ export function createSession(d: SessionDependencies): OwnedSession {
   }
 
   async function start(): Promise<void> {
+    await d.tokens.opened;
     const isKnown =
       d.tokens.owner() !== null || d.tokens.refreshToken() !== null || d.tokens.token() !== null;
     if (!isKnown) return show(anonymous);
@@ -119,6 +135,7 @@ export function createSession(d: SessionDependencies): OwnedSession {
   }
 
   async function confirm(): Promise<void> {
+    await d.tokens.refresh();
     const owner = d.tokens.owner();
     // After an offline sign-in there may be nothing to ask with: the work goes on, and sending waits for a sign-in.
     const canAsk = d.tokens.token() !== null || d.tokens.refreshToken() !== null;
@@ -127,22 +144,29 @@ export function createSession(d: SessionDependencies): OwnedSession {
     if (d.tokens.owner() === owner && (answer.ok || answer.status === 401)) await take(answer);
   }
 
-  async function signIn(username: string, password: string): Promise<Result<null>> {
+  const signIn = (username: string, password: string): Promise<Result<null>> =>
+    signInAnywhere(username, password).catch((error: unknown) => {
+      console.error('the sign-in could not be kept', error);
+      return { ok: false, status: null, code: 'not-kept', message: sessionMessages.notKept };
+    });
+
+  async function signInAnywhere(username: string, password: string): Promise<Result<null>> {
     const body = { username: username.trim(), password };
     const login = await d.publicCall('auth.login', { body, patience: LOGIN_PATIENCE_MS });
     if (!login.ok) return isUnreached(login) ? enterOffline(username, password) : login;
     await endHere();
-    d.tokens.set(login.data.response);
+    await d.tokens.begin(login.data.response);
     const user = await fetchUser();
     if (!user.ok) {
-      d.tokens.clear();
+      await d.tokens.clear();
       return user;
     }
-    d.tokens.setOwner(user.data.id);
-    d.accounts.keep(user.data, isStaff(user.data));
-    rememberSignIn(d.accounts, user.data, username, password).catch((error: unknown) =>
-      console.error('this sign-in is not kept for offline use', error),
-    );
+    await keep(user.data);
+    // Of staff nothing stays that a copied disk could be tried with.
+    if (!isStaff(user.data))
+      rememberSignIn(d.accounts, user.data, username, password).catch((error: unknown) =>
+        console.error('this sign-in is not kept for offline use', error),
+      );
     enter(user.data);
     d.onSignedIn();
     return succeeded;
@@ -152,25 +176,35 @@ export function createSession(d: SessionDependencies): OwnedSession {
     const entry = await signInOffline(d.accounts, username, password);
     if (!entry.ok) return entry;
     await endHere();
-    d.tokens.setRefreshToken(entry.data.refreshToken);
-    d.tokens.setOwner(entry.data.user.id);
+    await d.tokens.beginOffline(entry.data.user.id, entry.data.refreshToken);
     enter(entry.data.user);
     return succeeded;
   }
 
+  /** What stays of the account that is open: that it left something, and how that may be sent. */
+  async function noteLeftovers(user: CurrentUser, refreshToken: string | null): Promise<LeftBehind> {
+    const left = await d.localData.leftBehind(user.id);
+    const { unsent, lastGiven: until, device, refused } = left;
+    const deliveryToken =
+      refreshToken && until !== null
+        ? await signDeliveryToken(refreshToken, { userId: user.id, device, until })
+        : null;
+    const hasLeftovers = unsent > 0 || (isStaff(user) && refused.length > 0);
+    await d.accounts.update(user.id, { hasLeftovers, deliveryToken });
+    return left;
+  }
+
   /** Ends the present session on this device, if there is one. */
-  async function endHere(unsent?: number): Promise<void> {
+  async function endHere(): Promise<void> {
     const { user } = state.getState();
-    if (user) d.accounts.update(user.id, { hasLeftovers: (unsent ?? (await d.localData.unsent())) > 0 });
-    const refreshToken = await d.exclusive(async () => {
-      const last = d.tokens.refreshToken();
-      d.tokens.clear();
-      return last;
-    });
-    if (user && isStaff(user)) {
-      if (refreshToken) void d.publicCall('auth.logout', { body: { refreshToken } });
-    } else if (user) {
-      await sealSession(d.accounts, user.id, refreshToken);
+    const left = user && (await noteLeftovers(user, d.tokens.refreshToken()));
+    const refreshToken = await d.exclusive(d.tokens.clear);
+    if (user && left) {
+      const offlineSignIn = !isStaff(user) && Boolean(d.accounts.get(user.id)?.vault);
+      const body = { refreshToken: refreshToken ?? undefined, unsentWork: left.unsent > 0, offlineSignIn };
+      // Where nobody hears it the access token ends by itself in some minutes; the device has forgotten it.
+      if (refreshToken) void d.publicCall('auth.logout', { body });
+      if (!isStaff(user)) await sealSession(d.accounts, user.id, refreshToken);
     }
     await leave();
   }
@@ -183,18 +217,21 @@ export function createSession(d: SessionDependencies): OwnedSession {
     async signOut(to, confirmed = false) {
       const unsent = await d.localData.unsent();
       if (unsent > 0 && !confirmed) return { unsent };
-      await endHere(unsent);
+      await endHere();
       d.go(to);
       return { unsent: 0 };
     },
     end() {
       const { user } = state.getState();
-      // What is unsent is asked of the database before it is closed, and written down whatever the answer.
-      if (user) {
-        void sealSession(d.accounts, user.id, null);
-        void d.localData.unsent().then((unsent) => d.accounts.update(user.id, { hasLeftovers: unsent > 0 }));
-      }
-      void leave(true);
+      // What is unsent waits for the next sign-in: with the session its delivery has ended too.
+      const note = async () => {
+        if (!user) return;
+        await sealSession(d.accounts, user.id, null);
+        await noteLeftovers(user, null);
+      };
+      void note()
+        .catch((error: unknown) => console.error('leftovers were not noted', error))
+        .then(() => leave(true));
     },
   };
 }

@@ -21,11 +21,24 @@ export type DeviceId = z.infer<typeof deviceIdSchema>;
 export const commandIdSchema = plainId.brand<'CommandId'>();
 export type CommandId = z.infer<typeof commandIdSchema>;
 
+/** Chosen by who books it, so that the same payment sent twice is one. */
+export const paymentIdSchema = plainId.brand<'PaymentId'>();
+export type PaymentId = z.infer<typeof paymentIdSchema>;
+
 /** A group's name is part of addresses and record ids, so it holds no slash and nothing invisible that misleads. */
 export const groupNameSchema = text()
   .min(1)
   .max(80)
   .regex(/^[^/\p{Cc}\p{Bidi_Control}]+$/u);
+
+/** The first part of addresses that belong to other screens and to the server, and what browsers take for a way up. */
+const TAKEN_ADDRESSES = ['admin', 'api', 'platnosc', '.', '..'];
+
+/** The name of a group that is being saved: its tasks have to be within reach at `/{groupName}/{priority}`. */
+export const newGroupNameSchema = groupNameSchema.refine(
+  (name) => !TAKEN_ADDRESSES.includes(name.trim().toLowerCase()),
+  'Tej nazwy nie można użyć: pod takim adresem jest inna strona.',
+);
 
 export const prioritySchema = z.number().int().min(0).max(1_000_000);
 

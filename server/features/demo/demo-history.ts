@@ -6,6 +6,7 @@ import {
   userScope,
   type Attendance,
   type AttendanceStatus,
+  type PaymentId,
   type Section,
   type Slide,
   type SlideProgress,
@@ -20,6 +21,7 @@ import { applyMark } from '../../../sync/domain/register.ts';
 import { emptySlideProgress, openSlide } from '../../../sync/domain/slide-progress.ts';
 import { completeTask, emptyTaskProgress, saveCode, showHint } from '../../../sync/domain/task-progress.ts';
 import { collections } from '../../store/collections.ts';
+import type { Payment } from '../../store/documents.ts';
 import type { Write } from '../../store/store.ts';
 import { insert } from '../../store/write.ts';
 import { demoNotes } from './demo-people.ts';
@@ -88,9 +90,9 @@ export function demoTaskProgress(
   { now, random }: Past,
 ): Write[] {
   const eagerness = random();
-  return groups.flatMap((group) =>
+  return groups.flatMap((group, evening) =>
     group.slice(0, Math.floor(group.length * eagerness * random() * 1.4)).map(({ task, solution }, i) => {
-      const at = now - WEEKS * 7 * DAY + (i + 1) * DAY;
+      const at = now - WEEKS * 7 * DAY + (i + 1) * DAY + evening * 600_000;
       let progress = emptyTaskProgress(learner.id, task.groupName, task.priority);
       if (task.content.easierStartingCode && random() < 0.3) progress = showHint(progress, at - 600_000);
       progress = saveCode(progress, { id: newId(), code: solution, at, device: DEVICE });
@@ -122,15 +124,19 @@ export function demoPayments(
 ): Write[] {
   return months.flatMap((paymentDate) => {
     if (random() < 0.25) return [];
-    const doc = {
-      id: newId(),
+    const doc: Payment = {
+      id: newId() as PaymentId,
       userId: learner.id,
+      username: learner.username,
+      personName: `${learner.firstName} ${learner.lastName}`,
       amount: 4 * section.hourlyPrice,
       paymentDate,
       createdAt: Math.min(now, Date.parse(`${paymentDate}T18:00:00Z`)),
       description: `Zajęcia ${section.city}, ${paymentDate.slice(0, 7)}`,
       notes: null,
       accountable: true,
+      corrects: null,
+      importItemId: null,
     };
     return [insert(collections.payment, doc, null)];
   });

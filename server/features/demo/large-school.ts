@@ -3,6 +3,7 @@ import {
   sectionScope,
   type Attendance,
   type AttendanceStatus,
+  type PaymentId,
   type Section,
   type SectionId,
   type User,
@@ -91,14 +92,18 @@ function sectionWrites(n: number, now: number, random: () => number): Write[] {
     Array.from({ length: PAYMENTS_PER_PERSON }, (_, month): Payment => {
       const paymentDate = shiftDay(today, -27 * month - Math.floor(random() * 20));
       return {
-        id: `${person.id}-${month}`,
+        id: `${person.id}-${month}` as PaymentId,
         userId: person.id,
+        username: person.username,
+        personName: `${person.firstName} ${person.lastName}`,
         amount: section.hourlyPrice * 4,
         paymentDate,
         createdAt: Date.parse(`${paymentDate}T09:00:00Z`),
         description: `${pick(titles)} ${person.firstName} ${person.lastName}`,
         notes: null,
         accountable: random() < 0.97,
+        corrects: null,
+        importItemId: null,
       };
     }),
   );

@@ -1,17 +1,56 @@
 import { z } from 'zod';
 import type { paymentCalls } from '../../../sync/contract/calls/payment.ts';
+import { describeUser } from '../../account/describe-user.ts';
 import type { ServerContext } from '../../context.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
 import { notFound } from '../../http/problems.ts';
+import { answerChange } from '../../http/refusals.ts';
 import { ok } from '../../http/reply.ts';
 import { isAllowedLink, PAYMENT_LINKS } from '../../payment-links.ts';
 import { collections } from '../../store/collections.ts';
+import { bookCorrection, bookPayment } from './book-payment.ts';
+import { describePayments } from './describe-payment.ts';
+import { listPayments, paymentsOf, sumPayments } from './list-payments.ts';
+import { paymentsMessages as texts } from './payment-messages.ts';
+import { paymentRefusals } from './payment-refusals.ts';
 
-const UNKNOWN = 'Nie znaleziono płatności';
 const linksSchema = z.record(z.string(), z.unknown());
 
-export function paymentHandlers({ store, config }: ServerContext): HandlersOf<typeof paymentCalls> {
+export function paymentHandlers(context: ServerContext): HandlersOf<typeof paymentCalls> {
+  const { store, config } = context;
   return {
+    async 'payments.all'({ query }) {
+      const { payments, total } = await listPayments(store, query);
+      const content = await describePayments(store, payments);
+      return ok({ content, totalPages: Math.ceil(total / query.size), totalElements: total });
+    },
+
+    async 'payments.sum'({ query: { userId, startDate, endDate } }) {
+      const { sum, income } = await sumPayments(store, {
+        ...(userId ? { userId } : {}),
+        ...(startDate ? { startDate } : {}),
+        ...(endDate ? { endDate } : {}),
+      });
+      return ok({ sum: sum / 100, income: income / 100 });
+    },
+
+    'payments.list': async ({ query }) =>
+      ok(await describePayments(store, await paymentsOf(store, query.userId))),
+
+    async 'payments.create'({ body, actor }) {
+      const booked = await bookPayment(context, actor, body);
+      if (!booked.ok) return answerChange(booked, paymentRefusals);
+      const user = await store.get(collections.user, body.userId);
+      return user ? ok(describeUser(user, { withPayments: true })) : notFound(texts.unknownUser);
+    },
+
+    async 'payments.correct'({ params, body, actor }) {
+      const booked = await bookCorrection(context, actor, params.paymentId, body);
+      return booked.ok
+        ? ok(await describePayments(store, booked.result))
+        : answerChange(booked, paymentRefusals);
+    },
+
     async 'payments.link'({ params }) {
       const document = await store.get(collections.configuration, PAYMENT_LINKS);
       const links = linksSchema.safeParse(document?.doc.value).data ?? {};
@@ -19,7 +58,7 @@ export function paymentHandlers({ store, config }: ServerContext): HandlersOf<ty
       // Looked at again: the list of hosts may have become shorter.
       return typeof link === 'string' && isAllowedLink(link, config.paymentHosts)
         ? ok({ link })
-        : notFound(UNKNOWN);
+        : notFound(texts.unknownLink);
     },
   };
 }

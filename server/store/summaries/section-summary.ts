@@ -2,14 +2,11 @@ import type { Attendance, User } from '../../../sync/contract/index.ts';
 import { collections } from '../collections.ts';
 import type { Payment } from '../documents.ts';
 import { find, getMany, group, type Reading, type RecordChange, type Summary } from '../summary.ts';
+import { afterDays, MONTH } from './month-range.ts';
 import type { MonthCounts, SectionSummary } from './shapes.ts';
 
 type Part = Summary<SectionSummary>['parts'][number];
 type Counts = ReadonlyMap<string, number>;
-
-const MONTH = 7;
-/** A day that comes after every day of a month, for the end of a range. */
-const afterDays = (month: string): string => `${month}-99`;
 
 /** From the first to the last month that the changes speak of; undefined for all. */
 interface Span {
@@ -56,13 +53,16 @@ function* computePaying(ids: readonly string[], span?: Span): ReturnType<Part['c
   const members = yield* find(collections.user, { where: { sectionId: ids } });
   const sectionOf = new Map<string, string | null>(members.map(({ id, doc }) => [id, doc.sectionId]));
   const rows = yield* group(collections.payment, {
-    where: { userId: [...sectionOf.keys()] },
+    where: { userId: [...sectionOf.keys()], accountable: true },
     range: { paymentDate: rangeOf(span) },
     by: ['userId', 'paymentDate'],
     leading: { paymentDate: MONTH },
+    sum: 'amount',
   });
+  // A voucher is no payment, and what was taken back whole is none either.
+  const paid = rows.filter(({ sum }) => sum > 0);
   const counts = countPeople(
-    rows.map(({ key }) => ({
+    paid.map(({ key }) => ({
       section: sectionOf.get(String(key.userId)) ?? '',
       month: String(key.paymentDate),
     })),
@@ -125,7 +125,7 @@ const members: Part = {
 
 export const sectionSummary: Summary<SectionSummary> = {
   of: 'section',
-  version: 1,
+  version: 2,
   empty: { enrolled: 0, months: {} },
   parts: [members, marks, payments],
 };

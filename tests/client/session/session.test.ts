@@ -4,22 +4,27 @@ import { createAuthorizedFetch } from '../../../client/network/authorized-fetch.
 import { createTokenRenewal } from '../../../client/session/token-renewal.ts';
 import { createTokens } from '../../../client/session/tokens.ts';
 import { createCall } from '../../../client/network/call.ts';
+import type { DeviceId } from '../../../sync/contract/index.ts';
 import type { CurrentUser } from '../../../client/session/current-user.ts';
 import { createSession } from '../../../client/session/session.ts';
-import { fakeStorage, fakeToken } from '../fake-storage.ts';
+import { fakeDevice } from '../fake-device.ts';
+import { fakeToken } from '../fake-storage.ts';
 import { ourServer } from '../our-server.ts';
 
 const NOW = Date.UTC(2026, 2, 1);
 
 /** A school server with two accounts, and a device that can lose its network. */
 function createWorld() {
-  const world = { online: true, unsent: 0, currentStatus: 200, revoked: new Set<string>() };
+  const world = { online: true, unsent: 0, currentStatus: 200, signOuts: [] as object[] };
   const passwords: Record<string, string> = { 'krakow/anna': 'kot pies 12', szef: 'tajne' };
   const ids: Record<string, string> = { 'krakow/anna': 'anna', szef: 'szef' };
   const calls: string[] = [];
   let issued = 0;
 
-  const tokenFor = (id: string) => ({ token: fakeToken(NOW, 900, id), refreshToken: `${id}-${++issued}` });
+  const tokenFor = (id: string) => ({
+    token: fakeToken(NOW, 900, id),
+    refreshToken: `${id}-${++issued}.secret.key`,
+  });
   const server = ourServer(async (path, init) => {
     if (!world.online) throw new TypeError('Failed to fetch');
     calls.push(path);
@@ -33,12 +38,11 @@ function createWorld() {
     }
     if (path === '/api/auth/refresh/') {
       const refreshToken = body['refreshToken'] ?? '';
-      if (world.revoked.has(refreshToken)) return Response.json({ code: 'x', message: 'x' }, { status: 401 });
       const { token, refreshToken: next } = tokenFor(refreshToken.split('-')[0]!);
       return Response.json({ response: token, refreshToken: next });
     }
     if (path === '/api/auth/logout/') {
-      world.revoked.add(body['refreshToken'] ?? '');
+      world.signOuts.push(body);
       return new Response(null, { status: 204 });
     }
     if (world.currentStatus !== 200)
@@ -50,9 +54,10 @@ function createWorld() {
     return Response.json({ ...user, lastName: 'Kowalska', sectionId: null });
   });
 
-  const storage = fakeStorage();
+  const device = fakeDevice();
   /** A start of the app on this device. */
-  const open = () => {
+  const open = async () => {
+    const storage = await device.open();
     const tokens = createTokens(storage);
     const accounts = createDeviceAccounts(storage);
     const log: string[] = [];
@@ -76,6 +81,12 @@ function createWorld() {
         enter: (user: CurrentUser) => void log.push(`enter ${user.id}`),
         leave: async () => void log.push('leave'),
         unsent: async () => world.unsent,
+        leftBehind: async () => ({
+          device: 'tablet' as DeviceId,
+          unsent: world.unsent,
+          lastGiven: world.unsent > 0 ? NOW : null,
+          refused: [],
+        }),
       },
     });
     const isRemembered = (id: string) =>
@@ -90,7 +101,7 @@ const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => undefine
 describe('start', () => {
   it('of a fresh device is anonymous and asks nobody', async () => {
     const { open, calls } = createWorld();
-    const { session } = open();
+    const { session } = await open();
     expect(session.state.getState().status).toBe('loading');
     await session.start();
     expect(session.state.getState()).toEqual({ status: 'anonymous', user: null });
@@ -99,8 +110,8 @@ describe('start', () => {
 
   it('confirms who is signed in', async () => {
     const { open } = createWorld();
-    await open().session.signIn('krakow/anna', 'kot pies 12');
-    const { session, log } = open();
+    await (await open()).session.signIn('krakow/anna', 'kot pies 12');
+    const { session, log } = await open();
     await session.start();
     expect(session.state.getState()).toMatchObject({
       status: 'signed-in',
@@ -111,9 +122,9 @@ describe('start', () => {
 
   it('without network goes on as the kept person', async () => {
     const { open, world } = createWorld();
-    await open().session.signIn('krakow/anna', 'kot pies 12');
+    await (await open()).session.signIn('krakow/anna', 'kot pies 12');
     world.online = false;
-    const { session } = open();
+    const { session } = await open();
     await session.start();
     expect(session.state.getState()).toMatchObject({ status: 'signed-in', user: { id: 'anna' } });
   });
@@ -123,9 +134,9 @@ describe('start', () => {
     async (status) => {
       quiet();
       const { open, world } = createWorld();
-      await open().session.signIn('krakow/anna', 'kot pies 12');
+      await (await open()).session.signIn('krakow/anna', 'kot pies 12');
       world.currentStatus = status;
-      const { session } = open();
+      const { session } = await open();
       await session.start();
       expect(session.state.getState()).toMatchObject({ status: 'signed-in', user: { id: 'anna' } });
     },
@@ -134,9 +145,9 @@ describe('start', () => {
   it('answered 401 is anonymous', async () => {
     quiet();
     const { open, world } = createWorld();
-    await open().session.signIn('krakow/anna', 'kot pies 12');
+    await (await open()).session.signIn('krakow/anna', 'kot pies 12');
     world.currentStatus = 401;
-    const { session, tokens } = open();
+    const { session, tokens } = await open();
     await session.start();
     expect(session.state.getState().status).toBe('anonymous');
     expect(tokens.token()).toBeNull();
@@ -145,9 +156,9 @@ describe('start', () => {
   it('answered by another failure has no user, logs it, and keeps the tokens', async () => {
     const logged = quiet();
     const { open, world } = createWorld();
-    await open().session.signIn('krakow/anna', 'kot pies 12');
+    await (await open()).session.signIn('krakow/anna', 'kot pies 12');
     world.currentStatus = 500;
-    const { session, tokens } = open();
+    const { session, tokens } = await open();
     await session.start();
     expect(session.state.getState()).toEqual({ status: 'anonymous', user: null });
     expect(logged).toHaveBeenCalled();
@@ -158,7 +169,7 @@ describe('start', () => {
 describe('signing in', () => {
   it('opens the database and asks the browser to keep it', async () => {
     const { open } = createWorld();
-    const { session, tokens, log } = open();
+    const { session, tokens, log } = await open();
     await session.start();
     expect(await session.signIn(' krakow/anna ', 'kot pies 12')).toMatchObject({ ok: true });
     expect(log).toEqual(['leave', 'enter anna', 'signed in']);
@@ -166,7 +177,7 @@ describe('signing in', () => {
   });
 
   it("gives the server's sentence for a wrong password", async () => {
-    const { session } = createWorld().open();
+    const { session } = await createWorld().open();
     expect(await session.signIn('krakow/anna', 'x')).toMatchObject({
       ok: false,
       message: 'Nieprawidłowe hasło!',
@@ -175,7 +186,7 @@ describe('signing in', () => {
 
   it('leaves the account before', async () => {
     const { open } = createWorld();
-    const { session, log } = open();
+    const { session, log } = await open();
     await session.signIn('krakow/anna', 'kot pies 12');
     await session.signIn('szef', 'tajne');
     expect(log.slice(-3)).toEqual(['leave', 'enter szef', 'signed in']);
@@ -185,7 +196,7 @@ describe('signing in', () => {
 describe('signing out', () => {
   it('warns of unsent work first, and does nothing', async () => {
     const { open, world } = createWorld();
-    const { session, tokens, accounts, log } = open();
+    const { session, tokens, accounts, log } = await open();
     await session.signIn('krakow/anna', 'kot pies 12');
     world.unsent = 3;
     expect(await session.signOut('/')).toEqual({ unsent: 3 });
@@ -195,24 +206,47 @@ describe('signing out', () => {
     await session.signOut('/', true);
     expect(session.state.getState().status).toBe('anonymous');
     expect(tokens.refreshToken()).toBeNull();
-    expect(accounts.get('anna')?.hasLeftovers).toBe(true);
+    expect(accounts.get('anna')).toMatchObject({ hasLeftovers: true, deliveryToken: expect.any(String) });
     expect(log.slice(-2)).toEqual(['leave', 'go /']);
   });
 
-  it('of staff ends the session on the server too', async () => {
+  it.each([
+    ['krakow/anna', 'kot pies 12', 0, { unsentWork: false, offlineSignIn: true }],
+    ['krakow/anna', 'kot pies 12', 2, { unsentWork: true, offlineSignIn: true }],
+    ['szef', 'tajne', 0, { unsentWork: false, offlineSignIn: false }],
+    ['szef', 'tajne', 1, { unsentWork: true, offlineSignIn: false }],
+  ])('%s tells the server what the device keeps', async (name, password, unsent, told) => {
     const { open, world } = createWorld();
-    const { session, tokens } = open();
-    await session.signIn('szef', 'tajne');
+    const { session, tokens, isRemembered } = await open();
+    await session.signIn(name, password);
+    if (told.offlineSignIn) await isRemembered('anna');
     const refreshToken = tokens.refreshToken()!;
+    world.unsent = unsent;
+    await session.signOut('/', true);
+    await vi.waitFor(() => expect(world.signOuts).toEqual([{ refreshToken, ...told }]));
+  });
+
+  it('of staff without unsent work leaves neither a delivery token nor a vault', async () => {
+    const { open } = createWorld();
+    const { session, accounts } = await open();
+    await session.signIn('szef', 'tajne');
     await session.signOut('/');
-    await vi.waitFor(() => expect(world.revoked).toContain(refreshToken));
+    expect(accounts.get('szef')).toMatchObject({ deliveryToken: null, vault: null, hasLeftovers: false });
+  });
+
+  it('of a child leaves no delivery token where nothing waits', async () => {
+    const { open } = createWorld();
+    const { session, accounts } = await open();
+    await session.signIn('krakow/anna', 'kot pies 12');
+    await session.signOut('/');
+    expect(accounts.get('anna')).toMatchObject({ deliveryToken: null, hasLeftovers: false });
   });
 });
 
 describe('signing in without network', () => {
   async function afterOneLesson() {
     const made = createWorld();
-    const first = made.open();
+    const first = await made.open();
     await first.session.signIn('krakow/anna', 'kot pies 12');
     await first.isRemembered('anna');
     const { refreshToken } = first.tokens;
@@ -224,7 +258,7 @@ describe('signing in without network', () => {
 
   it('lets a known person in, who renews once the network is back', async () => {
     const { open, world, left } = await afterOneLesson();
-    const { session, tokens, log } = open();
+    const { session, tokens, log } = await open();
     await session.start();
     expect(await session.signIn('Krakow/Anna', 'kot pies 12')).toMatchObject({ ok: true });
     expect(log).toContain('enter anna');
@@ -239,33 +273,39 @@ describe('signing in without network', () => {
   it('keeps the refresh token unreadable meanwhile', async () => {
     const { open, left } = await afterOneLesson();
     expect(left).toMatch(/^anna-/);
-    expect(JSON.stringify(open().accounts.get('anna'))).not.toContain(left);
+    expect(JSON.stringify((await open()).accounts.get('anna'))).not.toContain(left);
   });
 
   it('refuses a wrong password, and after five of them the right one too', async () => {
     const { open } = await afterOneLesson();
     for (let tries = 1; tries < 5; tries += 1) {
-      expect(await open().session.signIn('anna', 'zle')).toMatchObject({ ok: false, code: 'wrong-password' });
+      expect(await (await open()).session.signIn('anna', 'zle')).toMatchObject({
+        ok: false,
+        code: 'wrong-password',
+      });
     }
-    expect(await open().session.signIn('anna', 'zle')).toMatchObject({ ok: false, code: 'locked' });
-    expect(await open().session.signIn('anna', 'kot pies 12')).toMatchObject({ ok: false, code: 'locked' });
+    expect(await (await open()).session.signIn('anna', 'zle')).toMatchObject({ ok: false, code: 'locked' });
+    expect(await (await open()).session.signIn('anna', 'kot pies 12')).toMatchObject({
+      ok: false,
+      code: 'locked',
+    });
   });
 
   it('is unlocked by the next contact with the server', async () => {
     const { open, world } = await afterOneLesson();
-    for (let tries = 0; tries < 5; tries += 1) await open().session.signIn('anna', 'zle');
+    for (let tries = 0; tries < 5; tries += 1) await (await open()).session.signIn('anna', 'zle');
     world.online = true;
-    const online = open();
+    const online = await open();
     await online.session.signIn('krakow/anna', 'kot pies 12');
     await online.isRemembered('anna');
     await online.session.signOut('/');
     world.online = false;
-    expect(await open().session.signIn('anna', 'kot pies 12')).toMatchObject({ ok: true });
+    expect(await (await open()).session.signIn('anna', 'kot pies 12')).toMatchObject({ ok: true });
   });
 
   it('knows nobody else', async () => {
     const { open } = await afterOneLesson();
-    expect(await open().session.signIn('szef', 'tajne')).toMatchObject({
+    expect(await (await open()).session.signIn('szef', 'tajne')).toMatchObject({
       ok: false,
       code: 'unknown-offline',
     });
@@ -275,7 +315,7 @@ describe('signing in without network', () => {
 describe('a session that the server ends', () => {
   it('is over here too; what is unsent stays for later', async () => {
     const { open, world } = createWorld();
-    const { session, accounts, log } = open();
+    const { session, accounts, log } = await open();
     await session.signIn('krakow/anna', 'kot pies 12');
     world.unsent = 2;
     session.end();

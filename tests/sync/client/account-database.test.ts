@@ -21,6 +21,7 @@ import {
 import { deliverOutbox } from '../../../sync/client/deliver-outbox.ts';
 import type { SyncFetch, SyncLock } from '../../../sync/client/transport.ts';
 import { acceptCommands } from '../../../sync/server/accept-commands.ts';
+import { ourHeaders, problem } from '../../support/our-answer.ts';
 import { answerSync } from '../../support/sync-server.ts';
 import { School } from '../../simulation/school.ts';
 
@@ -54,8 +55,8 @@ class Browser {
     const answer =
       this.status === null
         ? await answerSync(server, this.school.actor(this.userId), path, init)
-        : { status: this.status, body: '{}' };
-    return { status: answer.status, headers: { get: () => null }, text: async () => answer.body };
+        : { status: this.status, body: problem() };
+    return { status: answer.status, headers: ourHeaders(), text: async () => answer.body };
   };
 
   readonly lock: SyncLock = (_name, signal, work) => {
@@ -83,10 +84,11 @@ class Browser {
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => {
         this.notices.push((text) => controller.enqueue(new TextEncoder().encode(text)));
-        signal?.addEventListener('abort', () => controller.close());
+        signal?.addEventListener('abort', () => controller.error(signal.reason));
       },
     });
-    return { status: 200, headers: { get: () => null }, text: async () => '', body };
+    const headers = ourHeaders({ 'content-type': 'text/event-stream' });
+    return { status: 200, headers, text: async () => '', body };
   }
 }
 
@@ -350,9 +352,11 @@ describe('replication of an account', () => {
     await sync.destroy();
     const { userId, fetch, lock, indexedDB } = tablet;
     const signal = new AbortController().signal;
-    expect(await deliverOutbox({ userId, fetch, lock, indexedDB, signal })).toBe(1);
+    const waiting = await deliverOutbox({ userId, fetch, lock, indexedDB, signal });
+    expect(waiting).toMatchObject({ status: 'wait', left: { unsent: 1, lastGiven: expect.any(Number) } });
     tablet.online = true;
-    expect(await deliverOutbox({ userId, fetch, lock, indexedDB, signal })).toBe(0);
+    const sent = await deliverOutbox({ userId, fetch, lock, indexedDB, signal });
+    expect(sent).toMatchObject({ status: 'idle', left: { unsent: 0, lastGiven: null } });
     expect(school.store.all('taskProgress').map((r) => r.id)).toEqual(['c1/print/2']);
   });
 

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { NOTE_LIMIT } from '../../../sync/contract/index.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { userMessages as texts } from './user-messages.ts';
+
+interface Props {
+  name: string;
+  note: string;
+  onSave(note: string): void;
+  onClose(): void;
+}
+
+/** Edits one person's note; text past the limit is cut off with a word about it. */
+export function NoteDialog({ name, note, onSave, onClose }: Props) {
+  const [text, setText] = useState(note);
+  const [cut, setCut] = useState(false);
+
+  return (
+    <Dialog
+      open
+      title={texts.editNote(name)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button onClick={() => onSave(text)}>{texts.save}</Button>
+        </>
+      }
+    >
+      <TextArea
+        label={texts.note}
+        rows={6}
+        value={text}
+        onChange={(value) => {
+          setCut(value.length > NOTE_LIMIT);
+          setText(value.slice(0, NOTE_LIMIT));
+        }}
+      />
+      <p aria-live="polite">{cut ? texts.noteTooLong : texts.noteLeft(NOTE_LIMIT - text.length)}</p>
+    </Dialog>
+  );
+}

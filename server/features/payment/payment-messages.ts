@@ -1,0 +1,8 @@
+export const paymentsMessages = {
+  unknownLink: 'Nie znaleziono płatności',
+  unknownUser: 'Nie znaleziono użytkownika.',
+  unknownPayment: 'Nie znaleziono tej płatności.',
+  isCorrection: 'To jest korekta. Popraw płatność, której dotyczy.',
+  nothingChanges: 'Płatność już tak wygląda – nie ma czego poprawiać.',
+  otherPayment: 'Pod tym numerem zapisano już inną płatność.',
+} as const;
