@@ -34,20 +34,17 @@ export const dictionaryPatterns = patterns({ type: 'SyntaxError', message: /^inv
   {
     kind: 'missing-comma',
     source: /^\s*(?:['"]|[\p{L}\d_]+\s*:)/u,
-    say: (mistake) => {
+    find: (mistake) => {
       const { lines, error, rest } = mistake;
-      const line = error.line ?? 0;
-      if (openBefore(mistake)?.bracket !== '{') return null;
       // Python notices at the colon of the next pair, or says where the pair before it stands.
-      const end = rest.startsWith(':') ? line - 1 : line;
-      return end < 1 || /[,{]\s*$/.test(lines[end - 1]!)
-        ? null
-        : {
-            sentence: `W słowniku brakuje przecinka na końcu linijki ${end}.`,
-            hint: 'Dopisz tam `,` – każdą parę oddziela się od następnej przecinkiem.',
-            line: end,
-          };
+      const end = (error.line ?? 0) - (rest.startsWith(':') ? 1 : 0);
+      return (
+        openBefore(mistake)?.bracket === '{' && end > 0 && !/[,{]\s*$/.test(lines[end - 1]!) && String(end)
+      );
     },
+    sentence: 'W słowniku brakuje przecinka na końcu linijki $1.',
+    hint: 'Dopisz tam `,` – każdą parę oddziela się od następnej przecinkiem.',
+    line: '$1',
   },
   {
     kind: 'dict-colon',

@@ -49,18 +49,11 @@ export const foreignPatterns = patterns({ type: 'SyntaxError', message: INVALID 
   {
     kind: 'scratch-block',
     source: /^\s*(say|echo|puts|ask|powiedz|zapytaj|write|writeln|console|cout|std::cout|alert)\s+[^=\s]/i,
-    say: ({ written }, [word]) => {
-      const command = /^(?:ask|zapytaj)$/i.test(word) ? 'input' : 'print';
-      const argument = written
-        .trim()
-        .slice(word.length)
-        .trim()
-        .replace(/^<<\s*|;$|\s*<<.*$/g, '');
-      return {
-        sentence: `Python nie zna polecenia \`${word}\`. ${command === 'print' ? 'Na ekranie wypisuje się poleceniem `print`.' : 'O odpowiedź pyta się poleceniem `input`.'}`,
-        hint: `Spróbuj tak: \`${command}(${/^['"].*['"]$/.test(argument) ? shorten(argument) : "'…'"})\`.`,
-      };
-    },
+    find: (_, [word]) => (/^(?:ask|zapytaj)$/i.test(word) ? 'input' : 'print'),
+    sentence: (_, [command, word]) =>
+      `Python nie zna polecenia \`${word}\`. ${command === 'print' ? 'Na ekranie wypisuje się poleceniem `print`.' : 'O odpowiedź pyta się poleceniem `input`.'}`,
+    hint: ({ written }, [command]) =>
+      `Spróbuj tak: \`${command}(${shorten(/^\s*[\w:]+\s*(?:<<)?\s*(['"][^'"]*['"])(?:\s*;|\s*<<.*)?\s*$/.exec(written)?.[1] ?? "'…'")})\`.`,
   },
   {
     kind: 'foreign-repeat',
@@ -116,13 +109,10 @@ export const foreignPatterns = patterns({ type: 'SyntaxError', message: INVALID 
   {
     kind: 'and-or-not-signs',
     source: /(&&|\|\||!(?=\s*[\p{L}_(]))/u,
-    say: (_, [sign]) => {
-      const word = { '&&': 'and', '||': 'or', '!': 'not' }[sign] ?? 'and';
-      return {
-        sentence: `W Pythonie zamiast znaku \`${sign}\` pisze się słowo \`${word}\`.`,
-        hint: `Zamień \`${sign}\` na \`${word}\`${sign === '!' ? '. Jeśli to miał być wykrzyknik w tekście, weź tekst w cudzysłów.' : '.'}`,
-      };
-    },
+    find: (_, [sign]) => ({ '&&': 'and', '||': 'or', '!': 'not' })[sign],
+    sentence: 'W Pythonie zamiast znaku `$2` pisze się słowo `$1`.',
+    hint: (_, [word, sign]) =>
+      `Zamień \`${sign}\` na \`${word}\`${sign === '!' ? '. Jeśli to miał być wykrzyknik w tekście, weź tekst w cudzysłów.' : '.'}`,
   },
   {
     kind: 'curly-braces',
