@@ -1,6 +1,10 @@
 import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
+import { createChecker } from './checking/checker.ts';
+import { startChecking } from './checking/start-checking.ts';
+import { keepFormerFiles } from './http/former-files.ts';
 import { ConfigError, readConfig, type ServerConfig } from './config.ts';
 import { loadContent } from './features/content/load-content.ts';
 import { seedContent } from './features/content/seed-content.ts';
@@ -16,6 +20,15 @@ import { collections } from './store/collections.ts';
 function stopWith(message: string): never {
   console.error(message);
   process.exit(1);
+}
+
+const LOOK_MS = 50;
+
+/** A connection that is kept alive by steady traffic would never be idle at the moment when somebody looks. */
+function closeAfterAnswers(server: Server): void {
+  server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
+  server.closeIdleConnections();
+  setInterval(() => server.closeIdleConnections(), LOOK_MS).unref();
 }
 
 function listen(server: Server, port: number): Promise<number> {
@@ -56,15 +69,24 @@ async function run(config: ServerConfig): Promise<void> {
   await store.open();
   await seedWhereEmpty(store, config.demo);
 
+  const isDemo = config.demo && (await hasDemoSchool(store));
+  const thisMachineOnly = isDemo && !config.demoForOthers;
+  const clientDir = projectFolder('dist/client');
+  const formerDir = join(config.dataDir, 'client-files');
+  await keepFormerFiles(clientDir, formerDir, Date.now());
   const app = await createApp(
-    { store, clock: Date.now, config: config.app, log },
-    projectFolder('dist/client'),
+    { store, clock: Date.now, config: { ...config.app, thisMachineOnly }, log },
+    clientDir,
+    formerDir,
   );
   const housekeeping = startHousekeeping(store, Date.now, log);
+  const checking = config.app.checkCompletions
+    ? startChecking({ store, clock: Date.now, log, checker: createChecker() })
+    : undefined;
   // A manager's checkpoint names every section on the query string.
   const server = createServer({ maxHeaderSize: 128 * 1024 }, app.express);
   const port = await listen(server, config.port);
-  announce(port, config.demo && (await hasDemoSchool(store)));
+  announce(port, isDemo);
 
   let stopping = false;
   const stop = () => {
@@ -72,8 +94,13 @@ async function run(config: ServerConfig): Promise<void> {
     stopping = true;
     clearInterval(housekeeping);
     app.close();
-    server.close(() => void store.close().then(() => process.exit(0)));
-    server.closeIdleConnections();
+    const checked = checking?.close();
+    server.close(() => {
+      void Promise.resolve(checked)
+        .then(() => store.close())
+        .then(() => process.exit(0));
+    });
+    closeAfterAnswers(server);
     // A request that hangs must not hold up a restart.
     setTimeout(() => process.exit(0), 10_000).unref();
   };

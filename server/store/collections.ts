@@ -10,8 +10,8 @@ import type {
   UserField,
 } from '../../sync/contract/index.ts';
 import { defineCollection, type Collection } from './collection.ts';
-import type { SectionSummary, UserSummary } from './summaries/shapes.ts';
-import type { Credential, Payment, Setting, TokenFamily } from './documents.ts';
+import type { PaymentMonthSummary, SectionSummary, UserSummary } from './summaries/shapes.ts';
+import type { CompletionCheck, Credential, Payment, PaymentMonth, Session, Setting } from './documents.ts';
 
 /** The columns of the table of people that are counted from other records; it sorts by each. */
 const summaryColumns = [
@@ -70,8 +70,11 @@ export const collections = {
     polish: ['groupName'],
   }),
   slideProgress: defineCollection<SlideProgress>('slideProgress', { indexes: [['userId', 'groupName']] }),
+  completionCheck: defineCollection<CompletionCheck>('completionCheck', {
+    indexes: [['userId', 'verdict', 'completedAt']],
+  }),
   credential: defineCollection<Credential>('credential'),
-  refreshToken: defineCollection<TokenFamily>('refreshToken', {
+  refreshToken: defineCollection<Session>('refreshToken', {
     indexes: [['userId'], ['expiresAt']],
   }),
   payment: defineCollection<Payment>('payment', {
@@ -87,6 +90,7 @@ export const collections = {
     booleans: ['accountable'],
     searched: ['username', 'personName', 'description', 'notes'],
   }),
+  paymentMonth: defineCollection<PaymentMonth, PaymentMonthSummary>('paymentMonth'),
   setting: defineCollection<Setting>('setting'),
 };
 export type CollectionName = keyof typeof collections;

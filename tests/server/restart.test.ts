@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
+import { Agent, get } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SchoolServer } from '../support/school-server.ts';
 
 let server: SchoolServer | undefined;
@@ -156,6 +157,39 @@ describe('starting and stopping', () => {
     expect((await fetch(`${server.address}/api/sections`)).ok).toBe(true);
     third.child.kill('SIGTERM');
     expect(await third.ended).toBe(0);
+  });
+
+  it('ends by itself, long before the hard stop, under traffic that keeps its connections', async () => {
+    server = await SchoolServer.start();
+    await server.crash();
+    const run = runServer({ DATA_DIR: server.dataDir, PORT: String(server.port) });
+    await run.says(/http:\/\/localhost:\d+/);
+    let answers = 0;
+    let isOver = false;
+    const agent = new Agent({ keepAlive: true });
+    const ask = () =>
+      new Promise<void>((resolve) => {
+        get(`${server!.address}/api/sections`, { agent }, (response) => {
+          answers += 1;
+          response
+            .resume()
+            .on('end', resolve)
+            .on('error', () => resolve());
+        }).on('error', () => resolve());
+      });
+    const traffic = Array.from({ length: 6 }, async () => {
+      while (!isOver) await ask();
+    });
+    await vi.waitFor(() => expect(answers).toBeGreaterThan(50), 20_000);
+    const told = Date.now();
+    run.child.kill('SIGTERM');
+    expect(await run.ended).toBe(0);
+    const took = Date.now() - told;
+    isOver = true;
+    await Promise.all(traffic);
+    agent.destroy();
+    // The hard stop after 10 s is not what ended it.
+    expect(took).toBeLessThan(8_000);
   });
 
   it('in production begins with one administrator instead of a demo', async () => {
