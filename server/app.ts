@@ -41,8 +41,12 @@ export interface App {
   close(): void;
 }
 
-/** `clientDir`: the built PWA; without it only the API is served. */
-export async function createApp(context: ServerContext, clientDir?: string): Promise<App> {
+/** `clientDir`: the built PWA; without it only the API is served. `formerDir`: files of the builds before. */
+export async function createApp(
+  context: ServerContext,
+  clientDir?: string,
+  formerDir?: string,
+): Promise<App> {
   const { store, clock, config, log } = context;
   const tokens = createTokens(config.jwtSecret, clock, config.accessTokenSeconds);
   const sessions = createSessions(store, config.jwtSecret, clock);
@@ -96,7 +100,7 @@ export async function createApp(context: ServerContext, clientDir?: string): Pro
   app.use('/api', (request, response) =>
     sendReply(response, isNewerClient(request) ? serverOutdated() : notFound()),
   );
-  if (clientDir) app.use(compression(), serveClient(clientDir));
+  if (clientDir) app.use(compression(), serveClient(clientDir, formerDir));
   app.use((_request, response) => sendReply(response, notFound()));
   app.use(createErrorHandler(log));
   return { express: app, close: () => streams.close() };
