@@ -10,17 +10,20 @@ import { ErrorBoundary } from './app/ErrorBoundary.tsx';
 import { followOtherTabs } from './session/follow-other-tabs.ts';
 import { followNetwork } from './app/follow-network.ts';
 import { createRoutes } from './app/routes.tsx';
+import { watchInstallOffer } from './offline/install-offer.ts';
 import { startPreferences } from './preferences/preferences.ts';
 import './ui/base.css';
 
 startPreferences();
+watchInstallOffer();
 
 const app = buildServices((path) => void router.navigate(path));
 const router = createBrowserRouter(createRoutes(<AppLayout app={app} />));
 
 followNetwork(app);
 followOtherTabs(app.deviceStorage, app.tokens, app.session);
-void app.session.start().then(app.signedOutWork.deliver);
+// It lasts as long as the page.
+void app.session.start().then(() => app.signedOutWork.run(new AbortController().signal));
 void app.readiness.start();
 
 createRoot(document.getElementById('root')!).render(

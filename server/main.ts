@@ -70,12 +70,18 @@ async function run(config: ServerConfig): Promise<void> {
   const clientDir = projectFolder('dist/client');
   const formerDir = join(config.dataDir, 'client-files');
   await keepFormerFiles(clientDir, formerDir, Date.now());
-  const app = await createApp({ store, clock: Date.now, config: config.app, log }, clientDir, formerDir);
+  const isDemo = config.demo && (await hasDemoSchool(store));
+  const thisMachineOnly = isDemo && !config.demoForOthers;
+  const app = await createApp(
+    { store, clock: Date.now, config: { ...config.app, thisMachineOnly }, log },
+    clientDir,
+    formerDir,
+  );
   const housekeeping = startHousekeeping(store, Date.now, log);
   // A manager's checkpoint names every section on the query string.
   const server = createServer({ maxHeaderSize: 128 * 1024 }, app.express);
   const port = await listen(server, config.port);
-  announce(port, config.demo && (await hasDemoSchool(store)));
+  announce(port, isDemo);
 
   let stopping = false;
   const stop = () => {

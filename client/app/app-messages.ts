@@ -6,8 +6,8 @@ export const appMessages = {
   notFound: 'Sprawdź adres albo wróć do menu.',
   backHome: 'Powrót do menu',
   crashTitle: 'Coś się zepsuło',
-  crash: 'Twoja praca jest zapisana na tym urządzeniu. Załaduj stronę jeszcze raz.',
-  reload: 'Załaduj ponownie',
+  crash: 'Twoja praca jest zapisana na tym urządzeniu. Odśwież stronę.',
+  reload: 'Odśwież stronę',
   noDatabaseTitle: 'Nie można zapisywać na tym urządzeniu',
   noDatabase:
     'Przeglądarka nie pozwala przechowywać danych: brakuje miejsca albo działa tryb prywatny. Zwolnij miejsce lub użyj zwykłego okna.',
@@ -16,12 +16,14 @@ export const appMessages = {
   status: 'Stan połączenia i zapisu',
   connections: {
     online: 'Połączono',
-    syncing: 'Wysyłanie…',
+    syncing: 'Wysyłamy zmiany…',
     offline: 'Bez internetu',
     troubled: 'Kłopot na serwerze',
     paused: 'Wysyłanie wstrzymane',
   },
   unsent: (count: number) => `${count} ${plural(count, 'zmiana', 'zmiany', 'zmian')} do wysłania`,
+  unsentOfOthers: (count: number) =>
+    `${count} ${plural(count, 'zmiana', 'zmiany', 'zmian')} innych osób do wysłania`,
   refusedCount: (count: number) =>
     `${count} ${plural(count, 'zmiana odrzucona', 'zmiany odrzucone', 'zmian odrzuconych')}`,
   details: 'Szczegóły',
@@ -32,6 +34,11 @@ export const appMessages = {
     'server-outdated':
       'Serwer ma jeszcze starszą wersję i nie zna tej czynności. Zmiany czekają na tym urządzeniu i wyślą się same, gdy serwer się zaktualizuje.',
   },
+  othersTitle: 'Praca innych osób',
+  others: (count: number) =>
+    `Na tym urządzeniu ${plural(count, 'czeka', 'czekają', 'czeka')} ${count} ${plural(count, 'zmiana', 'zmiany', 'zmian')} osób, które się wylogowały. ` +
+    'Wyślą się same, gdy będzie internet, albo gdy te osoby znów się tu zalogują. Nic nie zginęło.',
+  refusedOfOthersTitle: (owner: string) => `Odrzucone zmiany: ${owner}`,
   allSent: 'Wszystkie zmiany są na serwerze.',
   willRetry: 'To nie Twoja wina. Sami spróbujemy ponownie za chwilę.',
   willSend: 'Zmiany są zapisane na tym urządzeniu i wyślą się, gdy wróci internet.',

@@ -35,6 +35,8 @@ export interface PythonValue {
   value: string;
   /** Class names of the elements (keys, for a dictionary), sorted. */
   elements: string[];
+  /** How many elements or letters it has; null for what has none. */
+  length: number | null;
 }
 
 /** A variable that a loop's condition looks at, as several looks during some time found it. */

@@ -235,13 +235,14 @@ def describe_frame(frame, line):
 
 
 def describe_value(value):
-    """Class and short text of a value, and of which classes its elements are; runs no code of the program's."""
+    """Class, short text and length of a value, and of which classes its elements are; runs no code of the program's."""
     kind = type(value)
     elements = []
+    length = len(value) if kind in (str, list, tuple, set, dict) else None
     if kind in (list, tuple, set, dict):
         elements = sorted({type(each).__name__ for each in itertools.islice(value, 50)})
     plain = kind in (str, float, bool, type(None)) or kind is int and value.bit_length() < 200
-    return {"type": kind.__name__, "value": repr(value if kind is not str else value[:60]) if plain else "", "elements": elements}
+    return {"type": kind.__name__, "value": repr(value if kind is not str else value[:60]) if plain else "", "elements": elements, "length": length}
 
 
 def find_column(frame, offset):

@@ -11,6 +11,7 @@ const isValue = (value: unknown): value is PythonValue =>
   isTold(value) &&
   isText(value.type) &&
   isText(value.value) &&
+  positionOf(value.length) === (value.length ?? null) &&
   Array.isArray(value.elements) &&
   value.elements.every(isText);
 

@@ -10,8 +10,8 @@ import type {
   UserField,
 } from '../../sync/contract/index.ts';
 import { defineCollection, type Collection } from './collection.ts';
-import type { SectionSummary, UserSummary } from './summaries/shapes.ts';
-import type { Credential, Payment, Setting, TokenFamily } from './documents.ts';
+import type { PaymentMonthSummary, SectionSummary, UserSummary } from './summaries/shapes.ts';
+import type { Credential, Payment, PaymentMonth, Session, Setting } from './documents.ts';
 
 /** The columns of the table of people that are counted from other records; it sorts by each. */
 const summaryColumns = [
@@ -71,7 +71,7 @@ export const collections = {
   }),
   slideProgress: defineCollection<SlideProgress>('slideProgress', { indexes: [['userId', 'groupName']] }),
   credential: defineCollection<Credential>('credential'),
-  refreshToken: defineCollection<TokenFamily>('refreshToken', {
+  refreshToken: defineCollection<Session>('refreshToken', {
     indexes: [['userId'], ['expiresAt']],
   }),
   payment: defineCollection<Payment>('payment', {
@@ -87,6 +87,7 @@ export const collections = {
     booleans: ['accountable'],
     searched: ['username', 'personName', 'description', 'notes'],
   }),
+  paymentMonth: defineCollection<PaymentMonth, PaymentMonthSummary>('paymentMonth'),
   setting: defineCollection<Setting>('setting'),
 };
 export type CollectionName = keyof typeof collections;

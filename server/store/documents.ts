@@ -9,14 +9,22 @@ export interface Credential {
   changedAt: number;
 }
 
-/** The refresh tokens that followed each other from one sign-in, as hashes. */
-export interface TokenFamily {
+/** A sign-in on a device: the refresh tokens that followed each other from it, as hashes. */
+export interface Session {
   id: string;
   userId: UserId;
   current: string;
   /** Replaced tokens that are still inside the grace time. */
   replaced: { hash: string; at: number }[];
   expiresAt: number;
+  /** A mark of the address it began at: from there the account is expected. */
+  from?: string;
+  /** Counted up where it goes on after a sign-out, so that the access tokens from before stay worthless. 0 where absent. */
+  generation?: number;
+  /** `mayReturn`: with its refresh token, which the device keeps behind the password. */
+  signedOut?: { at: number; mayReturn: boolean } | null;
+  /** Delivery tokens of sign-outs up to this moment have ended. */
+  deliveryEndedAt?: number;
 }
 
 /** A row of the payments' book: never changed and never deleted, a mistake is put right by a further row (decision 0012). */
@@ -39,6 +47,11 @@ export interface Payment {
   corrects: PaymentId | null;
   /** The line of a bank's file that it was booked from. */
   importItemId: string | null;
+}
+
+/** A month, YYYY-MM, in which something was paid; made with its summary. */
+export interface PaymentMonth {
+  id: string;
 }
 
 /** A mark of the server's own, such as which demo school was seeded. */

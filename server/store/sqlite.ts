@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { newId } from '../../sync/contract/index.ts';
@@ -16,6 +16,12 @@ import { createSchema } from './sqlite/schema.ts';
 import { writeCommit } from './sqlite/write.ts';
 import type { Store, StoredRecord } from './store.ts';
 
+/** Names, marks and password hashes are nobody's but the server's. SQLite gives its other files the rights of this one. */
+function keepPrivate(file: string): void {
+  closeSync(openSync(file, 'a', 0o600));
+  for (const path of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(path)) chmodSync(path, 0o600);
+}
+
 interface SqliteOptions {
   /** Path of the database file; its folder is made where missing. */
   file: string;
@@ -23,12 +29,15 @@ interface SqliteOptions {
   clock?: () => number;
   /** Other than the product's own, for tests. */
   migrations?: readonly Migration[];
+  /** A collection of at most so many records needs no other thread, whatever is asked of it; -1 for none. */
+  smallCollection?: number;
 }
 
 export function openSqliteStore({
   file,
   clock = Date.now,
   migrations = ownMigrations,
+  smallCollection = 200,
 }: SqliteOptions): Store {
   let open: { db: Connection; news: News } | undefined;
   const store = () => {
@@ -42,9 +51,8 @@ export function openSqliteStore({
   ): Promise<Reads[K]['answer']> {
     const { db } = store();
     const question = { kind, collection: collection.name, query } as Question;
-    const answer = isShort(question, collection)
-      ? answerQuestion(db, question)
-      : readInThread(file, question);
+    const isQuick = isShort(question, collection) || read.hasAtMost(db, collection, smallCollection);
+    const answer = isQuick ? answerQuestion(db, question) : readInThread(file, question);
     return answer as Promise<Reads[K]['answer']>;
   }
 
@@ -52,6 +60,7 @@ export function openSqliteStore({
     async open() {
       if (open) return;
       mkdirSync(dirname(file), { recursive: true });
+      keepPrivate(file);
       const db = openConnection(file);
       try {
         createSchema(db, stepsOf(migrations));

@@ -174,7 +174,7 @@ test('the loading screen comes after 300 ms and not before', async ({ plainPage:
   const asked = page.waitForRequest('**/api/users/current');
   await page.goto(`${school.address}/learning-module/scratch-kot-w-ruchu/0?category=scratch`);
   await asked;
-  const loading = page.getByText('Ładowanie...', { exact: true });
+  const loading = page.getByText('Wczytujemy…', { exact: true });
   await expect(page.getByRole('status').first()).toBeAttached();
   await page.clock.runFor(250);
   await expect(loading).toHaveCount(0);

@@ -88,7 +88,7 @@ test('three steps forth and back, and on to where the visitor was going', async 
   await expect(heading(page, 'Ostatni krok!')).toBeVisible();
   await expect(page.getByText('Krok 3 z 3')).toBeVisible();
   await expect(page.getByText(`${firstName} ${shortLastName}`)).toBeVisible();
-  await expect(page.getByText(`${krakow.city}, ${krakow.weekDay}, ${krakow.hour}`)).toBeVisible();
+  await expect(page.getByText(`${krakow.city}, ${krakow.weekDay.toLowerCase()}, ${krakow.hour}`)).toBeVisible();
 
   const back = page.getByRole('button', { name: 'Wróć' });
   await back.click();
@@ -180,6 +180,7 @@ test('the password is required, a wrong one is told in the server’s words', as
       { status: 429, json: { code: 'too-many', message: 'Zbyt wiele prób. Odczekaj chwilę.' } },
       'Zbyt wiele prób. Odczekaj chwilę.',
     ],
+    [{ status: 403, json: { message: 'To konto jest zamknięte.' } }, 'To konto jest zamknięte.'],
     [{ status: 401, body: '' }, 'Nieprawidłowe hasło!'],
     [{ status: 500, body: 'Internal Server Error' }, 'Nieprawidłowe hasło!'],
   ] as const) {
@@ -221,7 +222,7 @@ test('what the device has not seen it says it cannot show without network', asyn
   await school.network.cut();
   await open(page);
   await expect(heading(page, 'Wybierz swoją grupę')).toBeVisible();
-  await expect(page.getByText('Nie udało się załadować listy grup.')).toBeVisible();
+  await expect(page.getByText('Nie udało się pobrać listy grup.')).toBeVisible();
   await expect(
     page.getByText(
       'Nie ma internetu, a tego urządzenia jeszcze nie znamy. Połącz się z siecią i spróbuj jeszcze raz.',

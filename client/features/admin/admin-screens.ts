@@ -12,6 +12,7 @@ export interface AdminScreen {
 
 /** The seed's dashboard tiles, in its order, and ours among them. A new screen gets a line here and a route. */
 export const adminScreens: readonly AdminScreen[] = [
+  { path: '/admin/users', name: texts.screens.users, needs: 'users.list' },
   { path: '/admin/sections', name: texts.screens.sections, needs: 'sections.list' },
   { path: '/admin/conflicts', name: texts.screens.conflicts, needs: 'sections.list' },
   { path: '/admin/tasks', name: texts.screens.tasks, needs: 'tasks.list' },

@@ -68,8 +68,9 @@ export function FirstProgram() {
       </header>
       <textarea
         className={styles['code']}
+        name="code"
         aria-label={texts.codeLabel}
-        rows={3}
+        rows={4}
         value={code}
         spellCheck={false}
         autoCapitalize="off"

@@ -1,3 +1,4 @@
+import { InstallOffer } from '../../offline/InstallOffer.tsx';
 import { useSession } from '../../session/session-context.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { UsersIcon } from '../../ui/icons.tsx';
@@ -35,6 +36,8 @@ export function LandingPage() {
           </div>
           {user ? <Mascot className={styles['mascot']} /> : <FirstProgram />}
         </section>
+
+        {user && <InstallOffer />}
 
         <section aria-labelledby="learn">
           <h2 id="learn" className={styles['heading']}>

@@ -28,7 +28,7 @@ export interface Words {
   line?: number;
 }
 
-/** What `message` and then `source` have found; '' where a group took no part. */
+/** What `message` has found, and then `source`, as it was written; '' where a group took no part. */
 type Groups = readonly [string, string, string, string, string, string, string];
 
 /** A text with `$1`, `$2` … for what was found, or one made of the mistake. */
@@ -46,6 +46,11 @@ interface Condition {
   /** Must be found in the blotted line. */
   source?: RegExp;
   when?: (mistake: Mistake, found: Groups) => unknown;
+  /** Found in the program, and put in front of the groups; nothing: it isn't this kind after all. */
+  find?: (
+    mistake: Mistake,
+    found: Groups,
+  ) => string | readonly (string | undefined)[] | false | null | undefined;
   /** How much else it fits as well: of rows in different tables, the least wide one speaks. 0 where it isn't said. */
   wide?: 1 | 2;
   /** Kinds in other tables, just as wide, that speak instead where they fit too. */
@@ -55,6 +60,8 @@ interface Condition {
 interface Texts {
   sentence: Text;
   hint: Text;
+  /** Line of the cause, where it lies elsewhere than CPython reports. */
+  line?: Text;
 }
 
 interface Saying {
@@ -71,7 +78,12 @@ type Row = Omit<Condition, 'type'> & Partial<Pick<Condition, 'type'>> & (Texts |
 export const patterns = (
   common: Pick<Condition, 'type' | 'message' | 'wide'>,
   rows: readonly Row[],
-): Pattern[] => rows.map((row) => ({ ...common, ...row }));
+): Pattern[] =>
+  rows.map((row) => ({
+    ...common,
+    ...row,
+    ...(row.source && { source: new RegExp(row.source, `${row.source.flags}d`) }),
+  }));
 
 /** In an explanation, a backtick of the learner's would end the code that it is quoted in. */
 const withoutBackticks = (text: string): string => text.replaceAll('`', '´');
@@ -108,6 +120,9 @@ export function readMistake(error: PythonError, code: string): Mistake {
   };
 }
 
+const fill = (groups: readonly (string | undefined)[]): Groups =>
+  Array.from({ length: 7 }, (_, i) => groups[i] ?? '') as unknown as Groups;
+
 /** What a pattern says about a mistake; null where it doesn't fit. */
 export function match(pattern: Pattern, mistake: Mistake): Words | null {
   const types = typeof pattern.type === 'string' ? [pattern.type] : pattern.type;
@@ -117,13 +132,19 @@ export function match(pattern: Pattern, mistake: Mistake): Words | null {
   const message = pattern.message ? pattern.message.exec(mistake.error.message) : [];
   const source = pattern.source ? pattern.source.exec(mistake.source) : [];
   if (!message || !source) return null;
-  const groups = [...message.slice(1), ...source.slice(1)].map((group) => group ?? '');
-  const found = [...groups, ...Array<string>(7).fill('')].slice(0, 7) as unknown as Groups;
-  if (pattern.when && !pattern.when(mistake, found)) return null;
+  // Texts are blotted for the search alone.
+  const places = 'indices' in source ? (source.indices ?? []).slice(1) : [];
+  const groups = [...message.slice(1), ...places.map((place) => place && mistake.written.slice(...place))];
+  const given = fill(groups);
+  if (pattern.when && !pattern.when(mistake, given)) return null;
+  const more = pattern.find?.(mistake, given);
+  if (pattern.find && !more) return null;
+  const found = fill([...(typeof more === 'string' ? [more] : more || []), ...groups]);
   if ('say' in pattern) return pattern.say(mistake, found);
   const tell = (text: Text): string =>
     typeof text === 'string'
-      ? text.replace(/\$(\d)/g, (_, n: string) => shorten(groups[Number(n) - 1] ?? ''))
+      ? text.replace(/\$(\d)/g, (_, n: string) => shorten(found[Number(n) - 1] ?? ''))
       : text(mistake, found);
-  return { sentence: tell(pattern.sentence), hint: tell(pattern.hint) };
+  const line = pattern.line === undefined ? undefined : Number(tell(pattern.line));
+  return { sentence: tell(pattern.sentence), hint: tell(pattern.hint), ...(line && { line }) };
 }

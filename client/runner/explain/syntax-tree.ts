@@ -26,7 +26,9 @@ export interface OwnFunction {
   lastLine: number;
   /** Without `self`. */
   parameters: string[];
-  isMethod: boolean;
+  /** Class that it belongs to; '' outside of classes. */
+  owner: string;
+  hasSelf: boolean;
   /** The commands right inside of it. */
   body: SyntaxNode[];
   /** What it hands back; '' for a bare `return`. */
@@ -63,10 +65,13 @@ export interface SyntaxTree {
   startOf(line: number): number;
   lineAt(position: number): number;
   textOf(node: Pick<SyntaxNode, 'from' | 'to'>): string;
+  /** What was written from the first of these nodes to the last. */
+  rangeOf(nodes: readonly SyntaxNode[]): string;
   functionAround(line: number): OwnFunction | undefined;
   functionNamed(name: string): OwnFunction | undefined;
   /** Nodes that begin on the line, from left to right, the outer before the inner. */
   nodesAt(line: number): SyntaxNode[];
+  nodesNamed(name: string): SyntaxNode[];
 }
 
 export function childrenOf(node: SyntaxNode): SyntaxNode[] {
@@ -78,7 +83,7 @@ export function childrenOf(node: SyntaxNode): SyntaxNode[] {
 const isVariable = ({ name }: SyntaxNode): boolean => name === 'VariableName';
 
 /** Parts between commas, as in brackets. */
-function partsOf(nodes: readonly SyntaxNode[]): SyntaxNode[][] {
+export function partsOf(nodes: readonly SyntaxNode[]): SyntaxNode[][] {
   const parts: SyntaxNode[][] = [[]];
   for (const node of nodes)
     if (node.name === ',') parts.push([]);
@@ -91,6 +96,7 @@ export function readTree(code: string): SyntaxTree {
   const lineStarts = [0, ...[...code.matchAll(/\n/g)].map(({ index }) => index + 1)];
   const lineAt = (position: number) => lineStarts.findLastIndex((start) => start <= position) + 1;
   const textOf = ({ from, to }: Pick<SyntaxNode, 'from' | 'to'>) => code.slice(from, to).trim();
+  const rangeOf = (nodes: readonly SyntaxNode[]) => textOf({ from: nodes[0]!.from, to: nodes.at(-1)!.to });
   const functions: OwnFunction[] = [];
   const assignments: Assignment[] = [];
   const calls: Call[] = [];
@@ -100,8 +106,8 @@ export function readTree(code: string): SyntaxTree {
     functions.findLast((own) => own.line <= line && line <= own.lastLine);
 
   const startOf = (line: number) => lineStarts[line - 1] ?? code.length;
-  function nodesAt(line: number): SyntaxNode[] {
-    const [from, to] = [startOf(line), startOf(line + 1)];
+  function nodesAt(line: number, last = line): SyntaxNode[] {
+    const [from, to] = [startOf(line), startOf(last + 1)];
     const nodes: SyntaxNode[] = [];
     root.cursor().iterate((cursor) => {
       if (cursor.from >= from && cursor.from < to) nodes.push(cursor.node);
@@ -165,12 +171,15 @@ export function readTree(code: string): SyntaxTree {
       const parameters = partsOf(list ? childrenOf(list) : []).flatMap((part) =>
         bind(part.slice(0, 2)).slice(0, 1),
       );
+      const around = node.parent?.parent;
+      const inClass = around?.name === 'ClassDefinition' ? around.getChild('VariableName') : null;
       functions.push({
         name: name ? bind([name])[0]! : '',
         line: lineAt(node.from),
         lastLine: lineAt(node.from + textOf(node).length),
         parameters: parameters.filter((parameter) => parameter !== 'self'),
-        isMethod: node.parent?.parent?.name === 'ClassDefinition',
+        owner: inClass ? textOf(inClass) : '',
+        hasSelf: parameters[0] === 'self',
         body: body ? childrenOf(body).slice(1) : [],
         returns: [],
       });
@@ -181,9 +190,7 @@ export function readTree(code: string): SyntaxTree {
           callee: textOf(callee),
           line: lineAt(node.from),
           from: node.from,
-          values: partsOf(childrenOf(list)).map((part) =>
-            textOf({ from: part[0]!.from, to: part.at(-1)!.to }),
-          ),
+          values: partsOf(childrenOf(list)).map(rangeOf),
         });
     },
     ReturnStatement(node, parts) {
@@ -204,7 +211,7 @@ export function readTree(code: string): SyntaxTree {
     ...{ root, assignments, functions, calls, loops, bindings, lineAt, textOf, functionAround },
     names: new Set(bindings.map(({ name }) => name)),
     functionNamed: (name) => functions.find((own) => own.name === name),
-    startOf,
-    nodesAt,
+    nodesNamed: (name) => nodesAt(1, lineStarts.length).filter((node) => node.name === name),
+    ...{ startOf, nodesAt, rangeOf },
   };
 }

@@ -27,6 +27,10 @@ function countedAfterText({ source, written }: Mistake): string | undefined {
 const hasDigits = (name: string, mistake: Mistake): boolean =>
   /^'\s*-?\d+\s*'$/.test(seenValue(name, mistake)?.value ?? '');
 
+/** The text that Python saw in the variable, with its quotes, where it is no number. */
+const seenWords = (name: string, mistake: Mistake): string | undefined =>
+  hasDigits(name, mistake) ? undefined : /^['"].*\p{L}.*/u.exec(seenValue(name, mistake)?.value ?? '')?.[0];
+
 /** A variable between texts is meant to be shown; an answer next to a number is meant to be counted with. */
 export function textAndNumber(number: string, mistake: Mistake): Words {
   const operands = operandsOf('+', mistake);
@@ -46,7 +50,9 @@ export function textAndNumber(number: string, mistake: Mistake): Words {
   );
   if ((digits && isCounted) || texts)
     return { sentence, hint: `Żeby liczyć, zamień tekst na liczbę: \`int(${digits ?? texts})\`.` };
-  const key = operands.map((operand) => walkedDictionary(operand, mistake)).find(Boolean);
+  const key = operands
+    .map((operand) => walkedDictionary(operand, mistake))
+    .find((found) => found && !operands.includes(`${found.dictionary}[${found.variable}]`));
   if (key)
     return {
       sentence,
@@ -55,6 +61,15 @@ export function textAndNumber(number: string, mistake: Mistake): Words {
   const added = /^unsupported operand type\(s\) for \+=: '(?:int|float)'/.test(mistake.error.message)
     ? operands.at(-1)
     : undefined;
+  const walked =
+    added &&
+    seenWords(added, mistake) &&
+    mistake.tree.loops.find(({ names }) => names.includes(added))?.walked;
+  if (walked)
+    return {
+      sentence,
+      hint: `Wśród elementów \`${shorten(walked)}\` jest tekst \`${shorten(seenWords(added, mistake)!)}\`. Zamień go tam na liczbę.`,
+    };
   if (added)
     return { sentence, hint: `Do liczby dodaje się liczbę, więc zamień tekst: \`int(${shorten(added)})\`.` };
   if (!shown)
@@ -63,6 +78,12 @@ export function textAndNumber(number: string, mistake: Mistake): Words {
       hint:
         counted ??
         'Żeby połączyć teksty, zamień liczbę na tekst: `str(liczba)`, albo oddziel części przecinkiem w `print`. Żeby liczyć, zamień tekst na liczbę: `int(tekst)`.',
+    };
+  const other = operands.find((operand) => operand !== shown);
+  if (other && !joins && !counted && /^\d/.test(shown) && !seenWords(other, mistake))
+    return {
+      sentence,
+      hint: `Żeby liczyć, ${/^str\(/.test(other) ? 'usuń `str`' : `zamień tekst na liczbę: \`int(${shorten(other)})\``}. Żeby połączyć teksty, napisz \`str(${shown})\`.`,
     };
   const counting = countedAfterText(mistake)?.replace(/[\p{L}_][\p{L}\d_]*/gu, (name) =>
     hasDigits(name, mistake) ? `int(${name})` : name,

@@ -4,6 +4,7 @@ import { describeUser } from '../../account/describe-user.ts';
 import type { ServerContext } from '../../context.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
 import { notFound } from '../../http/problems.ts';
+import { answerChange } from '../../http/refusals.ts';
 import { ok } from '../../http/reply.ts';
 import { isAllowedLink, PAYMENT_LINKS } from '../../payment-links.ts';
 import { collections } from '../../store/collections.ts';
@@ -11,6 +12,7 @@ import { bookCorrection, bookPayment } from './book-payment.ts';
 import { describePayments } from './describe-payment.ts';
 import { listPayments, paymentsOf, sumPayments } from './list-payments.ts';
 import { paymentsMessages as texts } from './payment-messages.ts';
+import { paymentRefusals } from './payment-refusals.ts';
 
 const linksSchema = z.record(z.string(), z.unknown());
 
@@ -37,14 +39,16 @@ export function paymentHandlers(context: ServerContext): HandlersOf<typeof payme
 
     async 'payments.create'({ body, actor }) {
       const booked = await bookPayment(context, actor, body);
-      if (!booked.ok) return booked;
+      if (!booked.ok) return answerChange(booked, paymentRefusals);
       const user = await store.get(collections.user, body.userId);
       return user ? ok(describeUser(user, { withPayments: true })) : notFound(texts.unknownUser);
     },
 
     async 'payments.correct'({ params, body, actor }) {
       const booked = await bookCorrection(context, actor, params.paymentId, body);
-      return booked.ok ? ok(await describePayments(store, booked.result)) : booked;
+      return booked.ok
+        ? ok(await describePayments(store, booked.result))
+        : answerChange(booked, paymentRefusals);
     },
 
     async 'payments.link'({ params }) {

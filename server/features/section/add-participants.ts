@@ -1,29 +1,27 @@
 import type { NewAccount, NewParticipant } from '../../../sync/contract/calls/index.ts';
 import { sectionScope, type Actor, type SectionId, type User } from '../../../sync/contract/index.ts';
-import { auditRow, change, type Changed } from '../../changes/change.ts';
+import { auditRow, change, refused, type Changed } from '../../changes/change.ts';
 import type { ServerContext } from '../../context.ts';
-import { notFound } from '../../http/problems.ts';
 import { freeUsername, newUser } from '../../account/new-user.ts';
 import { hashPassword } from '../../account/passwords.ts';
 import { readablePassword } from '../../account/readable-password.ts';
 import type { Write } from '../../store/store.ts';
-import { sectionsMessages } from './section-messages.ts';
+import type { SectionRefusal } from './section-refusals.ts';
 import type { Credential } from '../../store/documents.ts';
 import { insert } from '../../store/write.ts';
 import { collections } from '../../store/collections.ts';
 
 /** All of them or none. */
 export async function addParticipants(
-  { store, clock }: ServerContext,
+  { store, clock, config }: ServerContext,
   actor: Actor,
   sectionId: SectionId,
   participants: readonly NewParticipant[],
-): Promise<Changed<NewAccount[]>> {
+): Promise<Changed<NewAccount[], SectionRefusal>> {
   const passwords = participants.map(readablePassword);
-  const hashes = await Promise.all(passwords.map((password) => hashPassword(password)));
+  const hashes = await Promise.all(passwords.map((password) => hashPassword(password, config.passwordCost)));
   return change(store, async () => {
-    if (!(await store.get(collections.section, sectionId)))
-      return { reply: notFound(sectionsMessages.unknown) };
+    if (!(await store.get(collections.section, sectionId))) return refused('unknown-section');
     const now = clock();
     const taken = new Set<string>();
     const users: User[] = [];

@@ -6,20 +6,24 @@ import {
   type User,
   type UserId,
 } from '../../../sync/contract/index.ts';
-import { auditRow, change, type Changed } from '../../changes/change.ts';
+import { auditRow, change, refused, type Changed } from '../../changes/change.ts';
 import { runCommand } from '../../changes/run-command.ts';
 import type { ServerContext } from '../../context.ts';
-import { notFound } from '../../http/problems.ts';
 import { hashPassword } from '../../account/passwords.ts';
 import { readablePassword } from '../../account/readable-password.ts';
 import { collections } from '../../store/collections.ts';
 import type { Credential } from '../../store/documents.ts';
+import type { Store, Write } from '../../store/store.ts';
 import { discard, overwrite, replace } from '../../store/write.ts';
 import { applyChange, isRecordChange, type FieldChange } from './field-changes.ts';
-import { refuseHigherRank, refuseLosingLastAdmin, refusePermissions } from './guard-changes.ts';
-import { usersMessages } from './user-messages.ts';
+import { keepAnAdmin, refuseHigherRank, refusePermissions } from './guard-changes.ts';
+import type { UserRefusal } from './user-refusals.ts';
 
-const unknownUser = () => ({ reply: notFound(usersMessages.unknown) });
+/** On all devices at once, and with them what those could still deliver. */
+async function endSessions(store: Store, userId: UserId): Promise<Write[]> {
+  const { records } = await store.find(collections.refreshToken, { where: { userId } });
+  return records.map(({ id }) => discard(collections.refreshToken, id));
+}
 
 /** Changes one field of a person, within the limits of who may change what. */
 export async function changeField(
@@ -27,24 +31,26 @@ export async function changeField(
   actor: Actor,
   userId: UserId,
   wanted: FieldChange,
-): Promise<Changed<null>> {
+): Promise<Changed<null, UserRefusal>> {
   if (!isRecordChange(wanted)) return changeRegister(context, actor, userId, wanted);
   const { store, clock } = context;
   return change(store, async () => {
     const record = await store.get(collections.user, userId);
-    if (!record) return unknownUser();
+    if (!record) return refused('unknown-user');
     const before = record.doc;
     const after = applyChange(before, wanted);
     const refusal =
       wanted.field === 'permissions'
         ? refusePermissions(actor, before, after)
         : refuseHigherRank(actor, before);
-    const reply = refusal ?? (await refuseLosingLastAdmin(store, before, after));
-    if (reply) return { reply };
+    if (refusal) return refused(refusal);
+    const witnesses = await keepAnAdmin(store, before, after);
+    if (!witnesses) return refused('last-admin');
     const write = replace(collections.user, record, after, record.scope);
     const values = { before: before[wanted.field], after: after[wanted.field] };
     const audit = [auditRow(actor, clock, `set-${wanted.field}`, write, values)];
-    return { commit: { writes: [write], audit }, result: null };
+    const ended = after.enabled ? [] : await endSessions(store, userId);
+    return { commit: { writes: [write, ...witnesses, ...ended], audit }, result: null };
   });
 }
 
@@ -53,18 +59,16 @@ async function changeRegister(
   actor: Actor,
   userId: UserId,
   wanted: Extract<FieldChange, { field: 'note' | 'hasLaptop' | 'hasSigned' }>,
-): Promise<Changed<null>> {
+): Promise<Changed<null, UserRefusal>> {
   const user = (await context.store.get(collections.user, userId))?.doc;
-  if (!user) return { ok: false, ...unknownUser() };
+  if (!user) return refused('unknown-user');
   const target = { userId, sectionId: user.sectionId };
-  const { refused } =
-    wanted.field === 'note'
-      ? await runCommand(context, actor, 'editNote', { ...target, value: wanted.value ?? '' })
-      : await runCommand(context, actor, wanted.field === 'hasLaptop' ? 'setLaptop' : 'setSigned', {
-          ...target,
-          value: wanted.value,
-        });
-  return refused ? { ok: false, reply: refused } : { ok: true, result: null };
+  return wanted.field === 'note'
+    ? runCommand(context, actor, 'editNote', { ...target, value: wanted.value ?? '' })
+    : runCommand(context, actor, wanted.field === 'hasLaptop' ? 'setLaptop' : 'setSigned', {
+        ...target,
+        value: wanted.value,
+      });
 }
 
 /** Moves a person, with what staff keep about them, to another section's scope. Their attendance stays where it was. */
@@ -73,14 +77,13 @@ export function moveToSection(
   actor: Actor,
   userId: UserId,
   sectionId: SectionId | null,
-): Promise<Changed<null>> {
+): Promise<Changed<null, UserRefusal>> {
   return change(store, async () => {
     const record = await store.get(collections.user, userId);
-    if (!record) return unknownUser();
-    const reply = refuseHigherRank(actor, record.doc);
-    if (reply) return { reply };
-    if (sectionId && !(await store.get(collections.section, sectionId)))
-      return { reply: notFound(usersMessages.unknownSection) };
+    if (!record) return refused('unknown-user');
+    const code = refuseHigherRank(actor, record.doc);
+    if (code) return refused(code);
+    if (sectionId && !(await store.get(collections.section, sectionId))) return refused('unknown-section');
     const scope = membershipScope(sectionId);
     const fields = await store.getMany(
       collections.userField,
@@ -88,7 +91,15 @@ export function moveToSection(
     );
     const doc: User = { ...record.doc, sectionId };
     const write = replace(collections.user, record, doc, scope);
-    const writes = [write, ...fields.map((f) => replace(collections.userField, f, f.doc, scope))];
+    const { records: sessions } = await store.find(collections.refreshToken, { where: { userId } });
+    const writes = [
+      write,
+      ...fields.map((f) => replace(collections.userField, f, f.doc, scope)),
+      // What was left behind on a device of the section before goes out at the next sign-in there.
+      ...sessions.map((s) =>
+        replace(collections.refreshToken, s, { ...s.doc, deliveryEndedAt: clock() }, null),
+      ),
+    ];
     const values = { before: record.doc.sectionId, after: sectionId };
     return {
       commit: { writes, audit: [auditRow(actor, clock, 'set-section', write, values)] },
@@ -99,21 +110,20 @@ export function moveToSection(
 
 /** Gives a new password, told once, and ends the person's sessions. */
 export async function resetPassword(
-  { store, clock }: ServerContext,
+  { store, clock, config }: ServerContext,
   actor: Actor,
   userId: UserId,
-): Promise<Changed<{ username: string; password: string }>> {
+): Promise<Changed<{ username: string; password: string }, UserRefusal>> {
   const password = readablePassword();
-  const hash = await hashPassword(password);
+  const hash = await hashPassword(password, config.passwordCost);
   return change(store, async () => {
     const user = (await store.get(collections.user, userId))?.doc;
-    if (!user) return unknownUser();
-    const reply = refuseHigherRank(actor, user);
-    if (reply) return { reply };
-    const sessions = await store.find(collections.refreshToken, { where: { userId } });
+    if (!user) return refused('unknown-user');
+    const code = refuseHigherRank(actor, user);
+    if (code) return refused(code);
     const credential: Credential = { id: userId, hash, changedAt: clock() };
     const write = overwrite(collections.credential, credential, null);
-    const writes = [write, ...sessions.records.map(({ id }) => discard(collections.refreshToken, id))];
+    const writes = [write, ...(await endSessions(store, userId))];
     const audit = [auditRow(actor, clock, 'reset-password', write, { before: null, after: null })];
     return { commit: { writes, audit }, result: { username: user.username, password } };
   });

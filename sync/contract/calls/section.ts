@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { sectionIdSchema, userIdSchema } from '../ids.ts';
 import { publicSectionDetailSchema, publicSectionSchema, sectionSchema } from '../section.ts';
 import { nameText, text } from '../text.ts';
+import { readableOnly } from '../readable-only.ts';
 import type { CallTable } from './call.ts';
 import { userWireSchema } from './user.ts';
 
@@ -62,7 +63,7 @@ export const sectionCalls = {
     path: '/api/sections',
     who: 'anyone',
     summary: 'Sections, as the sign-in wizard shows them',
-    answer: z.array(publicSectionSchema),
+    answer: readableOnly(publicSectionSchema),
   },
   'sections.pick-person': {
     method: 'GET',

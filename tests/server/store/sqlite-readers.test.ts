@@ -63,7 +63,7 @@ describe('reading threads', () => {
   let dir: string;
   let store: Store;
   const open = async () => {
-    const one = openSqliteStore({ file: join(dir, 'school.db') });
+    const one = openSqliteStore({ file: join(dir, 'school.db'), smallCollection: -1 });
     await one.open();
     return one;
   };
@@ -82,6 +82,19 @@ describe('reading threads', () => {
     expect(started).toHaveLength(0);
     expect(await store.count(users, everybody)).toBe(1);
     expect(started).toHaveLength(1);
+  });
+
+  it('are not asked about a small collection', async () => {
+    const small = openSqliteStore({ file: join(dir, 'school.db'), smallCollection: 2 });
+    await small.open();
+    await write(store, person('ala', { createdAt: 1 }), person('ola', { createdAt: 2 }));
+    await Promise.all(started.splice(0).map((worker) => worker.terminate()));
+    expect(await small.count(users, everybody)).toBe(2);
+    expect(started).toHaveLength(0);
+    await write(store, person('jan', { createdAt: 3 }));
+    expect(await small.count(users, everybody)).toBe(3);
+    expect(started).toHaveLength(1);
+    await small.close();
   });
 
   it('see every commit that was finished before, whichever store made it', async () => {

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { PublicSection } from '../../../../sync/contract/index.ts';
-import { isUnreached } from '../../../network/request-json.ts';
 import { useNetwork } from '../../../network/network-context.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
@@ -52,12 +51,15 @@ export function GroupStep({ number, error, onChoose }: GroupStepProps) {
         </EmptyState>
       )}
       {list.status === 'ready' && <SectionCards sections={list.sections} onChoose={onChoose} />}
-      <div className={styles['other']}>
-        <p>{signInMessages.toFormHint}</p>
-        <LinkButton to={next.form} variant="secondary">
-          {signInMessages.toForm}
-        </LinkButton>
-      </div>
+      {/* Not before the list, which would push it down. */}
+      {list.status !== 'loading' && (
+        <div className={styles['other']}>
+          <p>{signInMessages.toFormHint}</p>
+          <LinkButton to={next.form} variant="secondary">
+            {signInMessages.toForm}
+          </LinkButton>
+        </div>
+      )}
     </>
   );
 }
@@ -111,7 +113,7 @@ function useSections(): [SectionList, () => void] {
       setList(
         result.ok
           ? { status: 'ready', sections: result.data }
-          : { status: 'failed', offline: isUnreached(result) },
+          : { status: 'failed', offline: result.status === null },
       );
     });
     return () => {

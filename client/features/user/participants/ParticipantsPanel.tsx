@@ -5,18 +5,28 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { FlatButton } from '../../../ui/FlatButton.tsx';
 import { Loader } from '../../../ui/Loader.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
-import { NoteDialog } from './NoteDialog.tsx';
-import { participantsMessages as texts } from './participants-messages.ts';
+import { NoteDialog } from '../NoteDialog.tsx';
+import { shortenNote } from '../shorten-note.ts';
+import { userMessages as texts } from '../user-messages.ts';
 import { useParticipants, type Participant } from './use-participants.ts';
 import styles from './participants.module.css';
 
-const NOTE_SHOWN = 60;
 const fullName = ({ person }: Participant) => `${person.firstName} ${person.lastName}`;
-const shorten = (note: string) =>
-  note.length > NOTE_SHOWN ? `${note.slice(0, NOTE_SHOWN)}…` : note || texts.none;
+
+interface ParticipantsPanelProps {
+  sectionId: SectionId;
+  hasSigned: boolean;
+  activeTitle?: string;
+  withInactive?: boolean;
+}
 
 /** Laptop, contract and note of each person of a section, editable offline. */
-export function ParticipantsPanel({ sectionId, hasSigned }: { sectionId: SectionId; hasSigned: boolean }) {
+export function ParticipantsPanel({
+  sectionId,
+  hasSigned,
+  activeTitle = texts.active,
+  withInactive = true,
+}: ParticipantsPanelProps) {
   const { loading, participants } = useParticipants(sectionId);
   const [noteOf, setNoteOf] = useState<Participant | null>(null);
   const send = useSend();
@@ -34,8 +44,8 @@ export function ParticipantsPanel({ sectionId, hasSigned }: { sectionId: Section
     return (
       <FlatButton
         className={styles.flag}
-        aria-pressed={value}
-        aria-label={texts.flag(title, fullName(participant))}
+        data-on={value}
+        aria-label={texts.flag(texts.flag(title, fullName(participant)), value ? texts.yes : texts.no)}
         onClick={() =>
           void (field === 'laptop'
             ? save(send('setLaptop', args), texts.laptopFailed)
@@ -76,10 +86,13 @@ export function ParticipantsPanel({ sectionId, hasSigned }: { sectionId: Section
                   <td>
                     <FlatButton
                       className={styles.note}
-                      aria-label={texts.editNote(fullName(p))}
+                      aria-label={texts.change(
+                        texts.editNote(fullName(p)),
+                        shortenNote(String(p.note?.value ?? '')),
+                      )}
                       onClick={() => setNoteOf(p)}
                     >
-                      {p.note?.value ? shorten(String(p.note.value)) : texts.none}
+                      {shortenNote(String(p.note?.value ?? ''))}
                     </FlatButton>
                   </td>
                 </tr>
@@ -95,13 +108,14 @@ export function ParticipantsPanel({ sectionId, hasSigned }: { sectionId: Section
   return (
     <>
       {table(
-        texts.active,
+        activeTitle,
         participants.filter((p) => p.person.enabled),
       )}
-      {table(
-        texts.inactive,
-        participants.filter((p) => !p.person.enabled),
-      )}
+      {withInactive &&
+        table(
+          texts.inactive,
+          participants.filter((p) => !p.person.enabled),
+        )}
       {noteOf && (
         <NoteDialog
           name={fullName(noteOf)}

@@ -7,6 +7,9 @@ import { originOf } from '../value-origin.ts';
 
 function wholeNumberHint(type: string, mistake: Mistake): string {
   const values = argumentsOf(mistake);
+  const [, list] = /([\p{L}_][\p{L}\d_]*)\.pop\s*\(/u.exec(mistake.source) ?? [];
+  if (list && type === 'str')
+    return `Polecenie \`pop\` zabiera element o podanym numerze. Taki, który znasz, usuwa \`${list}.remove(${shorten(values[0] ?? '…')})\`.`;
   if (type === 'str')
     return (
       asNumber(values, mistake) ??
@@ -21,8 +24,8 @@ function wholeNumberHint(type: string, mistake: Mistake): string {
     return /[^/]\/[^/]/.test(mistake.source)
       ? 'Dziel znakiem `//` zamiast `/` – wtedy wynik jest liczbą całkowitą.'
       : `Użyj liczby bez kropki albo zamień ją: \`int(${values.find(isName) ?? 'liczba'})\`.`;
-  const list = values.find((value) => kindOf(value, mistake) === 'list') ?? 'lista';
-  return `Podaj liczbę całkowitą, na przykład \`5\`. Liczbę elementów listy daje \`len(${list})\`.`;
+  const counted = values.find((value) => kindOf(value, mistake) === 'list') ?? 'lista';
+  return `Podaj liczbę całkowitą, na przykład \`5\`. Liczbę elementów listy daje \`len(${counted})\`.`;
 }
 
 const textOf = (values: readonly string[]): string => values.find(isName) ?? 'tekst';
@@ -51,9 +54,11 @@ export const argumentTypePatterns = patterns({ type: 'TypeError' }, [
     hint: (mistake, [name, type]) =>
       type === 'NoneType'
         ? 'Wartość `None` zostaje po funkcji, która nic nie zwraca, na przykład po `print`. Sprawdź, co stoi w nawiasie.'
-        : type === 'list' && isName(argumentsOf(mistake, name)[0] ?? '')
-          ? `Jeden element zamienisz tak: \`${name}(${argumentsOf(mistake, name)[0]!}[0])\`, a całą listę tak: \`list(map(${name}, ${argumentsOf(mistake, name)[0]!}))\`.`
-          : 'Włóż do nawiasu tekst z liczbą albo jeden element, na przykład: `int(lista[0])`.',
+        : /\.split\(/.test(argumentsOf(mistake, name)[0] ?? '')
+          ? `Każde słowo osobno zamienisz na liczbę tak: \`list(map(${name}, input(…).split()))\`.`
+          : type === 'list' && isName(argumentsOf(mistake, name)[0] ?? '')
+            ? `Jeden element zamienisz tak: \`${name}(${argumentsOf(mistake, name)[0]!}[0])\`, a całą listę tak: \`list(map(${name}, ${argumentsOf(mistake, name)[0]!}))\`.`
+            : 'Włóż do nawiasu tekst z liczbą albo jeden element, na przykład: `int(lista[0])`.',
   },
   {
     kind: 'join-needs-texts',
@@ -65,12 +70,10 @@ export const argumentTypePatterns = patterns({ type: 'TypeError' }, [
   {
     kind: 'one-letter-needed',
     message: /^ord\(\) expected/,
-    say: (mistake) => {
+    sentence: 'Funkcja `ord` potrzebuje dokładnie jednego znaku.',
+    hint: (mistake) => {
       const value = argumentsOf(mistake, 'ord')[0] ?? '';
-      return {
-        sentence: 'Funkcja `ord` potrzebuje dokładnie jednego znaku.',
-        hint: `Podaj jedną literę, na przykład: \`ord(${isName(value) && kindOf(value, mistake) === 'text' ? `${value}[0]` : "'a'"})\`.`,
-      };
+      return `Podaj jedną literę, na przykład: \`ord(${isName(value) && kindOf(value, mistake) === 'text' ? `${value}[0]` : "'a'"})\`.`;
     },
   },
   {
@@ -106,43 +109,39 @@ export const argumentTypePatterns = patterns({ type: 'TypeError' }, [
   {
     kind: 'square-brackets-after-function',
     message: /^descriptor '\w+' for '(list|dict|set|tuple|str)' objects/,
-    say: (mistake, [type]) => {
+    sentence: (_, [type]) =>
+      `Słowo \`${type}\` z nawiasem kwadratowym nie tworzy ${typeName(type).genitive}.`,
+    hint: (mistake, [type]) => {
       const origin = (mistake.source.match(/[\p{L}_][\p{L}\d_]*/gu) ?? [])
         .map((name) => originOf(name, mistake))
         .find((found) => found?.value.startsWith(`${type}[`));
-      return {
-        sentence: `Słowo \`${type}\` z nawiasem kwadratowym nie tworzy ${typeName(type).genitive}.`,
-        hint: origin
-          ? `W linijce ${origin.line} napisz: \`${shorten(`${origin.name} = ${origin.value.slice(type.length)}`)}\`.`
-          : `Napisz \`${type}()\` z okrągłymi nawiasami.`,
-      };
+      return origin
+        ? `W linijce ${origin.line} napisz: \`${shorten(`${origin.name} = ${origin.value.slice(type.length)}`)}\`.`
+        : `Napisz \`${type}()\` z okrągłymi nawiasami.`;
     },
   },
   {
     kind: 'sample-needs-list',
     library: 'only',
     message: /^Population must be a sequence/,
-    say: (mistake) => {
+    sentence: 'Polecenie `sample` losuje z listy albo z zakresu, a w nawiasie ma coś innego.',
+    hint: (mistake) => {
       const [first = '1', last = '49'] = argumentsOf(mistake, 'sample');
-      return {
-        sentence: 'Polecenie `sample` losuje z listy albo z zakresu, a w nawiasie ma coś innego.',
-        hint: /^\d+$/.test(last)
-          ? `Podaj zakres i ile liczb wylosować: \`random.sample(range(${first}, ${Number(last) + 1}), 6)\`.`
-          : 'Podaj listę i ile elementów wylosować, na przykład: `random.sample([1, 2, 3], 2)`.',
-      };
+      return /^\d+$/.test(last)
+        ? `Podaj zakres i ile liczb wylosować: \`random.sample(range(${first}, ${Number(last) + 1}), 6)\`.`
+        : 'Podaj listę i ile elementów wylosować, na przykład: `random.sample([1, 2, 3], 2)`.';
     },
   },
   {
     kind: 'wrong-argument-type',
     message: /^(\w+)\(\) argument (?:(\d+) )?must be (str|int|float|a string), not (\w+)/,
-    say: (mistake, [name, position, wanted, type]) => {
+    sentence: (_, [name, , wanted, type]) =>
+      `Polecenie \`${name}\` potrzebuje tu wartości innego rodzaju: ma być ${typeName(wanted === 'a string' ? 'str' : wanted).nominative}, a jest ${typeName(type).nominative}.`,
+    hint: (mistake, [name, position, wanted]) => {
       const value = argumentsOf(mistake, name)[Number(position || 1) - 1] ?? '';
-      return {
-        sentence: `Polecenie \`${name}\` potrzebuje tu wartości innego rodzaju: ma być ${typeName(wanted === 'a string' ? 'str' : wanted).nominative}, a jest ${typeName(type).nominative}.`,
-        hint: /str/.test(wanted)
-          ? `Zamień ją na tekst: \`${/^-?[\d.]+$/.test(value) ? `'${value}'` : `str(${value ? shorten(value) : '…'})`}\`.`
-          : (asNumber([value], mistake) ?? 'Zamień tekst na liczbę: `int(tekst)`.'),
-      };
+      return /str/.test(wanted)
+        ? `Zamień ją na tekst: \`${/^-?[\d.]+$/.test(value) ? `'${value}'` : `str(${value ? shorten(value) : '…'})`}\`.`
+        : (asNumber([value], mistake) ?? 'Zamień tekst na liczbę: `int(tekst)`.');
     },
   },
   {

@@ -8,16 +8,30 @@ const INVALID = /^invalid syntax/;
 /** `2gracz = …` as it may be called; undefined where it is given no value. */
 function turned(name: string, source: string): string | undefined {
   const [, digits, joint = '', letters] = /^(\d+)(_?)(\p{L}[\p{L}\d_]*)$/u.exec(name) ?? [];
-  return digits && letters && new RegExp(`^\\s*${name}\\s*=(?!=)`, 'u').test(source)
+  return digits && letters && new RegExp(`^\\s*(?:${name}\\s*=(?!=)|def\\s+${name}\\b)`, 'u').test(source)
     ? `${letters}${joint}${digits}`
     : undefined;
+}
+
+/** `a + b = c` the other way round; undefined where no name stands on the right. */
+function turnedRound(written: string): string | undefined {
+  const [, value, name] = /^\s*([^=]+?)\s*=\s*([\p{L}_][\p{L}\d_]*)\s*$/u.exec(written) ?? [];
+  return name && shorten(`${name} = ${value!}`);
 }
 
 /** Putting a value into a variable, comparing, and writing numbers. */
 export const assignmentPatterns = patterns({ type: 'SyntaxError', message: INVALID, wide: 1 }, [
   {
+    kind: 'two-assignments',
+    source: /^\s*([\p{L}_][\p{L}\d_]*)\s*=[^=]+,\s*([\p{L}_][\p{L}\d_]*)\s*=[^=]+$/u,
+    sentence: 'Jedna linijka wkłada wartości do dwóch zmiennych, a Python czyta ją inaczej.',
+    hint: 'Napisz to w dwóch linijkach: jedna dla `$1`, druga dla `$2`, bez przecinka między nimi.',
+  },
+  {
     kind: 'single-equals',
-    message: /^invalid syntax\. Maybe you meant '==' or ':='/,
+    message: /^(?:invalid syntax|cannot assign to .+ here)\. Maybe you meant '=='/,
+    when: ({ error, source }) =>
+      error.message.startsWith('invalid') || /^\s*(?:if|elif|while)\b/.test(source),
     sentence: 'Jeden znak `=` wkłada wartość do zmiennej, a do porównania potrzebne są dwa: `==`.',
     hint: 'Zmień `=` na `==`.',
   },
@@ -31,13 +45,11 @@ export const assignmentPatterns = patterns({ type: 'SyntaxError', message: INVAL
   {
     kind: 'assign-to-value',
     message: /^cannot assign to (?:literal|f-string)/,
-    say: ({ written, source }) => {
+    sentence: 'Po lewej stronie znaku `=` musi stać nazwa zmiennej, a stoi tam gotowa wartość.',
+    hint: ({ written, source }) => {
       const name = /=\s*([\p{L}_][\p{L}\d_]*)\s*$/u.exec(source)?.[1];
       const value = written.split('=')[0]!.trim();
-      return {
-        sentence: 'Po lewej stronie znaku `=` musi stać nazwa zmiennej, a stoi tam gotowa wartość.',
-        hint: `Zamień strony: nazwa po lewej, wartość po prawej, na przykład \`${name ? shorten(`${name} = ${value}`) : 'wiek = 10'}\`. Jeśli chcesz porównać, użyj \`==\`.`,
-      };
+      return `Zamień strony: nazwa po lewej, wartość po prawej, na przykład \`${name ? shorten(`${name} = ${value}`) : 'wiek = 10'}\`. Jeśli chcesz porównać, użyj \`==\`.`;
     },
   },
   {
@@ -47,16 +59,25 @@ export const assignmentPatterns = patterns({ type: 'SyntaxError', message: INVAL
     hint: 'Wymyśl inną nazwę zmiennej.',
   },
   {
+    kind: 'delete-call',
+    message: /^cannot delete function call/,
+    source: /\bdel\s+([\p{L}_][\p{L}\d_]*)\s*\(([^()]*)\)/u,
+    sentence: 'Po `del` element wskazuje się nawiasem kwadratowym, a nie okrągłym.',
+    hint: 'Napisz tak: `del $1[$2]`.',
+  },
+  {
     kind: 'assign-to-call',
     message: /^cannot assign to function call/,
     sentence: 'Po lewej stronie znaku `=` stoi wywołanie funkcji, a musi tam być nazwa zmiennej.',
-    hint: 'Zamień strony, na przykład: `wynik = moja_funkcja()`. Jeśli chcesz porównać, użyj `==`.',
+    hint: ({ written }) =>
+      `Zamień strony: \`${turnedRound(written) ?? 'wynik = moja_funkcja()'}\`. Jeśli chcesz porównać, użyj \`==\`.`,
   },
   {
     kind: 'assign-to-expression',
     message: /^(?:cannot (?:assign to|delete)|'.+' is an illegal expression|illegal target)/,
     sentence: 'Po lewej stronie znaku `=` może stać tylko nazwa zmiennej, a stoi tam coś więcej.',
-    hint: 'Zostaw po lewej samą nazwę, a działanie przenieś na prawą stronę, na przykład: `wynik = a + b`.',
+    hint: ({ written }) =>
+      `Zostaw po lewej samą nazwę, a działanie przenieś na prawą stronę: \`${turnedRound(written) ?? 'wynik = a + b'}\`.`,
   },
   {
     kind: 'name-starts-with-digit',

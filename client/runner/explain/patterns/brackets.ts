@@ -1,5 +1,4 @@
 import { patterns, type Mistake, type Words } from '../mistake.ts';
-import { shorten } from '../polish-grammar.ts';
 
 const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
 const OPENING: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
@@ -64,13 +63,8 @@ export const bracketPatterns = patterns({ type: 'SyntaxError', message: /^invali
     message: /^(?:invalid syntax|cannot assign)/,
     source:
       /(?<![\p{L}\d_.])(?!print|input|int|range|len|if|for|while|else|elif|in|return)([\p{L}_][\p{L}\d_]*)\{([^{}:]*)\}/u,
-    say: ({ source, written }, [name, inside]) => {
-      const at = source.indexOf(`${name}{`) + name.length + 1;
-      return {
-        sentence: `Po \`${name}\` stoi klamra, a element wybiera się nawiasem kwadratowym.`,
-        hint: `Napisz tak: \`${name}[${shorten(written.slice(at, at + inside.length))}]\`.`,
-      };
-    },
+    sentence: 'Po `$1` stoi klamra, a element wybiera się nawiasem kwadratowym.',
+    hint: 'Napisz tak: `$1[$2]`.',
   },
   {
     kind: 'wrong-bracket-after-function',
@@ -88,26 +82,17 @@ export const bracketPatterns = patterns({ type: 'SyntaxError', message: /^invali
   {
     kind: 'bracket-in-text',
     message: /^'\(' was never closed/,
-    say: ({ written }) => {
-      const [, quote = ''] = /\)(['"])\s*$/.exec(written) ?? [];
-      const isLast = quote !== '' && !/\)\s*$/.test(written) && written.split('(').length > 1;
-      return isLast
-        ? {
-            sentence: 'Nawias `)` trafił do środka tekstu, więc nie zamyka polecenia.',
-            hint: `Zamień ostatnie dwa znaki miejscami: najpierw \`${quote}\`, a potem \`)\`.`,
-          }
-        : null;
-    },
+    find: ({ written }) => /\(.*\)(['"])\s*$/.exec(written)?.slice(1),
+    sentence: 'Nawias `)` trafił do środka tekstu, więc nie zamyka polecenia.',
+    hint: 'Zamień ostatnie dwa znaki miejscami: najpierw `$1`, a potem `)`.',
   },
   {
     kind: 'print-without-brackets',
     message: /^Missing parentheses in call to '(\w+)'/,
-    say: ({ written }, [name]) => {
+    sentence: 'Po `$1` brakuje nawiasów.',
+    hint: ({ written }, [name]) => {
       const argument = quotedWords(/^\s*\w+\s+([^#]+?)[\s;]*$/.exec(written)?.[1]);
-      return {
-        sentence: `Po \`${name}\` brakuje nawiasów.`,
-        hint: argument ? `Spróbuj tak: \`${name}(${argument})\`.` : `Dopisz nawiasy okrągłe: \`${name}(…)\`.`,
-      };
+      return argument ? `Spróbuj tak: \`${name}(${argument})\`.` : `Dopisz nawiasy okrągłe: \`${name}(…)\`.`;
     },
   },
   {

@@ -1,4 +1,4 @@
-import { argumentsAt, argumentsOf } from '../call-arguments.ts';
+import { argumentsOf } from '../call-arguments.ts';
 import { ownerOf } from '../method-names.ts';
 import { patterns, type Mistake } from '../mistake.ts';
 import { nearestName } from '../nearest-name.ts';
@@ -26,18 +26,20 @@ const listOf = (names: string): string =>
 const WANTS_LIST = ['choice', 'shuffle', 'sum', 'join', 'len', 'sorted', 'extend'];
 
 function tooMany(name: string, mistake: Mistake): string {
-  const given = shorten(argumentsOf(mistake, name || undefined).join(', '));
-  const [list = '', count = ''] = argumentsOf(mistake, name || undefined);
+  const values = argumentsOf(mistake, name || undefined);
+  const [list = '', count = ''] = values;
   if (name === 'choice' && kindOf(list, mistake) === 'list' && /^\d+$/.test(count))
     return `Kilka elementów naraz losuje \`choices\`: \`random.choices(${shorten(list)}, k=${count})\`.`;
+  const areTwoNumbers = values.length === 2 && values.every((value) => /^\d+$/.test(value));
+  if (name === 'choice' && areTwoNumbers)
+    return `Liczbę z zakresu losuje \`randint\`: \`random.randint(${list}, ${count})\`.`;
   if (WANTS_LIST.includes(name))
-    return `Zbierz te wartości w listę, w nawias kwadratowy: \`${name}([${given || '1, 2, 3'}])\`.`;
+    return `Zbierz te wartości w listę, w nawias kwadratowy: \`${name}([${shorten(values.join(', ')) || '1, 2, 3'}])\`.`;
   if (name === 'append') return 'Dodawaj po jednym elemencie: każdy w osobnej linijce z `append`.';
   if (name === 'input')
     return "Połącz części tekstu w jeden tekst, na przykład znakiem `+` albo literą `f`: `input(f'Ile lat ma {imie}? ')`.";
   if (name === 'random') return 'Liczbę z zakresu losuje `randint`, na przykład: `random.randint(1, 6)`.';
-  const values = argumentsOf(mistake, name || undefined);
-  if (values.length === 2 && values.every((value) => /^\d+$/.test(value)) && /\d,\d/.test(mistake.source))
+  if (areTwoNumbers && /\d,\d/.test(mistake.source))
     return `Jeśli to ułamek, napisz go z kropką: \`${name}(${values.join('.')})\`. Jeśli nie, zostaw jedną wartość.`;
   const definition = mistake.tree.functionNamed(name)?.line;
   return definition
@@ -49,17 +51,15 @@ export const callPatterns = patterns({ type: 'TypeError' }, [
   {
     kind: 'missing-self',
     message: /^(\w+)\.(\w+)\(\) takes (\d+) positional arguments? but (\d+) (?:was|were) given/,
-    say: ({ lines }, [, method, takes, given]) => {
-      const index = lines.findIndex((line) => new RegExp(`\\bdef\\s+${method}\\s*\\(`).test(line));
-      const definition = lines[index] ?? '';
-      return Number(given) === Number(takes) + 1 && definition !== '' && !/\(\s*self\b/.test(definition)
-        ? {
-            sentence: `Funkcja \`${method}\` z tej klasy nie ma w nawiasie słowa \`self\`.`,
-            hint: `Dopisz je jako pierwsze w linijce ${index + 1}: \`${shorten(`def ${method}(${['self', ...argumentsAt(definition.indexOf('(') + 1, definition, definition)].join(', ')}):`)}\`.`,
-            line: index + 1,
-          }
+    find: ({ tree }, [owner, method, takes, given]) => {
+      const own = tree.functions.find((each) => each.name === method && each.owner === owner);
+      return own && !own.hasSelf && Number(given) === Number(takes) + 1
+        ? [String(own.line), ['self', ...own.parameters].join(', ')]
         : null;
     },
+    sentence: 'Funkcja `$4` z tej klasy nie ma w nawiasie słowa `self`.',
+    hint: 'Dopisz je jako pierwsze w linijce $1: `def $4($2):`.',
+    line: '$1',
   },
   {
     kind: 'missing-argument',
@@ -78,6 +78,11 @@ export const callPatterns = patterns({ type: 'TypeError' }, [
         return {
           sentence: `Poleceniu \`${called}\` brakuje liczb: potrzebuje dwóch, od której do której losować.`,
           hint: `Spróbuj tak: \`${ownerOf(called, source) ? `${ownerOf(called, source)!}.` : ''}${called}(1, ${Number(given[0]) > 1 ? given[0]! : '6'})\`.`,
+        };
+      if (called === 'choice')
+        return {
+          sentence: 'Poleceniu `choice` brakuje w nawiasie listy, z której ma losować.',
+          hint: 'Spróbuj tak: `random.choice([1, 2, 3])`.',
         };
       if (called === 'sleep')
         return {
@@ -102,7 +107,7 @@ export const callPatterns = patterns({ type: 'TypeError' }, [
     message:
       /^(.+?)\(\) takes (?:from \d+ to |at most |exactly )?(\d+|no|one) (?:positional |keyword )?arguments? (?:but |\()(\d+)/,
     say: (mistake, [name, takes, givenInAll]) => {
-      const { source, lines, error, tree } = mistake;
+      const { source, error, tree } = mistake;
       if (BUILTINS.includes(name) && tree.functionNamed(name)?.line)
         return {
           sentence: `W linijce ${tree.functionNamed(name)!.line} powstaje nowa funkcja \`${name}\` i zasłania tę, którą zna Python.`,
@@ -110,12 +115,8 @@ export const callPatterns = patterns({ type: 'TypeError' }, [
         };
       // Python counts `self`, which the learner doesn't write.
       const [, owner, method] = /^(\w+)\.(\w+)$/.exec(name) ?? [];
-      const isOwn = lines.some((line) => new RegExp(`\\bclass\\s+${owner ?? ''}\\b`).test(line));
-      const hasSelf =
-        method !== undefined &&
-        (isOwn
-          ? lines.some((line) => new RegExp(`\\bdef\\s+${method}\\s*\\(\\s*self\\b`).test(line))
-          : error.message.includes('positional'));
+      const own = tree.functions.find((each) => each.name === method && each.owner === owner);
+      const hasSelf = method !== undefined && (own?.hasSelf ?? error.message.includes('positional'));
       const wanted = (takes === 'no' ? 0 : takes === 'one' ? 1 : Number(takes)) - (hasSelf ? 1 : 0);
       const given = Number(givenInAll) - (hasSelf ? 1 : 0);
       return {
@@ -130,22 +131,21 @@ export const callPatterns = patterns({ type: 'TypeError' }, [
   {
     kind: 'init-misspelled',
     message: /^(\w+)\(\) takes no arguments/,
-    say: ({ lines }) => {
-      for (const [i, line] of lines.entries()) {
-        const name = /^\s+def\s+(\w+)\s*\(\s*self/.exec(line)?.[1] ?? '';
-        if (
-          /^_*[a-z]+_*$/.test(name) &&
+    find: ({ tree }) => {
+      const own = tree.functions.find(
+        ({ name, hasSelf }) =>
+          hasSelf &&
           name !== '__init__' &&
-          (name.replaceAll('_', '') === 'init' || nearestName(name.replaceAll('_', ''), ['init']))
-        )
-          return {
-            sentence: `Funkcja, która tworzy obiekt, nazywa się \`__init__\`, a w linijce ${i + 1} stoi \`${name}\`.`,
-            hint: `Popraw \`${name}\` na \`__init__\` – po dwa podkreślenia z każdej strony.`,
-            line: i + 1,
-          };
-      }
-      return null;
+          /^_*(.+?)_*$/
+            .exec(name)
+            ?.slice(1)
+            .some((bare) => bare === 'init' || nearestName(bare, ['init'])),
+      );
+      return own && [String(own.line), own.name];
     },
+    sentence: 'Funkcja, która tworzy obiekt, nazywa się `__init__`, a w linijce $1 stoi `$2`.',
+    hint: 'Popraw `$2` na `__init__` – po dwa podkreślenia z każdej strony.',
+    line: '$1',
   },
   {
     kind: 'too-many-arguments',

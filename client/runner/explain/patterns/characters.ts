@@ -2,26 +2,26 @@ import { patterns } from '../mistake.ts';
 import { shorten } from '../polish-grammar.ts';
 
 const QUOTES = '„”“‟‘’‚‛«»‹›´`';
-const SIGNS: Readonly<Record<string, { name: string; instead: string }>> = {
-  '–': { name: 'długiej kreski', instead: '-' },
-  '—': { name: 'długiej kreski', instead: '-' },
-  '−': { name: 'nietypowego minusa', instead: '-' },
-  '×': { name: 'znaku mnożenia z zeszytu', instead: '*' },
-  '·': { name: 'kropki mnożenia', instead: '*' },
-  '÷': { name: 'znaku dzielenia z zeszytu', instead: '/' },
-  '²': { name: 'małej dwójki', instead: '**2' },
-  '³': { name: 'małej trójki', instead: '**3' },
-  '√': { name: 'znaku pierwiastka', instead: 'math.sqrt(…)' },
-  π: { name: 'litery pi', instead: 'math.pi' },
-  '≤': { name: 'znaku porównania z zeszytu', instead: '<=' },
-  '≥': { name: 'znaku porównania z zeszytu', instead: '>=' },
-  '≠': { name: 'znaku porównania z zeszytu', instead: '!=' },
-  '→': { name: 'strzałki', instead: '->' },
-  '…': { name: 'wielokropka', instead: '...' },
-  '，': { name: 'nietypowego przecinka', instead: ',' },
-  '：': { name: 'nietypowego dwukropka', instead: ':' },
-  '（': { name: 'nietypowego nawiasu', instead: '(' },
-  '）': { name: 'nietypowego nawiasu', instead: ')' },
+const SIGNS: Readonly<Record<string, readonly [name: string, instead: string]>> = {
+  '–': ['długiej kreski', '-'],
+  '—': ['długiej kreski', '-'],
+  '−': ['nietypowego minusa', '-'],
+  '×': ['znaku mnożenia z zeszytu', '*'],
+  '·': ['kropki mnożenia', '*'],
+  '÷': ['znaku dzielenia z zeszytu', '/'],
+  '²': ['małej dwójki', '**2'],
+  '³': ['małej trójki', '**3'],
+  '√': ['znaku pierwiastka', 'math.sqrt(…)'],
+  π: ['litery pi', 'math.pi'],
+  '≤': ['znaku porównania z zeszytu', '<='],
+  '≥': ['znaku porównania z zeszytu', '>='],
+  '≠': ['znaku porównania z zeszytu', '!='],
+  '→': ['strzałki', '->'],
+  '…': ['wielokropka', '...'],
+  '，': ['nietypowego przecinka', ','],
+  '：': ['nietypowego dwukropka', ':'],
+  '（': ['nietypowego nawiasu', '('],
+  '）': ['nietypowego nawiasu', ')'],
 };
 
 /** What the child typed where Python saw only a broken text. */
@@ -57,15 +57,10 @@ export const characterPatterns = patterns({ type: 'SyntaxError', message: /^inva
   },
   {
     kind: 'wrong-sign',
-    say: (_, [character]) => {
-      const sign = SIGNS[character];
-      return sign
-        ? {
-            sentence: `Python nie rozumie ${sign.name}: ${character}`,
-            hint: `Usuń ten znak i wpisz zamiast niego \`${sign.instead}\`.${sign.instead.startsWith('math.') ? ' Na samej górze programu dopisz `import math`.' : ''}`,
-          }
-        : null;
-    },
+    find: (_, [character]) => SIGNS[character],
+    sentence: 'Python nie rozumie $1: $3',
+    hint: (_, [, instead]) =>
+      `Usuń ten znak i wpisz zamiast niego \`${instead}\`.${instead.startsWith('math.') ? ' Na samej górze programu dopisz `import math`.' : ''}`,
   },
   {
     kind: 'invisible-character',
@@ -83,17 +78,10 @@ export const characterPatterns = patterns({ type: 'SyntaxError', message: /^inva
   {
     kind: 'unknown-character',
     message: /^invalid syntax/,
-    say: ({ rest, source }) => {
-      const sign = /^\s*[\p{L}_][\p{L}\d_]*!\s+=/u.test(source)
-        ? '!'
-        : /^(?:[?$]|!(?=\s*(?:$|\))))/.exec(rest)?.[0];
-      return sign
-        ? {
-            sentence: `Znak \`${sign}\` nic w tym miejscu nie znaczy.`,
-            hint: 'Skasuj ten znak. Jeśli miał być częścią tekstu, weź cały tekst w cudzysłów.',
-          }
-        : null;
-    },
+    find: ({ rest, source }) =>
+      /^\s*[\p{L}_][\p{L}\d_]*!\s+=/u.test(source) ? '!' : /^(?:[?$]|!(?=\s*(?:$|\))))/.exec(rest)?.[0],
+    sentence: 'Znak `$1` nic w tym miejscu nie znaczy.',
+    hint: 'Skasuj ten znak. Jeśli miał być częścią tekstu, weź cały tekst w cudzysłów.',
   },
   {
     kind: 'backslash',

@@ -41,18 +41,9 @@ export const commaPatterns = patterns({ type: 'SyntaxError', message: INVALID, w
   {
     kind: 'call-without-brackets',
     source: /(?<![\p{L}\d_.])([\p{L}_][\p{L}\d_]*(?:\.[\p{L}_][\p{L}\d_]*)?)\s+(?=['"\d])([^:()]+)/u,
-    say: ({ source, written, lines }, [name, argument]) => {
-      const [owner = '', command] = name.split('.');
-      const isFunction =
-        command !== undefined ||
-        lines.some((line) => new RegExp(`^\\s*def\\s+${owner}\\s*\\(`, 'u').test(line));
-      if (!isFunction || KEYWORDS.includes(name)) return null;
-      const at = source.indexOf(argument, source.indexOf(name) + name.length);
-      return {
-        sentence: `Po \`${name}\` brakuje nawiasów.`,
-        hint: `Spróbuj tak: \`${shorten(`${name}(${written.slice(at, at + argument.length).trim()})`)}\`.`,
-      };
-    },
+    when: ({ tree }, [name]) => name.includes('.') || tree.functionNamed(name),
+    sentence: 'Po `$1` brakuje nawiasów.',
+    hint: (_, [name, argument]) => `Spróbuj tak: \`${shorten(`${name}(${argument.trim()})`)}\`.`,
   },
   {
     kind: 'call-without-brackets',
@@ -88,15 +79,13 @@ export const commaPatterns = patterns({ type: 'SyntaxError', message: INVALID, w
     kind: 'missing-comma',
     message: /Perhaps you forgot a comma/,
     source: /[[{]/,
-    say: (mistake) => {
-      if (/\b(?:print|input)\b/.test(mistake.source)) return null;
+    when: ({ source }) => !/\b(?:print|input)\b/.test(source),
+    sentence: 'Między dwoma elementami brakuje przecinka.',
+    hint: (mistake) => {
       const pair = neighbours(mistake);
-      return {
-        sentence: 'Między dwoma elementami brakuje przecinka.',
-        hint: pair
-          ? `Wstaw przecinek między \`${pair[0]}\` a \`${pair[1]}\`.`
-          : 'Oddziel wszystkie elementy przecinkami, na przykład: `[1, 2, 3]`.',
-      };
+      return pair
+        ? `Wstaw przecinek między \`${pair[0]}\` a \`${pair[1]}\`.`
+        : 'Oddziel wszystkie elementy przecinkami, na przykład: `[1, 2, 3]`.';
     },
   },
   {
@@ -129,16 +118,11 @@ export const commaPatterns = patterns({ type: 'SyntaxError', message: INVALID, w
     message: /Is this intended/,
     // Glued to a word on both sides, as in "mówi "cześć" głośno".
     source: /(['"])•+\1[\p{L}][\p{L}\d\s,.!?-]*\1•+\1/u,
-    say: ({ source, written }) => {
-      const quote = /['"]/.exec(source)?.[0] ?? '"';
+    find: ({ written }) => /(['"])(.*)\1/.exec(written)?.slice(1),
+    sentence: 'Cudzysłów `$1` w środku tekstu kończy go za wcześnie.',
+    hint: (_, [quote, text]) => {
       const other = quote === '"' ? "'" : '"';
-      const start = source.indexOf(quote);
-      const end = source.lastIndexOf(quote);
-      const text = written.slice(start + 1, end);
-      return {
-        sentence: `Cudzysłów \`${quote}\` w środku tekstu kończy go za wcześnie.`,
-        hint: `Otocz cały tekst drugim rodzajem cudzysłowu: \`${shorten(`${other}${text}${other}`)}\`.`,
-      };
+      return `Otocz cały tekst drugim rodzajem cudzysłowu: \`${shorten(`${other}${text}${other}`)}\`.`;
     },
   },
   {

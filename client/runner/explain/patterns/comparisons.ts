@@ -39,15 +39,10 @@ export const comparisonPatterns = patterns(
         `^\\s*(?:if|elif|while)\\s+(${OPERAND})\\s+(is\\s+(?:not\\s+)?in|contains?|includes?|zawiera|ma|jest\\s+w|has)\\s+(${OPERAND})`,
         'u',
       ),
-      say: ({ source, written }, [left, words, right]) => {
-        const from = source.indexOf(left, source.search(/\b(?:if|elif|while)\b/) + 2);
-        const to = source.indexOf(right, from + left.length + words.length);
-        const sides = [written.slice(from, from + left.length), written.slice(to, to + right.length)];
-        const [what, where] = /^(?:is|jest)/.test(words) ? sides : sides.toReversed();
-        return {
-          sentence: 'Żeby sprawdzić, czy coś jest w tekście albo na liście, wystarczy samo słowo `in`.',
-          hint: `Napisz tak: \`${shorten(`if ${what} ${/not/.test(words) ? 'not in' : 'in'} ${where}:`)}\`.`,
-        };
+      sentence: 'Żeby sprawdzić, czy coś jest w tekście albo na liście, wystarczy samo słowo `in`.',
+      hint: (_, [left, words, right]) => {
+        const [what, where] = /^(?:is|jest)/.test(words) ? [left, right] : [right, left];
+        return `Napisz tak: \`${shorten(`if ${what} ${/not/.test(words) ? 'not in' : 'in'} ${where}:`)}\`.`;
       },
     },
     {
@@ -62,13 +57,8 @@ export const comparisonPatterns = patterns(
       message: /^invalid syntax/,
       source:
         /(?<![\p{L}\d_.])([\p{L}_][\p{L}\d_.]*)\s*(?:[=!<>]=|<|>)[^:]*?\s(and|or)\s+([=!<>]=|<|>)\s*(•?['"]?[\p{L}\d_•]+['"]?)/u,
-      say: ({ source, written }, [name, word, sign, value]) => {
-        const at = source.indexOf(value, source.search(new RegExp(`\\b${word}\\s+${sign}`)));
-        return {
-          sentence: `Po słowie \`${word}\` brakuje tego, co ma być porównane.`,
-          hint: `Powtórz nazwę zmiennej: \`${word} ${name} ${sign} ${written.slice(at, at + value.length)}\`.`,
-        };
-      },
+      sentence: 'Po słowie `$2` brakuje tego, co ma być porównane.',
+      hint: 'Powtórz nazwę zmiennej: `$2 $1 $3 $4`.',
     },
     {
       kind: 'split-operator',
@@ -81,13 +71,11 @@ export const comparisonPatterns = patterns(
       kind: 'wrong-comparison',
       after: ['arrow-function'],
       message: INVALID,
-      source: /(===|!==|=>|=<|=!|<>|><)/,
-      say: (_, [sign]) => {
-        const right = RIGHT[sign] ?? '==';
-        return {
-          sentence: `Python nie zna znaku \`${sign}\`.`,
-          hint: `Spróbuj tak: \`${right}\`. ${right === '==' ? 'Do porównania służą dwa znaki równości.' : sign.includes('=') ? 'Znak `=` stoi zawsze jako drugi.' : 'Znaczy on „różne”.'}`,
-        };
+      source: /(===|!==|=\s?>|=\s?<|=!|<>|><)/,
+      sentence: 'Python nie zna znaku `$1`.',
+      hint: (_, [sign]) => {
+        const right = RIGHT[sign.replace(/\s/, '')] ?? '==';
+        return `Spróbuj tak: \`${right}\`. ${right === '==' ? 'Do porównania służą dwa znaki równości.' : sign.includes('=') ? 'Znak `=` stoi zawsze jako drugi.' : 'Znaczy on „różne”.'}`;
       },
     },
   ],

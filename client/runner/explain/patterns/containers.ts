@@ -1,7 +1,8 @@
 import { patterns, type Mistake } from '../mistake.ts';
 import { textChange } from '../text-change.ts';
 import { asNumber } from '../as-number.ts';
-import { argumentsAt, argumentsOf } from '../call-arguments.ts';
+import { argumentsOf } from '../call-arguments.ts';
+import { indexing } from '../indexing.ts';
 import { noneHint } from '../none-hint.ts';
 import { originOf } from '../value-origin.ts';
 import { capitalise, isNumber, shorten, typeName } from '../polish-grammar.ts';
@@ -12,11 +13,7 @@ const NONE_HINT =
 /** Commands that are called with empty brackets, and whose result is looked into. */
 const WITHOUT_VALUES = ['split', 'upper', 'lower', 'strip', 'keys', 'values', 'items', 'copy', 'title'];
 
-/** What stands in the square brackets of the line. */
-const indexes = ({ source, written }: Mistake): string[] =>
-  [...source.matchAll(/[\p{L}\d_)\]]\s*\[/gu)].flatMap((found) =>
-    argumentsAt(found.index + found[0].length, source, written),
-  );
+const indexes = (mistake: Mistake): string[] => indexing(mistake)?.values ?? [];
 
 /** For `slowo[0, 2]` and `plansza[1, 0]`. */
 function tupleIndexHint(owner: string, mistake: Mistake): string {
@@ -29,9 +26,8 @@ function tupleIndexHint(owner: string, mistake: Mistake): string {
     : `Element listy w liście wybiera się tak: \`${name}[${first}][${second}]\`. ${part}`;
 }
 
-/** The variable before a square bracket. */
-const indexedName = ({ source }: Mistake): string | undefined =>
-  /(?<![\p{L}\d_.])([\p{L}_][\p{L}\d_]*)\s*\[/u.exec(source)?.[1];
+/** The variable before the square bracket. */
+const indexedName = (mistake: Mistake): string | undefined => indexing(mistake)?.owner;
 
 /** Lists, texts and dictionaries: looking inside and walking over. */
 export const containerPatterns = patterns({ type: 'TypeError' }, [
@@ -43,7 +39,7 @@ export const containerPatterns = patterns({ type: 'TypeError' }, [
     say: (mistake, [name]) => {
       const inside = shorten(indexes(mistake).join(', '));
       const command = name.split('.').at(-1)!;
-      return WITHOUT_VALUES.includes(command) && name !== command
+      return WITHOUT_VALUES.includes(command) && name !== command && !/^['"]/.test(inside)
         ? {
             sentence: `Po poleceniu \`${command}\` brakuje okrągłych nawiasów.`,
             hint: `Dopisz je przed nawiasem kwadratowym: \`${name}()[${inside}]\`.`,
@@ -66,34 +62,38 @@ export const containerPatterns = patterns({ type: 'TypeError' }, [
     message: /^'(.+?)' object is not subscriptable/,
     sentence: (_, [type]) =>
       `${capitalise(typeName(type).nominative)} nie ma ponumerowanych elementów, więc nie można użyć nawiasu kwadratowego.`,
-    hint: (mistake, [type]) =>
-      /iterator|^(?:map|zip|filter|enumerate|reversed|dict_\w+)$/.test(type)
+    hint: (mistake, [type]) => {
+      const [, key, value] =
+        /^\{\s*([^,]+?)\s*,\s*([^,]+?)\s*\}$/.exec(
+          originOf(indexedName(mistake) ?? '', mistake)?.value ?? '',
+        ) ?? [];
+      if (key && indexes(mistake)[0] === key)
+        return `Jeśli to ma być słownik, między kluczem a wartością wstaw dwukropek: \`{${key}: ${value!}}\`.`;
+      return /iterator|^(?:map|zip|filter|enumerate|reversed|dict_\w+)$/.test(type)
         ? 'Zamień go najpierw na listę, na przykład: `list(…)[0]`.'
         : type === 'set'
           ? `Zamień zbiór na listę: \`list(${indexedName(mistake) ?? 'zbior'})\`.`
-          : `Sprawdź, czy przed nawiasem kwadratowym stoi lista albo tekst. Cyfry liczby wybiera się z tekstu: \`str(${indexedName(mistake) ?? 'liczba'})[${shorten(indexes(mistake)[0] ?? '0')}]\`.`,
+          : `Sprawdź, czy przed nawiasem kwadratowym stoi lista albo tekst. Cyfry liczby wybiera się z tekstu: \`str(${indexedName(mistake) ?? 'liczba'})[${shorten(indexes(mistake)[0] ?? '0')}]\`.`;
+    },
   },
   {
     kind: 'text-cannot-change',
     message:
       /^'(str|tuple|range|int|float|bool)' object (?:does not support|doesn't support) item (?:assignment|deletion)/,
-    say: (mistake, [type]) => {
+    sentence: (_, [type]) => `Nie można zmienić jednego elementu ${typeName(type).genitive}.`,
+    hint: (mistake, [type]) => {
       const name = indexedName(mistake) ?? 'slowo';
       const variable = indexedName(mistake) ?? argumentsOf(mistake)[0] ?? '';
       const tuple = originOf(variable, mistake);
-      return {
-        sentence: `Nie można zmienić jednego elementu ${typeName(type).genitive}.`,
-        hint:
-          type === 'str'
-            ? `Utwórz nowy tekst: \`${textChange(name, indexes(mistake)[0] ?? '0', mistake)}\`.`
-            : tuple && /^\(.*\)$|^[^([{]+,/.test(tuple.value)
-              ? `Jeśli chcesz zmieniać elementy, użyj listy. W linijce ${tuple.line} napisz: \`${tuple.name} = ${shorten(`[${tuple.value.replace(/^\(|\)$/g, '')}]`)}\`.`
-              : type === 'range' && tuple
-                ? `Zamień zakres na listę. W linijce ${tuple.line} napisz: \`${shorten(`${tuple.name} = list(${tuple.value})`)}\`.`
-                : tuple && /^-?[\d.]+$/.test(tuple.value)
-                  ? `W \`${name}\` jest jedna liczba. Jeśli to ma być lista, w linijce ${tuple.line} napisz: \`${name} = [${tuple.value}]\`.`
-                  : 'Jeśli chcesz zmieniać elementy, użyj listy: `[1, 2, 3]`.',
-      };
+      return type === 'str'
+        ? `Utwórz nowy tekst: \`${textChange(name, indexes(mistake)[0] ?? '0', mistake)}\`.`
+        : tuple && /^\(.*\)$|^[^([{]+,/.test(tuple.value)
+          ? `Jeśli chcesz zmieniać elementy, użyj listy. W linijce ${tuple.line} napisz: \`${tuple.name} = ${shorten(`[${tuple.value.replace(/^\(|\)$/g, '')}]`)}\`.`
+          : type === 'range' && tuple
+            ? `Zamień zakres na listę. W linijce ${tuple.line} napisz: \`${shorten(`${tuple.name} = list(${tuple.value})`)}\`.`
+            : tuple && /^-?[\d.]+$/.test(tuple.value)
+              ? `W \`${name}\` jest jedna liczba. Jeśli to ma być lista, w linijce ${tuple.line} napisz: \`${name} = [${tuple.value}]\`.`
+              : 'Jeśli chcesz zmieniać elementy, użyj listy: `[1, 2, 3]`.';
     },
   },
   {
@@ -142,9 +142,17 @@ export const containerPatterns = patterns({ type: 'TypeError' }, [
   {
     kind: 'number-is-not-iterable',
     message: /^'(int|float)' object is not iterable/,
-    say: ({ source }) => {
+    say: (mistake) => {
+      const { source } = mistake;
       const [, name = 'i', value = '5'] =
         /^\s*for\s+([\p{L}_][\p{L}\d_]*)\s+in\s+(.+?)\s*:/u.exec(source) ?? [];
+      const [, gathering] = /\b(sum|max|min|sorted)\s*\(/.exec(source) ?? [];
+      const values = gathering ? argumentsOf(mistake, gathering) : [];
+      if (values.length > 1)
+        return {
+          sentence: `Polecenie \`${gathering!}\` potrzebuje listy, a dostało liczby po przecinku.`,
+          hint: `Zbierz je w nawias kwadratowy: \`${shorten(`${gathering!}([${values.join(', ')}])`)}\`.`,
+        };
       return /\bfor\b/.test(source)
         ? {
             sentence: 'Pętla `for` nie może przejść po samej liczbie.',
@@ -162,7 +170,10 @@ export const containerPatterns = patterns({ type: 'TypeError' }, [
       /(?:'(.+?)' object is not (?:iterable|an iterator|reversible)|(?:must be|join) an? iterable(?:, not (\w+))?)/,
     sentence: (_, [type, other]) =>
       `Tu potrzeba listy albo tekstu${type || other ? `, a jest ${typeName(type || other).nominative}` : ''}.`,
-    hint: 'Sprawdź, co jest w tej zmiennej. Jeśli to nazwa funkcji, dopisz po niej nawiasy.',
+    hint: ({ failed, tree }, [type]) =>
+      /function|method/.test(type) && failed
+        ? `Dopisz po niej nawiasy: \`${shorten(tree.textOf(failed))}()\`.`
+        : 'Sprawdź, co jest w tej zmiennej.',
   },
   {
     kind: 'no-length',

@@ -1,5 +1,5 @@
 import { patterns } from '../mistake.ts';
-import { KEYWORDS } from '../python-names.ts';
+import { KEYWORDS, MODULES } from '../python-names.ts';
 import { shorten } from '../polish-grammar.ts';
 
 const INVALID = /^(?:invalid syntax|expected)/;
@@ -40,15 +40,13 @@ export const definitionPatterns = patterns({ type: 'SyntaxError', message: INVAL
   {
     kind: 'def-without-brackets',
     message: /^expected '\('/,
-    say: ({ source }) => {
+    sentence: 'Po nazwie funkcji brakuje nawiasów.',
+    hint: ({ source }) => {
       const [, name = 'hej', names = ''] =
         /^\s*def\s+([\p{L}_][\p{L}\d_]*)\s*([\p{L}\d_ ,]*?)\s*(?:[:{]|$)/u.exec(source) ?? [];
-      return {
-        sentence: 'Po nazwie funkcji brakuje nawiasów.',
-        hint: names
-          ? `Weź w nawiasy to, co funkcja dostaje: \`${shorten(`def ${name}(${names}):`)}\`.`
-          : `Dopisz \`()\` przed dwukropkiem, nawet jeśli funkcja niczego nie potrzebuje: \`def ${name}():\`.`,
-      };
+      return names
+        ? `Weź w nawiasy to, co funkcja dostaje: \`${shorten(`def ${name}(${names}):`)}\`.`
+        : `Dopisz \`()\` przed dwukropkiem, nawet jeśli funkcja niczego nie potrzebuje: \`def ${name}():\`.`;
     },
   },
   {
@@ -90,7 +88,7 @@ export const definitionPatterns = patterns({ type: 'SyntaxError', message: INVAL
   },
   {
     kind: 'def-parameters',
-    after: ['missing-colon'],
+    after: ['curly-braces', 'missing-colon'],
     source: /^\s*def\s+([\p{L}_][\p{L}\d_]*)\s*\(/u,
     sentence: 'W nawiasie po nazwie nowej funkcji mogą stać tylko nazwy oddzielone przecinkami.',
     hint: 'Liczby i teksty podaje się dopiero przy wywołaniu funkcji. Spróbuj tak: `def $1(a, b):`.',
@@ -98,14 +96,14 @@ export const definitionPatterns = patterns({ type: 'SyntaxError', message: INVAL
   {
     kind: 'default-order',
     message: /^(?:non-default argument|parameter without a default) follows/,
-    sentence: 'Parametr bez wartości domyślnej stoi po parametrze, który ją ma.',
-    hint: 'Zmień kolejność: najpierw zwykłe parametry, a te ze znakiem `=` na końcu.',
+    sentence: 'W nawiasie po `def` zwykła nazwa stoi za nazwą ze znakiem `=`.',
+    hint: 'Przestaw je: najpierw zwykłe nazwy, a te ze znakiem `=` na końcu, na przykład: `def f(a, b=1):`.',
   },
   {
     kind: 'duplicate-parameter',
     message: /^duplicate (?:argument|parameter) '(.+?)'/,
-    sentence: 'Funkcja ma dwa parametry o tej samej nazwie: `$1`.',
-    hint: 'Nazwij każdy parametr inaczej.',
+    sentence: 'W nawiasie po `def` nazwa `$1` stoi dwa razy.',
+    hint: 'Zmień jedną z nich, bo każda musi być inna.',
   },
   {
     kind: 'argument-order',
@@ -142,7 +140,8 @@ export const definitionPatterns = patterns({ type: 'SyntaxError', message: INVAL
     message: /^Did you mean to use 'from/,
     source: /import\s+([\p{L}\d_]+).*\bfrom\s+([\p{L}\d_]+)/u,
     sentence: 'Najpierw podaje się moduł, a dopiero potem to, co z niego bierzesz.',
-    hint: 'Zamień kolejność: `from $2 import $1`.',
+    hint: (_, [name, module]) =>
+      `Zamień kolejność: \`${Object.hasOwn(MODULES, name) ? `from ${name} import ${module}` : `from ${module} import ${name}`}\`.`,
   },
   {
     kind: 'global-with-value',

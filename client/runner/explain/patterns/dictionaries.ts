@@ -27,15 +27,9 @@ export const dictionaryPatterns = patterns({ type: 'SyntaxError', message: /^inv
   {
     kind: 'dict-in-square-brackets',
     source: /=\s*\[\s*('•*'|"•*"|[\p{L}\d_]+)\s*:/u,
-    say: ({ rest, source, written }, [key]) => {
-      const at = source.indexOf(key, source.indexOf('['));
-      return rest.startsWith(':')
-        ? {
-            sentence: 'Pary z dwukropkiem to słownik, a słownik zapisuje się w klamrach `{ }`.',
-            hint: `Zamień \`[\` i \`]\` na klamry: \`{${shorten(written.slice(at, at + key.length))}: …}\`.`,
-          }
-        : null;
-    },
+    when: ({ rest }) => rest.startsWith(':'),
+    sentence: 'Pary z dwukropkiem to słownik, a słownik zapisuje się w klamrach `{ }`.',
+    hint: 'Zamień `[` i `]` na klamry: `{$1: …}`.',
   },
   {
     kind: 'missing-comma',
@@ -59,51 +53,40 @@ export const dictionaryPatterns = patterns({ type: 'SyntaxError', message: /^inv
     kind: 'dict-colon',
     message: /^invalid syntax\. Perhaps you forgot a comma/,
     source: /=\s*\{\s*(?:['"][^'"]*['"]|\w+)\s+(?:['"\w])/,
-    say: (mistake) => {
+    sentence: 'W słowniku między kluczem a wartością brakuje dwukropka.',
+    hint: (mistake) => {
       const pair = neighbours(mistake);
-      return {
-        sentence: 'W słowniku między kluczem a wartością brakuje dwukropka.',
-        hint: pair ? `Napisz tak: \`${pair.join(': ')}\`.` : EXAMPLE,
-      };
+      return pair ? `Napisz tak: \`${pair.join(': ')}\`.` : EXAMPLE;
     },
   },
   {
     kind: 'dict-colon',
     message: /^':' expected after dictionary key/,
-    say: (mistake) => {
+    sentence: 'W słowniku między kluczem a wartością musi stać dwukropek.',
+    hint: (mistake) => {
       const pair = neighbours(mistake);
       const alone = elementsWithoutColon(mistake)[0];
-      return {
-        sentence: 'W słowniku między kluczem a wartością musi stać dwukropek.',
-        hint: pair
-          ? `Napisz tak: \`${pair.join(': ')}\`.`
-          : alone
-            ? `Dopisz po \`${alone}\` dwukropek i wartość: \`${alone}: …\`.`
-            : EXAMPLE,
-      };
+      return pair
+        ? `Napisz tak: \`${pair.join(': ')}\`.`
+        : alone
+          ? `Dopisz po \`${alone}\` dwukropek i wartość: \`${alone}: …\`.`
+          : EXAMPLE;
     },
   },
   {
     kind: 'dict-colon',
     message: /^(?:cannot assign to literal|invalid syntax)/,
     source: /\{\s*('•*'|"•*"|[\p{L}\d_]+)\s*=(?!=)/u,
-    say: ({ source, written }, [key]) => {
-      const at = source.indexOf(key, source.indexOf('{'));
-      return {
-        sentence: 'W słowniku między kluczem a wartością musi stać dwukropek, a nie znak `=`.',
-        hint: `Napisz tak: \`${shorten(written.slice(at, at + key.length))}: …\`.`,
-      };
-    },
+    sentence: 'W słowniku między kluczem a wartością musi stać dwukropek, a nie znak `=`.',
+    hint: 'Napisz tak: `$1: …`.',
   },
   {
     kind: 'missing-comma',
     source: /\{[^}]*:[^}]*['"\d]\s+['"][^}]*:/,
-    say: (mistake) => {
+    sentence: 'W słowniku między parami brakuje przecinka.',
+    hint: (mistake) => {
       const pair = neighbours(mistake);
-      return {
-        sentence: 'W słowniku między parami brakuje przecinka.',
-        hint: pair ? `Wstaw przecinek między \`${pair[0]}\` a \`${pair[1]}\`.` : EXAMPLE,
-      };
+      return pair ? `Wstaw przecinek między \`${pair[0]}\` a \`${pair[1]}\`.` : EXAMPLE;
     },
   },
   {

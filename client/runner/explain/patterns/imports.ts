@@ -26,15 +26,10 @@ export const importPatterns = patterns(
     },
     {
       kind: 'module-typo',
-      say: ({ lines }, [name]) => {
-        const meant = POLISH_MODULES[name.toLowerCase()] ?? nearestName(name, Object.keys(MODULES));
-        return meant
-          ? {
-              sentence: `Nie ma modułu \`${name}\`. Czy chodziło Ci o \`${meant}\`?`,
-              hint: `Popraw \`${name}\` na \`${meant}\`${timesUsed(name, lines) > 1 ? ' w całym programie' : ''}. Nazwy modułów pisze się małymi literami.`,
-            }
-          : null;
-      },
+      find: (_, [name]) => POLISH_MODULES.get(name.toLowerCase()) ?? nearestName(name, Object.keys(MODULES)),
+      sentence: 'Nie ma modułu `$2`. Czy chodziło Ci o `$1`?',
+      hint: ({ lines }, [meant, name]) =>
+        `Popraw \`${name}\` na \`${meant}\`${timesUsed(name, lines) > 1 ? ' w całym programie' : ''}. Nazwy modułów pisze się małymi literami.`,
     },
     {
       kind: 'module-not-found',
@@ -54,7 +49,7 @@ export const importPatterns = patterns(
       message: /^cannot import name '(.+?)' from '(.+?)'/,
       say: ({ error, lines }, [name, module]) => {
         const meant =
-          MEANT_IN_MODULE[module]?.[foldText(name)] ??
+          MEANT_IN_MODULE[module]?.get(foldText(name)) ??
           nearestName(name, MODULES[module] ?? []) ??
           proposedByPython(error.traceback);
         return {
@@ -92,7 +87,7 @@ export const importPatterns = patterns(
       message: /^(?:partially initialized )?module '(.+?)' has no attribute '(.+?)'/,
       say: ({ error }, [module, attribute]) => {
         const meant =
-          MEANT_IN_MODULE[module]?.[foldText(attribute)] ??
+          MEANT_IN_MODULE[module]?.get(foldText(attribute)) ??
           nearestName(attribute, MODULES[module] ?? []) ??
           proposedByPython(error.traceback);
         if (!meant && BUILTIN_INSTEAD.includes(attribute))
@@ -100,12 +95,15 @@ export const importPatterns = patterns(
             sentence: `W module \`${module}\` nie ma \`${attribute}\`, bo Python zna tę funkcję bez modułu.`,
             hint: `Napisz samo \`${attribute}(…)\`, bez \`${module}\` i kropki.`,
           };
+        if (meant?.includes('.'))
+          return {
+            sentence: `Moduł \`${module}\` nie ma \`${attribute}\`, ale ma w środku \`${meant.split('.')[0]!}\`, które to umie.`,
+            hint: `Napisz \`${module}.${meant}()\`.`,
+          };
         return {
           sentence: `W module \`${module}\` nie ma \`${attribute}\`.${meant ? ` Czy chodziło Ci o \`${meant}\`?` : ''}`,
           hint: meant
-            ? meant.endsWith(`.${attribute}`)
-              ? `Napisz \`${module}.${meant}\`.`
-              : `Popraw \`${attribute}\` na \`${meant}\`.`
+            ? `Popraw \`${attribute}\` na \`${meant}\`.`
             : MODULES[module]
               ? `Sprawdź pisownię. W tym module są na przykład: ${MODULES[module]
                   .slice(0, 3)

@@ -28,13 +28,11 @@ export const indentationPatterns = patterns({ type: 'IndentationError' }, [
     kind: 'missing-indent',
     message:
       /^expected an indented block after (?:'(\w+)' statement|(function definition|class definition)|('\w+' statement|.*?)) on line (\d+)/,
-    say: (_, [keyword, definition, , line]) => {
+    sentence: (_, [keyword, definition, , line]) => {
       const owner = keyword ? `\`${keyword}\`` : (BLOCK_OWNERS[definition] ?? 'linijce z dwukropkiem');
-      return {
-        sentence: `Brakuje wcięcia: po ${owner} z linijki ${line} musi być choć jedna linijka przesunięta w prawo.`,
-        hint: 'Wstaw 4 spacje na początku linijki, która ma należeć do tego bloku.',
-      };
+      return `Brakuje wcięcia: po ${owner} z linijki ${line} musi być choć jedna linijka przesunięta w prawo.`;
     },
+    hint: 'Wstaw 4 spacje na początku linijki, która ma należeć do tego bloku.',
   },
   {
     kind: 'block-head',
@@ -48,7 +46,16 @@ export const indentationPatterns = patterns({ type: 'IndentationError' }, [
   {
     kind: 'unexpected-indent',
     message: /^unexpected indent/,
-    say: ({ lines, error }) => {
+    say: ({ lines, error, source }) => {
+      const above = lines.slice(0, (error.line ?? 1) - 1).findLastIndex((line) => line.trim() !== '');
+      if (
+        /^\s*(?:if|elif|else|for|while|def)\b.*:\s*\S/.test(lines[above] ?? '') &&
+        !/^\s*(?:else|elif)\b/.test(source)
+      )
+        return {
+          sentence: `W linijce ${above + 1} za dwukropkiem stoi już polecenie, więc pod nią nie może być wcięcia.`,
+          hint: `Przenieś tamto polecenie do nowej linijki, z takim samym wcięciem jak tutaj.`,
+        };
       const isFirst = lines.slice(0, (error.line ?? 1) - 1).every((line) => line.trim() === '');
       return {
         sentence: 'Ta linijka jest za bardzo przesunięta w prawo.',

@@ -62,14 +62,12 @@ export const keyPatterns = patterns({ type: 'KeyError' }, [
     kind: 'changed-while-walking',
     type: 'RuntimeError',
     message: /(?:dictionary|Set|set|list|deque).* (?:changed size|keys changed|mutated) during iteration/,
-    say: ({ source }) => {
+    sentence:
+      'Pętla przechodzi po słowniku albo zbiorze, a program w tym czasie coś do niego dodaje lub z niego usuwa.',
+    hint: ({ source }) => {
       const [, variable = 'klucz', walked = 'slownik'] =
         new RegExp(`\\bfor\\s+(${NAME}(?:\\s*,\\s*${NAME})*)\\s+in\\s+(.+?)\\s*:`, 'u').exec(source) ?? [];
-      return {
-        sentence:
-          'Pętla przechodzi po słowniku albo zbiorze, a program w tym czasie coś do niego dodaje lub z niego usuwa.',
-        hint: `Przejdź po kopii: \`for ${variable} in list(${walked}):\`.`,
-      };
+      return `Przejdź po kopii: \`for ${variable} in list(${walked}):\`.`;
     },
   },
 ]);

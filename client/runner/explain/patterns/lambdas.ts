@@ -40,13 +40,11 @@ export const lambdaPatterns = patterns({ type: 'SyntaxError', message: INVALID }
   {
     kind: 'lambda-colon',
     source: new RegExp(`\\blambda\\s(${NAME}(?:\\s*,\\s*${NAME})*)\\s+(?=[^\\s:=,])([^:]*)$`, 'u'),
-    say: ({ source, written }, [parameters]) => {
+    sentence: 'Między `lambda $1` a wynikiem brakuje dwukropka.',
+    hint: ({ source, written }, [parameters]) => {
       const start = source.search(/\blambda\s/) + 'lambda '.length + parameters.length;
       const body = written.slice(start).trim();
-      return {
-        sentence: `Między \`lambda ${shorten(parameters)}\` a wynikiem brakuje dwukropka.`,
-        hint: `Wstaw go przed tym, co funkcja liczy: \`lambda ${parameters}: ${shorten(body)}\`.`,
-      };
+      return `Wstaw go przed tym, co funkcja liczy: \`lambda ${parameters}: ${shorten(body)}\`.`;
     },
   },
 ]);

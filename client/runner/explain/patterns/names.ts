@@ -33,44 +33,28 @@ function meantName(name: string, { source, error, tree }: Mistake): string | und
 export const namePatterns = patterns({ type: 'NameError', message: NOT_DEFINED, wide: 2 }, [
   {
     kind: 'lookalike-letters',
-    say: ({ tree }, [name]) => {
+    find: ({ tree }, [name]) => {
       const foreign = /[\p{Script=Cyrillic}\p{Script=Greek}]/u;
-      const near = [...tree.names, 'print', 'input'].find(
+      return [...tree.names, 'print', 'input'].find(
         (other) =>
           (foreign.test(other) || foreign.test(name)) && other !== name && latin(other) === latin(name),
       );
-      return near
-        ? {
-            sentence: `Nazwa \`${name}\` ma litery innego alfabetu, które tylko wyglądają jak nasze, albo ma je \`${near}\` wyżej.`,
-            hint: `Skasuj tę nazwę wszędzie i wpisz ją od nowa z klawiatury: \`${latin(name)}\`.`,
-          }
-        : null;
     },
+    sentence: 'Nazwa `$2` ma litery innego alfabetu, które tylko wyglądają jak nasze, albo ma je `$1` wyżej.',
+    hint: (_, [, name]) => `Skasuj tę nazwę wszędzie i wpisz ją od nowa z klawiatury: \`${latin(name)}\`.`,
   },
   {
     kind: 'name-typo',
     source: /^\s*(?:except|raise)\b/,
-    say: (_, [name]) => {
-      const meant = nearestName(name, EXCEPTIONS);
-      return meant
-        ? {
-            sentence: `Python nie zna błędu \`${name}\`. Czy chodziło Ci o \`${meant}\`?`,
-            hint: `Popraw \`${name}\` na \`${meant}\`.`,
-          }
-        : null;
-    },
+    find: (_, [name]) => nearestName(name, EXCEPTIONS),
+    sentence: 'Python nie zna błędu `$2`. Czy chodziło Ci o `$1`?',
+    hint: 'Popraw `$2` na `$1`.',
   },
   {
     kind: 'name-typo',
-    say: (mistake, [name]) => {
-      const meant = meantName(name, mistake);
-      return meant
-        ? {
-            sentence: `Python nie zna nazwy \`${name}\`. Czy chodziło Ci o \`${meant}\`?`,
-            hint: `Popraw \`${name}\` na \`${meant}\`. Liczy się każda litera, też wielkość liter i polskie znaki.`,
-          }
-        : null;
-    },
+    find: (mistake, [name]) => meantName(name, mistake),
+    sentence: 'Python nie zna nazwy `$2`. Czy chodziło Ci o `$1`?',
+    hint: 'Popraw `$2` na `$1`. Liczy się każda litera, też wielkość liter i polskie znaki.',
   },
   {
     kind: 'polish-word',
@@ -123,34 +107,30 @@ export const namePatterns = patterns({ type: 'NameError', message: NOT_DEFINED, 
   },
   {
     kind: 'glued-power',
-    say: ({ tree }, [name]) => {
-      const [, letter = '', digit = ''] = /^(\p{L})(\d)$/u.exec(name) ?? [];
-      return letter && tree.names.has(letter)
-        ? {
-            sentence: `Python bierze \`${name}\` za jedną nazwę, a takiej nie zna.`,
-            hint: `Jeśli to potęga, napisz \`${letter} ** ${digit}\`. Jeśli to mnożenie, napisz \`${letter} * ${digit}\`.`,
-          }
-        : null;
-    },
+    message: /^name '((\p{L})(\d))'/u,
+    when: ({ tree }, [, letter]) => tree.names.has(letter),
+    sentence: 'Python bierze `$1` za jedną nazwę, a takiej nie zna.',
+    hint: 'Jeśli to potęga, napisz `$2 ** $3`. Jeśli to mnożenie, napisz `$2 * $3`.',
   },
   {
     kind: 'unknown-name',
-    say: ({ source }, [name]) => {
+    sentence: 'Python nie zna nazwy `$1`, bo nic jeszcze pod nią nie ma.',
+    hint: ({ source, failed }, [name]) => {
       const create = `wcześniej w programie dopisz \`${name} = …\``;
-      const canBeText = wordPattern(name, '(?!\\s*[.\\[])').test(source);
+      const canBeText =
+        failed?.parent?.name !== 'FormatReplacement' && wordPattern(name, '(?!\\s*[.\\[])').test(source);
       const looksLikeText =
         wordPattern(name, '\\s*[,\\]:}]').test(source) ||
         new RegExp(`(?:[=!]=|[\\[{,])\\s*${name}`, 'u').test(source) ||
         // Names of variables are hardly ever written with a capital letter.
         (/^\p{Lu}/u.test(name) && /[(+=]/.test(source));
-      return {
-        sentence: `Python nie zna nazwy \`${name}\`, bo nic jeszcze pod nią nie ma.`,
-        hint: !canBeText
-          ? `${capitalise(create)}.`
-          : looksLikeText
-            ? `Jeśli to tekst, weź go w cudzysłów: \`'${name}'\`. Jeśli to zmienna, ${create}.`
-            : `${capitalise(create)}. Jeśli to miał być tekst, weź go w cudzysłów.`,
-      };
+      if (new RegExp(`^\\s*for\\b.*\\bin\\s+${name}\\s*:`, 'u').test(source))
+        return `Wcześniej w programie utwórz listę, po której ma iść pętla: \`${name} = […]\`.`;
+      return !canBeText
+        ? `${capitalise(create)}.`
+        : looksLikeText
+          ? `Jeśli to tekst, weź go w cudzysłów: \`'${name}'\`. Jeśli to zmienna, ${create}.`
+          : `${capitalise(create)}. Jeśli to miał być tekst, weź go w cudzysłów.`;
     },
   },
 ]);

@@ -21,21 +21,17 @@ export const notCallablePatterns = patterns(
   [
     {
       kind: 'shadowed-function',
-      say: ({ lines, source }) => {
-        const name = BUILTINS.find(
-          (builtin) =>
-            new RegExp(`\\b${builtin}\\s*\\(`).test(source) &&
-            lines.some((line) =>
-              new RegExp(`(?:^|[,;])\\s*${builtin}\\s*(?:,[^=]*)?=(?!=)|\\bfor\\s+${builtin}\\b`).test(line),
-            ),
-        );
-        return name
-          ? {
-              sentence: `W programie jest zmienna o nazwie \`${name}\` i zasłania ona funkcję \`${name}\`.`,
-              hint: `Nazwij zmienną inaczej, na przykład \`moje_${name}\`, i popraw ją w całym programie.`,
-            }
-          : null;
-      },
+      find: ({ tree, error, code }) =>
+        tree.calls.find(
+          ({ line, callee }) =>
+            line === error.line &&
+            BUILTINS.includes(callee) &&
+            (tree.bindings.some(({ name, isDefinition }) => name === callee && !isDefinition) ||
+              // To the grammar this is the `print` of Python 2.
+              /^print\s*=/m.test(code)),
+        )?.callee,
+      sentence: 'W programie jest zmienna o nazwie `$1` i zasłania ona funkcję `$1`.',
+      hint: 'Nazwij zmienną inaczej, na przykład `moje_$1`, i popraw ją w całym programie.',
     },
     {
       kind: 'module-called',
@@ -62,17 +58,14 @@ export const notCallablePatterns = patterns(
       kind: 'command-overwritten',
       message: /object is not callable/,
       source: /(?<![\p{L}\d_.])([a-z]+\.[a-z_]+)\s*\(/u,
-      say: ({ lines }, [name]) => {
+      find: ({ lines }, [name]) => {
         const assignment = new RegExp(`^\\s*${name.replace('.', '\\.')}\\s*=(?!=)`);
         const index = lines.findIndex((line) => assignment.test(line));
-        return index === -1
-          ? null
-          : {
-              sentence: `W linijce ${index + 1} do \`${name}\` trafiła inna wartość i przestało być poleceniem.`,
-              hint: `W linijce ${index + 1} zamiast znaku \`=\` użyj nawiasów: \`${name}(…)\`.`,
-              line: index + 1,
-            };
+        return index === -1 ? null : String(index + 1);
       },
+      sentence: 'W linijce $1 do `$2` trafiła inna wartość i przestało być poleceniem.',
+      hint: 'W linijce $1 zamiast znaku `=` użyj nawiasów: `$2(…)`.',
+      line: '$1',
     },
     {
       kind: 'not-a-function',

@@ -6,7 +6,7 @@ import { isNumber, shorten, typeName } from '../polish-grammar.ts';
 import { textAndNumber } from '../text-and-number.ts';
 import { isName, kindOf, operandsOf } from '../value-kinds.ts';
 import { noneHint } from '../none-hint.ts';
-import { decimalComma, originOf } from '../value-origin.ts';
+import { decimalComma, origins } from '../value-origin.ts';
 
 /** Commands that compare many values with each other. */
 const MANY = /\b(?:max|min|sorted|sort)\b/;
@@ -48,45 +48,32 @@ export const operatorPatterns = patterns({ type: 'TypeError' }, [
   {
     kind: 'trailing-comma',
     message: /tuple/,
-    say: (mistake) => {
-      const origin = (mistake.source.match(/[\p{L}_][\p{L}\d_]*/gu) ?? [])
-        .map((name) => originOf(name, mistake))
-        .find((found) => found && /^[^,([{]+,$/.test(found.value));
-      return origin
-        ? {
-            sentence: `W linijce ${origin.line} po wartości stoi przecinek, więc \`${origin.name}\` jest krotką, a nie liczbą ani tekstem.`,
-            hint: `Usuń ten przecinek: \`${shorten(`${origin.name} = ${origin.value.slice(0, -1).trim()}`)}\`.`,
-            line: origin.line,
-          }
-        : null;
+    find: (mistake) => {
+      const origin = origins(mistake).find(({ value }) => /^[^,([{]+,$/.test(value));
+      return origin && [String(origin.line), origin.name, origin.value.slice(0, -1).trim()];
     },
+    sentence: 'W linijce $1 po wartości stoi przecinek, więc `$2` jest krotką, a nie liczbą ani tekstem.',
+    hint: 'Usuń ten przecinek: `$2 = $3`.',
+    line: '$1',
   },
   {
     kind: 'bracket-too-late',
     message: /not supported between|has no len|argument must be/,
     source: /\b(len|int|float|abs|sum|max|min)\s*\(([^()<>=!]*(?:\([^()]*\))?)\s*([<>]=?|[=!]=)\s*([^()]+)\)/,
-    say: ({ written, source }, [name, inside, sign]) => {
-      const start = source.search(new RegExp(`\\b${name}\\s*\\(`)) + name.length + 1;
-      const value = written.slice(start, start + inside.length).trim();
-      return {
-        sentence: `Nawias po \`${name}\` zamyka się za późno, więc porównanie trafiło do środka.`,
-        hint: `Zamknij go przed znakiem \`${sign}\`: \`${shorten(`${name}(${value}) ${sign} …`)}\`.`,
-      };
-    },
+    sentence: 'Nawias po `$1` zamyka się za późno, więc porównanie trafiło do środka.',
+    hint: (_, [name, inside, sign]) =>
+      `Zamknij go przed znakiem \`${sign}\`: \`${shorten(`${name}(${inside.trim()}) ${sign} …`)}\`.`,
   },
   {
     kind: 'decimal-comma',
     message: /tuple|can't multiply sequence/,
-    say: (mistake) => {
+    find: (mistake) => {
       const origin = decimalComma(mistake);
-      return origin
-        ? {
-            sentence: `W linijce ${origin.line} liczba w zmiennej \`${origin.name}\` ma przecinek, a Python zna tylko kropkę.`,
-            hint: `Popraw tę linijkę: \`${shorten(`${origin.name} = ${origin.value.replace(/(\d),(\d)/, '$1.$2')}`)}\`.`,
-            line: origin.line,
-          }
-        : null;
+      return origin && [String(origin.line), origin.name, origin.value.replace(/(\d),(\d)/, '$1.$2')];
     },
+    sentence: 'W linijce $1 liczba w zmiennej `$2` ma przecinek, a Python zna tylko kropkę.',
+    hint: 'Popraw tę linijkę: `$2 = $3`.',
+    line: '$1',
   },
   {
     kind: 'remainder-of-text',
@@ -200,6 +187,16 @@ export const operatorPatterns = patterns({ type: 'TypeError' }, [
               ? 'Zostaw tu same liczby albo same teksty. Liczbę zapisaną w tekście zamieni `int(tekst)`.'
               : 'Jeśli w tekście jest liczba, zamień go: `int(tekst)`. Pamiętaj, że `input()` zawsze daje tekst.'))
           : 'Porównuj rzeczy tego samego rodzaju: liczby z liczbami, a teksty z tekstami.',
+  },
+  {
+    kind: 'doubled-sign',
+    message: /^bad operand type for unary [-+]: 'str'/,
+    source: /([-+]|=(?=[-+]))\s*([-+])\s*(?=[\p{L}_'"])/u,
+    sentence: 'Obok siebie stoją dwa znaki: `$1` i `$2`.',
+    hint: (_, [first, sign]) =>
+      first === '='
+        ? `Jeśli chcesz dodać do zmiennej albo od niej odjąć, zamień je miejscami: \`${sign}=\`. Jeśli nie, usuń \`${sign}\`.`
+        : 'Zostaw tylko jeden z nich.',
   },
   {
     kind: 'wrong-unary',

@@ -12,10 +12,12 @@ export const pastedPatterns = patterns({ type: 'SyntaxError', message: INVALID }
     message: /^/,
     source: /&(lt|gt|amp|quot|nbsp|#39);?/,
     sentence: 'Zapis `&$1;` pochodzi ze strony internetowej, z której jest skopiowany program.',
-    hint: (_, [name]) =>
+    hint: ({ source }, [name]) =>
       name === 'nbsp'
         ? 'Wpisz zamiast niego zwykłą spację.'
-        : `Wpisz zamiast niego \`${ENTITIES[name]}\`, w całym programie.`,
+        : /&amp;\s*&amp;/.test(source)
+          ? 'Tutaj wystarczy słowo `and`.'
+          : `Wpisz zamiast niego \`${ENTITIES[name]}\`, w całym programie.`,
   },
   {
     kind: 'pasted-prompt',
@@ -34,7 +36,10 @@ export const pastedPatterns = patterns({ type: 'SyntaxError', message: INVALID }
   {
     kind: 'pasted-numbering',
     source: /^\s*(\d+[.):]?)\s+(?:[\p{L}_#])/u,
-    when: ({ source }) => !/^\s*\d+\s+\p{L}+\s*=(?!=)/u.test(source),
+    when: ({ source, lines, error }, [number]) =>
+      // `2 gracz = 5` may be a name with a space.
+      !/^\s*\d+\s+\p{L}+\s*=(?!=)/u.test(source) ||
+      new RegExp(`^\\s*${Number.parseInt(number) + 1}\\b`).test(lines[error.line ?? 0] ?? ''),
     sentence: 'Na początku linijki stoi jej numer `$1`, który nie należy do programu.',
     hint: 'Usuń numery z początku wszystkich linijek.',
   },

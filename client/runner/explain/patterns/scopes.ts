@@ -1,6 +1,5 @@
 import { patterns } from '../mistake.ts';
 import { nearestName } from '../nearest-name.ts';
-import { shorten } from '../polish-grammar.ts';
 
 export const NOT_DEFINED = /^(?:name|cannot access free variable) '(.+?)'/;
 
@@ -34,16 +33,20 @@ export const scopePatterns = patterns({ type: 'NameError', message: NOT_DEFINED 
   },
   {
     kind: 'undefined-augmented',
-    source: /^\s*([\p{L}_][\p{L}\d_]*)\s*(?:(?:[-+*/%]|\*\*|\/\/)=|=\s*\1\s*[-+*/%])/u,
-    say: (mistake, [name, target]) => {
-      const meant = nearestName(name, mistake.tree.names);
-      return name === target && !meant
-        ? {
-            sentence: `Zmiennej \`${name}\` jeszcze nie ma, więc nie można jej zmienić.`,
-            hint: `Utwórz ją wcześniej, na przykład: \`${name} = 0\`.`,
-          }
-        : null;
-    },
+    when: ({ lines, error, tree }, [name]) =>
+      // In this line or below, as in a loop that counts.
+      lines
+        .slice((error.line ?? 1) - 1)
+        .some((line) =>
+          new RegExp(`^\\s*${name}\\s*(?:(?:[-+*/%]|\\*\\*|//)=|=\\s*${name}\\s*[-+*/%])`, 'u').test(line),
+        ) &&
+      !tree.assignments.some(({ names, value }) => names.includes(name) && !value.includes(name)) &&
+      !nearestName(
+        name,
+        [...tree.names].filter((other) => other !== name),
+      ),
+    sentence: 'Zmiennej `$1` jeszcze nie ma, a program chce ją już zmieniać.',
+    hint: 'Utwórz ją wcześniej, na przykład: `$1 = 0`.',
   },
   {
     kind: 'missing-self',
@@ -70,17 +73,18 @@ export const scopePatterns = patterns({ type: 'NameError', message: NOT_DEFINED 
   },
   {
     kind: 'compared-not-assigned',
-    say: ({ lines, code }, [name]) => {
-      const index = lines.findIndex((line) => new RegExp(`^\\s*${name}\\s*==`, 'u').test(line));
-      const written = (code.split('\n')[index] ?? '').slice(0, lines[index]?.trimEnd().length).trim();
-      return index === -1
-        ? null
-        : {
-            sentence: `Zmienna \`${name}\` nie powstała, bo dwa znaki \`==\` tylko porównują.`,
-            hint: `Żeby włożyć wartość do zmiennej, użyj w linijce ${index + 1} jednego znaku: \`${shorten(written.replace('==', '='))}\`.`,
-            line: index + 1,
-          };
+    find: ({ tree }, [name]) => {
+      const compared = tree
+        .nodesNamed('CompareOp')
+        .map(({ parent }) => parent!)
+        .find(
+          (node) => node.parent?.name === 'ExpressionStatement' && tree.textOf(node).startsWith(`${name} ==`),
+        );
+      return compared && [String(tree.lineAt(compared.from)), tree.textOf(compared).replace('==', '=')];
     },
+    sentence: 'Zmienna `$3` nie powstała, bo dwa znaki `==` tylko porównują.',
+    hint: 'Żeby włożyć wartość do zmiennej, użyj w linijce $1 jednego znaku: `$2`.',
+    line: '$1',
   },
   {
     kind: 'missing-self',

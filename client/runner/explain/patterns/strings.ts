@@ -1,6 +1,5 @@
 import { BLOT } from '../mask-code.ts';
-import { patterns } from '../mistake.ts';
-import { shorten } from '../polish-grammar.ts';
+import { patterns, type Mistake } from '../mistake.ts';
 import { BUILTINS, KEYWORDS } from '../python-names.ts';
 
 const UNTERMINATED = /^unterminated string literal/;
@@ -9,24 +8,22 @@ const UNTERMINATED = /^unterminated string literal/;
 const BARE_WORDS =
   /\b(print|input)\s*\(\s*([\p{L}_][\p{L}\d_]*(?:[\s,.!?:]+[\p{L}_][\p{L}\d_]*|[!?.:]+)+)\s*\)?/u;
 
+/** The text that has no end, from its quote to the end of the line. */
+const broken = ({ error, written }: Mistake): string =>
+  error.column === null ? '' : written.slice(error.column - 1);
+
 export const stringPatterns = patterns({ type: 'SyntaxError', message: UNTERMINATED }, [
   {
     kind: 'missing-quotes',
     after: ['unknown-character'],
     message: /^invalid syntax/,
     source: BARE_WORDS,
-    say: ({ tree }, [command, words]) => {
-      const own = tree.names;
-      const known = words
+    when: ({ tree }, [, words]) =>
+      !words
         .split(/[\s,.!?:]+/)
-        .some((word) => own.has(word) || KEYWORDS.includes(word) || BUILTINS.includes(word));
-      return known
-        ? null
-        : {
-            sentence: 'Python nie wie, co zrobić z tymi słowami, bo nie stoją w cudzysłowie.',
-            hint: `Weź cały tekst w cudzysłów: \`${command}('${words}')\`.`,
-          };
-    },
+        .some((word) => tree.names.has(word) || KEYWORDS.includes(word) || BUILTINS.includes(word)),
+    sentence: 'Python nie wie, co zrobić z tymi słowami, bo nie stoją w cudzysłowie.',
+    hint: "Weź cały tekst w cudzysłów: `$1('$2')`.",
   },
   {
     kind: 'unclosed-text-block',
@@ -42,46 +39,26 @@ export const stringPatterns = patterns({ type: 'SyntaxError', message: UNTERMINA
   },
   {
     kind: 'text-over-lines',
-    say: ({ error, code, written }) => {
-      const quote = error.column === null ? '' : (written[error.column - 1] ?? '');
-      const next = code.split('\n')[error.line ?? 0] ?? '';
-      const closesBelow =
-        quote !== '' && next.split(quote).length === 2 && !/^\s*(?:print|input|[\w\s]+=)/.test(next);
-      return closesBelow
-        ? {
-            sentence: 'Tekst w zwykłym cudzysłowie musi zmieścić się w jednej linijce.',
-            hint: 'Połącz linijki w jedną, a tam, gdzie ma być nowa linijka, wpisz `\\n`. Możesz też użyć trzech cudzysłowów na początku i na końcu.',
-          }
-        : null;
+    when: (mistake) => {
+      const [quote] = broken(mistake);
+      const next = mistake.code.split('\n')[mistake.error.line ?? 0] ?? '';
+      return quote && next.split(quote).length === 2 && !/^\s*(?:print|input|[\w\s]+=)/.test(next);
     },
+    sentence: 'Tekst w zwykłym cudzysłowie musi zmieścić się w jednej linijce.',
+    hint: 'Połącz linijki w jedną, a tam, gdzie ma być nowa linijka, wpisz `\\n`. Możesz też użyć trzech cudzysłowów na początku i na końcu.',
   },
   {
     kind: 'mixed-quotes',
-    say: ({ written }) => {
-      const [, quote = '', text = '', other = ''] =
-        /(?<=[([{,=]\s*)(['"])([^'"]+)(?!\1)(['"])\s*(?=[,)\]}])/.exec(written) ?? [];
-      return quote
-        ? {
-            sentence: `Tekst zaczyna się od \`${quote}\`, a kończy na \`${other}\` – oba cudzysłowy muszą być takie same.`,
-            hint: `Napisz tak: \`${shorten(`${quote}${text}${quote}`)}\`.`,
-          }
-        : null;
-    },
+    find: ({ written }) => /(?<=[([{,=]\s*)(['"])([^'"]+)(?!\1)(['"])\s*(?=[,)\]}])/.exec(written)?.slice(1),
+    sentence: 'Tekst zaczyna się od `$1`, a kończy na `$3` – oba cudzysłowy muszą być takie same.',
+    hint: 'Napisz tak: `$1$2$1`.',
   },
   {
     kind: 'mixed-quotes',
-    say: ({ error, written }) => {
-      const start = error.column === null ? -1 : error.column - 1;
-      const quote = written[start] ?? '';
-      const other = quote === "'" ? '"' : "'";
-      const tail = written.slice(start + 1);
-      return (quote === "'" || quote === '"') && tail.includes(other) && !tail.includes(quote)
-        ? {
-            sentence: `Tekst zaczyna się od \`${quote}\`, a kończy na \`${other}\` – oba cudzysłowy muszą być takie same.`,
-            hint: `Zmień jeden z cudzysłowów, tak aby na początku i na końcu był ten sam znak, na przykład \`${quote}\`.`,
-          }
-        : null;
-    },
+    find: (mistake) =>
+      /^(?:(')(?=[^']*(")[^']*$)|(")(?=[^"]*(')[^"]*$))/.exec(broken(mistake))?.filter(Boolean).slice(1),
+    sentence: 'Tekst zaczyna się od `$1`, a kończy na `$2` – oba cudzysłowy muszą być takie same.',
+    hint: 'Zmień jeden z cudzysłowów, tak aby na początku i na końcu był ten sam znak, na przykład `$1`.',
   },
   {
     kind: 'apostrophe-in-text',
@@ -91,43 +68,30 @@ export const stringPatterns = patterns({ type: 'SyntaxError', message: UNTERMINA
   },
   {
     kind: 'missing-opening-quote',
-    say: ({ error, written }) => {
-      const start = error.column === null ? -1 : error.column - 1;
-      const before = written.slice(0, start);
-      return /[\p{L}\d!?.,]$/u.test(before) &&
-        !/\b[fFrRbBuU]$/.test(before) &&
-        /^['"][)\]},\s]*$/.test(written.slice(start))
-        ? {
-            sentence: 'Ten tekst ma cudzysłów na końcu, ale brakuje go na początku.',
-            hint: `Dopisz \`${written[start]!}\` przed pierwszą literą tekstu: \`${shorten(`${written[start]!}${/[^'"([{,=]*$/.exec(before)![0].trimStart()}${written[start]!}`)}\`.`,
-          }
-        : null;
+    find: (mistake) => {
+      const [quote] = /^['"](?=[)\]},\s]*$)/.exec(broken(mistake)) ?? [];
+      const before = mistake.written.slice(0, mistake.written.length - broken(mistake).length);
+      const text = /[^'"([{,=]*[\p{L}\d!?.,]$/u.exec(before)?.[0].trimStart();
+      return quote && text && !/\b[fFrRbBuU]$/.test(before) ? [quote, text] : null;
     },
+    sentence: 'Ten tekst ma cudzysłów na końcu, ale brakuje go na początku.',
+    hint: 'Dopisz `$1` przed pierwszą literą tekstu: `$1$2$1`.',
   },
   {
     kind: 'doubled-quotes',
-    say: ({ error, written }) => {
-      const start = error.column === null ? 0 : error.column - 1;
-      return start > 0 &&
-        /^(['"])[)\]\s:;]*$/.test(written.slice(start)) &&
-        written[start - 1] === written[start]
-        ? {
-            sentence: 'Na końcu tekstu jest o jeden cudzysłów za dużo.',
-            hint: `Zostaw na końcu tylko jeden znak \`${written[start]!}\`.`,
-          }
-        : null;
-    },
+    find: ({ written }) => /(['"])\1[)\]\s:;]*$/.exec(written)?.slice(1),
+    when: (mistake) => /^['"][)\]\s:;]*$/.test(broken(mistake)),
+    sentence: 'Na końcu tekstu jest o jeden cudzysłów za dużo.',
+    hint: 'Zostaw na końcu tylko jeden znak `$1`.',
   },
   {
     kind: 'missing-quote',
     after: ['polish-quotes'],
-    say: ({ error, written }) => {
-      const quote = error.column === null ? '' : (written[error.column - 1] ?? '');
-      const bracket = /[)\]}]+\s*:?\s*$/.exec(written)?.[0].trim();
-      return {
-        sentence: 'Brakuje cudzysłowu, który kończy tekst.',
-        hint: `Dopisz ${quote ? `\`${quote}\`` : 'cudzysłów'} na końcu tekstu${bracket ? `, przed \`${bracket}\`` : ''}. Na początku i na końcu musi być ten sam znak.`,
-      };
+    sentence: 'Brakuje cudzysłowu, który kończy tekst.',
+    hint: (mistake) => {
+      const [quote] = broken(mistake);
+      const bracket = /[)\]}]+\s*:?\s*$/.exec(mistake.written)?.[0].trim();
+      return `Dopisz ${quote ? `\`${quote}\`` : 'cudzysłów'} na końcu tekstu${bracket ? `, przed \`${bracket}\`` : ''}. Na początku i na końcu musi być ten sam znak.`;
     },
   },
   {
@@ -148,15 +112,15 @@ export const stringPatterns = patterns({ type: 'SyntaxError', message: UNTERMINA
     // Inside of a text only the braces of an f-string are read as Python.
     say: ({ rest, written, error, tree }) => {
       if (!rest.startsWith(BLOT) && !error.message.startsWith('f-string')) return null;
-      const broken = [...written.matchAll(/\{([^{}]*)\}/g)].find(
+      const field = [...written.matchAll(/\{([^{}]*)\}/g)].find(
         ([, inside]) => !/^\s*[\p{L}_][\p{L}\d_.]*(?:\[[^\]]*\]|\([^)]*\))?\s*(?:[:!].*)?$/u.test(inside!),
       )?.[1];
-      const joined = broken?.trim().replace(/\s+/g, '_') ?? '';
+      const joined = field?.trim().replace(/\s+/g, '_') ?? '';
       const name = tree.names.has(joined)
         ? joined
-        : (/[\p{L}_][\p{L}\d_]*/u.exec(broken ?? '')?.[0] ?? 'imie');
+        : (/[\p{L}_][\p{L}\d_]*/u.exec(field ?? '')?.[0] ?? 'imie');
       return {
-        sentence: `Python nie rozumie tego, co stoi między klamrami w tekście z literą \`f\`${broken === undefined ? '' : `: \`{${broken}}\``}.`,
+        sentence: `Python nie rozumie tego, co stoi między klamrami w tekście z literą \`f\`${field === undefined ? '' : `: \`{${field}}\``}.`,
         hint: `Zostaw między klamrami samą nazwę, na przykład \`{${name}}\`, albo całe działanie, na przykład \`{${name} + 1}\`.`,
       };
     },
@@ -165,16 +129,14 @@ export const stringPatterns = patterns({ type: 'SyntaxError', message: UNTERMINA
     kind: 'f-string-brace',
     message:
       /^f-string: (?:expecting '}'|single '}'|expecting a valid expression)|was never closed.*f-string/,
-    say: ({ written }) => {
+    sentence: 'W tekście z literą `f` nie zgadzają się klamry: każda `{` potrzebuje swojej `}`.',
+    hint: ({ written }) => {
       const name =
         /\{\s*([\p{L}_][\p{L}\d_]*)(?![^{]*\})/u.exec(written)?.[1] ??
         /(?<![{\p{L}\d_])([\p{L}_][\p{L}\d_]*)\s*\}/u.exec(written)?.[1];
-      return {
-        sentence: 'W tekście z literą `f` nie zgadzają się klamry: każda `{` potrzebuje swojej `}`.',
-        hint: name
-          ? `Nazwa zmiennej musi stać między dwiema klamrami: \`{${name}}\`.`
-          : 'Sprawdź, czy nazwa zmiennej stoi między dwiema klamrami, na przykład `{imie}`.',
-      };
+      return name
+        ? `Nazwa zmiennej musi stać między dwiema klamrami: \`{${name}}\`.`
+        : 'Sprawdź, czy nazwa zmiennej stoi między dwiema klamrami, na przykład `{imie}`.';
     },
   },
 ]);

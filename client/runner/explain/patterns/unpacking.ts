@@ -9,16 +9,11 @@ export const unpackingPatterns = patterns({ type: 'ValueError' }, [
     kind: 'answer-not-split',
     message: /values to unpack/,
     source: /^\s*([\p{L}\d_]+(?:\s*,\s*[\p{L}\d_]+)+)\s*=\s*(input\s*\(.*\)|[\p{L}_][\p{L}\d_]*)\s*$/u,
-    say: (mistake, [names, right]) => {
-      const isAnswer =
-        /^input\s*\([^()]*\)$/.test(right) || /^input\s*\(.*\)$/.test(originOf(right, mistake)?.value ?? '');
-      return isAnswer
-        ? {
-            sentence: 'Odpowiedź z `input()` to jeden tekst, a po lewej stronie jest kilka zmiennych.',
-            hint: `Podziel go po spacjach: \`${shorten(`${names} = ${right.startsWith('input') ? 'input(…)' : right}.split()`)}\`.`,
-          }
-        : null;
-    },
+    when: (mistake, [, right]) =>
+      /^input\s*\([^()]*\)$/.test(right) || /^input\s*\(.*\)$/.test(originOf(right, mistake)?.value ?? ''),
+    sentence: 'Odpowiedź z `input()` to jeden tekst, a po lewej stronie jest kilka zmiennych.',
+    hint: (_, [names, right]) =>
+      `Podziel go po spacjach: \`${shorten(`${names} = ${right.startsWith('input') ? 'input(…)' : right}.split()`)}\`.`,
   },
   {
     kind: 'answer-split-unevenly',

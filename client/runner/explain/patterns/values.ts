@@ -11,14 +11,9 @@ export const valuePatterns = patterns({ type: 'ValueError' }, [
     kind: 'input-inside-out',
     message: /^(?:invalid literal for int|could not convert string to float)/,
     source: /\binput\s*\(\s*(int|float)\s*\(\s*(['"]•*['"])/,
-    say: ({ source, written }, [name, question]) => {
-      const at = source.indexOf(question);
-      const asked = written.slice(at, at + question.length);
-      return {
-        sentence: `Polecenia \`input\` i \`${name}\` stoją w odwrotnej kolejności: na liczbę ma się zmienić odpowiedź, a nie pytanie.`,
-        hint: `Zamień je miejscami: \`${name}(input(${shorten(asked)}))\`.`,
-      };
-    },
+    sentence:
+      'Polecenia `input` i `$1` stoją w odwrotnej kolejności: na liczbę ma się zmienić odpowiedź, a nie pytanie.',
+    hint: 'Zamień je miejscami: `$1(input($2))`.',
   },
   {
     kind: 'empty-text-to-number',
@@ -83,15 +78,13 @@ export const valuePatterns = patterns({ type: 'ValueError' }, [
   {
     kind: 'format-code',
     message: /^Unknown format code '.' for object of type 'str'/,
-    say: (mistake) => {
-      const name = /\{\s*([\p{L}_][\p{L}\d_]*)\s*:/u.exec(mistake.written)?.[1] ?? 'wartosc';
+    find: ({ written }) => /\{\s*([\p{L}_][\p{L}\d_]*)\s*:/u.exec(written)?.[1] ?? 'wartosc',
+    sentence: 'W `$1` jest tekst, a zapis po dwukropku w klamrach pasuje tylko do liczby.',
+    hint: (mistake, [name]) => {
       const origin = originOf(name, mistake);
-      return {
-        sentence: `W \`${name}\` jest tekst, a zapis po dwukropku w klamrach pasuje tylko do liczby.`,
-        hint: /^input\s*\(/.test(origin?.value ?? '')
-          ? `W linijce ${origin!.line} zamień odpowiedź na liczbę: \`${name} = float(input(…))\`.`
-          : `Zamień tekst na liczbę: \`float(${name})\`.`,
-      };
+      return /^input\s*\(/.test(origin?.value ?? '')
+        ? `W linijce ${origin!.line} zamień odpowiedź na liczbę: \`${name} = float(input(…))\`.`
+        : `Zamień tekst na liczbę: \`float(${name})\`.`;
     },
   },
   {
@@ -132,17 +125,15 @@ export const valuePatterns = patterns({ type: 'ValueError' }, [
   {
     kind: 'division-by-zero',
     type: 'ZeroDivisionError',
-    say: ({ source }) => {
+    sentence: 'Przez zero nie wolno dzielić – w matematyce i w Pythonie.',
+    hint: ({ source }) => {
       const [, length, name] =
         /\/\s*(?:(len\([\p{L}_][\p{L}\d_]*\))|([\p{L}_][\p{L}\d_]*)(?![\p{L}\d_]|\s*[.([]))/u.exec(source) ??
         [];
       const divisor = length ?? name;
-      return {
-        sentence: 'Przez zero nie wolno dzielić – w matematyce i w Pythonie.',
-        hint: divisor
-          ? `Tutaj \`${divisor}\` jest równe 0. Sprawdź to przed dzieleniem: \`if ${divisor} != 0:\`.`
-          : 'Sprawdź, jaka liczba stoi po znaku dzielenia. Możesz najpierw zapytać: `if liczba != 0:`.',
-      };
+      return divisor
+        ? `Tutaj \`${divisor}\` jest równe 0. Sprawdź to przed dzieleniem: \`if ${divisor} != 0:\`.`
+        : 'Sprawdź, jaka liczba stoi po znaku dzielenia. Możesz najpierw zapytać: `if liczba != 0:`.';
     },
   },
 ]);

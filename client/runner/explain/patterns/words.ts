@@ -97,19 +97,14 @@ export const wordPatterns = patterns({ type: 'SyntaxError', message: /^(?:invali
   {
     kind: 'polish-keyword',
     message: /^(?:invalid syntax(?!\. (?:Perhaps|Maybe|Is this))|expected)/,
-    say: (mistake) => {
-      const found = polishWord(mistake);
-      return found
-        ? {
-            sentence: `Python nie zna polskiego słowa \`${found[0]}\`.`,
-            hint: `Zamiast niego napisz \`${found[1]}\`${exampleOf(found[1], mistake)}. Polecenia w Pythonie są po angielsku.`,
-          }
-        : null;
-    },
+    find: (mistake) => polishWord(mistake),
+    sentence: 'Python nie zna polskiego słowa `$1`.',
+    hint: (mistake, [, python]) =>
+      `Zamiast niego napisz \`${python}\`${exampleOf(python, mistake)}. Polecenia w Pythonie są po angielsku.`,
   },
   {
     kind: 'polish-keyword',
-    message: /^(?:invalid syntax|expected ':')/,
+    message: /^(?:invalid syntax(?!\. Maybe)|expected ':')/,
     source: /^\s*(?:if|elif|while)\b/,
     when: (mistake) => /^i\s/.test(mistake.rest),
     sentence: 'Python nie zna polskiego słowa `i`.',
@@ -127,28 +122,19 @@ export const wordPatterns = patterns({ type: 'SyntaxError', message: /^(?:invali
   {
     kind: 'capital-keyword',
     message: /^invalid syntax/,
-    say: ({ source }) => {
-      const word = wordsOf(source).find((word) => !isKnown(word) && KEYWORDS.includes(word.toLowerCase()));
-      return word
-        ? {
-            sentence: `Słowo \`${word}\` trzeba napisać małymi literami.`,
-            hint: `Zmień je na \`${word.toLowerCase()}\`. Dla Pythona wielkie i małe litery to nie to samo.`,
-          }
-        : null;
-    },
+    find: ({ source }) =>
+      wordsOf(source).find((word) => !isKnown(word) && KEYWORDS.includes(word.toLowerCase())),
+    sentence: 'Słowo `$1` trzeba napisać małymi literami.',
+    hint: (_, [word]) =>
+      `Zmień je na \`${word.toLowerCase()}\`. Dla Pythona wielkie i małe litery to nie to samo.`,
   },
   {
     kind: 'keyword-typo',
     after: ['else-if'],
-    say: (mistake) => {
-      const found = misspelled(mistake);
-      return found
-        ? {
-            sentence: `${KEYWORDS.includes(found[0]) ? `Słowo \`${found[0]}\` tutaj nie pasuje` : `Python nie zna słowa \`${found[0]}\``}. Czy chodziło Ci o \`${found[1]}\`?`,
-            hint: `Popraw \`${found[0]}\` na \`${found[1]}\`.`,
-          }
-        : null;
-    },
+    find: (mistake) => misspelled(mistake),
+    sentence: (_, [word, keyword]) =>
+      `${KEYWORDS.includes(word) ? `Słowo \`${word}\` tutaj nie pasuje` : `Python nie zna słowa \`${word}\``}. Czy chodziło Ci o \`${keyword}\`?`,
+    hint: 'Popraw `$1` na `$2`.',
   },
   {
     kind: 'split-word',
