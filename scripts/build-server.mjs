@@ -8,7 +8,12 @@ const outdir = join(root, 'dist/server');
 await rm(outdir, { recursive: true, force: true });
 await build({
   absWorkingDir: root,
-  entryPoints: ['server/main.ts', 'server/after-restore.ts', 'server/seed-large.ts'],
+  entryPoints: [
+    'server/main.ts',
+    'server/after-restore.ts',
+    'server/seed-large.ts',
+    'server/features/payment/import/match.worker.ts',
+  ],
   outdir,
   bundle: true,
   splitting: true,

@@ -10,6 +10,7 @@ import { authHandlers } from './features/session/session-handlers.ts';
 import { configurationHandlers } from './features/configuration/configuration-handlers.ts';
 import { deviceHandlers } from './features/device/device-handlers.ts';
 import { slideHandlers } from './features/slide/slide-handlers.ts';
+import { paymentImportHandlers } from './features/payment/import/payment-import-handlers.ts';
 import { paymentHandlers } from './features/payment/payment-handlers.ts';
 import { sectionHandlers } from './features/section/section-handlers.ts';
 import { taskHandlers } from './features/task/task-handlers.ts';
@@ -68,6 +69,7 @@ export async function createApp(context: ServerContext, clientDir?: string): Pro
     ...sectionHandlers(context, tokens),
     ...attendanceHandlers(context),
     ...paymentHandlers(context),
+    ...paymentImportHandlers(context),
     ...syncHandlers(context, streams),
     ...documentationHandlers(),
   };

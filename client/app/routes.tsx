@@ -33,6 +33,8 @@ const AdminDashboardPage = lazyPage(
 const SectionsPage = lazyPage('SectionsPage', () => import('../features/section/SectionsPage.tsx'));
 const SectionPanelPage = lazyPage('SectionPanelPage', () => import('./pages/SectionPanelPage.tsx'));
 const ConflictsPage = lazyPage('ConflictsPage', () => import('../features/conflict/ConflictsPage.tsx'));
+const PaymentsPage = lazyPage('PaymentsPage', () => import('../features/payment/list/PaymentsPage.tsx'));
+const PaymentImportPage = lazyPage('ImportPage', () => import('../features/payment/import/ImportPage.tsx'));
 const TaskEditorPage = lazyPage('TaskEditorPage', () => import('../features/task/editor/TaskEditorPage.tsx'));
 
 /** Another task is another page: nothing of the one before may stay. Seed section 2. */
@@ -48,6 +50,7 @@ function TaskRoute() {
 
 /** Staff of any kind: a teacher sees what is theirs there, since the device holds nothing else. */
 const forStaff = (page: ReactNode) => <RequireCall name="sections.list">{page}</RequireCall>;
+const forPayments = (page: ReactNode) => <RequireCall name="payments.all">{page}</RequireCall>;
 const forTaskEditors = (page: ReactNode) => <RequireCall name="tasks.list">{page}</RequireCall>;
 
 const adminRoutes: RouteObject[] = [
@@ -61,6 +64,8 @@ const adminRoutes: RouteObject[] = [
       { path: 'sections/:sectionId', element: forStaff(<SectionPanelPage />) },
       { path: 'panel/:sectionId', element: forStaff(<SectionPanelPage hasSigned />) },
       { path: 'conflicts', element: forStaff(<ConflictsPage />) },
+      { path: 'payments', element: forPayments(<PaymentsPage />) },
+      { path: 'payments/process', element: forPayments(<PaymentImportPage />) },
       { path: 'tasks', element: forTaskEditors(<TaskEditorPage />) },
       { path: '*', element: <NotFoundPage /> },
     ],

@@ -11,7 +11,7 @@ import type {
 } from '../../sync/contract/index.ts';
 import { defineCollection, type Collection } from './collection.ts';
 import type { SectionSummary, UserSummary } from './summaries/shapes.ts';
-import type { Credential, Payment, Setting, TokenFamily } from './documents.ts';
+import type { Credential, ImportItem, Payment, PaymentImport, Setting, TokenFamily } from './documents.ts';
 
 /** The columns of the table of people that are counted from other records; it sorts by each. */
 const summaryColumns = [
@@ -86,6 +86,10 @@ export const collections = {
     ],
     booleans: ['accountable'],
     searched: ['username', 'personName', 'description', 'notes'],
+  }),
+  paymentImport: defineCollection<PaymentImport>('paymentImport', { indexes: [['createdAt']] }),
+  importItem: defineCollection<ImportItem>('importItem', {
+    indexes: [['importId', 'status', 'date'], ['status', 'date'], ['payerAccount', 'date'], ['payerKey', 'date']],
   }),
   setting: defineCollection<Setting>('setting'),
 };

@@ -1,4 +1,5 @@
 import type { PaymentId, UserId } from '../../sync/contract/index.ts';
+import type { StatementItem } from '../../sync/domain/payment/statement-item.ts';
 
 /** What the server alone keeps; the replicated records are the nouns of sync/contract. */
 
@@ -39,6 +40,37 @@ export interface Payment {
   corrects: PaymentId | null;
   /** The line of a bank's file that it was booked from. */
   importItemId: string | null;
+}
+
+/** A batch of transfers that was brought in at once. */
+export interface PaymentImport {
+  id: string;
+  by: UserId;
+  createdAt: number;
+  /** Of the file; null for what was pasted. */
+  fileName: string | null;
+  /** Lines, how many of them have been dealt with, and how many had been imported before. */
+  total: number;
+  done: number;
+  known: number;
+  status: 'running' | 'done' | 'undoing' | 'undone';
+}
+
+/** One transfer of a bank's file. Its id is its fingerprint, so that it is there once whatever files it comes in. */
+export interface ImportItem extends StatementItem {
+  id: string;
+  importId: string;
+  /** `open` waits for somebody to say whose it is; `dismissed` is none of the school's. */
+  status: 'booked' | 'open' | 'dismissed' | 'undone';
+  /** What the payer is found by at the next transfer; null where the file names nobody. */
+  payerKey: string | null;
+  /** Whom it was booked for; empty where it wasn't. */
+  shares: { userId: UserId; amount: number }[];
+  paymentIds: PaymentId[];
+  /** True where the matcher booked it, false where a person did. */
+  isAutomatic: boolean;
+  /** Best first. */
+  candidates: { userId: UserId; probability: number; reasons: string[] }[];
 }
 
 /** A mark of the server's own, such as which demo school was seeded. */

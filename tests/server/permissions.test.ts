@@ -79,6 +79,12 @@ const table: Record<CallName, string[]> = {
   'payments.create': managers,
   'payments.correct': managers,
   'payments.link': everybody,
+  'payments.process': managers,
+  'payments.imports': managers,
+  'payments.import': managers,
+  'payments.undo-import': managers,
+  'payments.import-items': managers,
+  'payments.dismiss': managers,
   'sync.send': signedIn,
   'sync.events': signedIn,
   'sync.pull': signedIn,
@@ -114,6 +120,8 @@ const paramSamples: Record<string, string[]> = {
   name: ['python', 'secret'],
   path: ['maj'],
   paymentId: ['gone'],
+  importId: ['gone'],
+  itemId: ['gone'],
   noun: ['task'],
 };
 

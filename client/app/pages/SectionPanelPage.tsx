@@ -1,13 +1,16 @@
 import { useParams } from 'react-router';
+import { mayCall } from '../../../sync/contract/calls/index.ts';
 import type { SectionId } from '../../../sync/contract/index.ts';
 import { useRecord } from '../../database/hooks.ts';
 import { AttendancePanel } from '../../features/attendance/AttendancePanel.tsx';
 import { ConflictList } from '../../features/conflict/ConflictList.tsx';
+import { PaymentPanel } from '../../features/payment/panel/PaymentPanel.tsx';
 import { ParticipantsPanel } from '../../features/user/participants/ParticipantsPanel.tsx';
 import { SectionHeader } from '../../features/section/SectionHeader.tsx';
 import { sectionsMessages as texts } from '../../features/section/section-messages.ts';
 import { usePreparation, type Preparation } from '../../features/section/use-preparation.ts';
 import { useOnline } from '../../network/network-context.ts';
+import { useSession } from '../../session/session-context.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loader } from '../../ui/Loader.tsx';
@@ -19,6 +22,7 @@ export function SectionPanelPage({ hasSigned = false }: { hasSigned?: boolean })
   const { sectionId = '' } = useParams();
   const { status, record: section, synced } = useRecord('section', sectionId);
   const preparation = usePreparation(sectionId as SectionId);
+  const { user } = useSession();
 
   if (!section && status === 'loading') return <Loader fullScreen delay={300} />;
   return (
@@ -33,6 +37,11 @@ export function SectionPanelPage({ hasSigned = false }: { hasSigned?: boolean })
           <Card>
             <AttendancePanel key={section.id} section={section} />
           </Card>
+          {user && mayCall(user.actor, 'payments.create') && (
+            <Card>
+              <PaymentPanel key={section.id} section={section} />
+            </Card>
+          )}
           <Card>
             <ParticipantsPanel sectionId={section.id} hasSigned={hasSigned} />
           </Card>

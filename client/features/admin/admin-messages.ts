@@ -9,6 +9,8 @@ export const adminMessages = {
   loginTile: 'Logowanie i wylogowanie',
   screens: {
     sections: 'Grupy',
+    payments: 'Płatności',
+    paymentImport: 'Import płatności',
     conflicts: 'Różne zapisy',
     tasks: 'Zadania',
   },

@@ -13,6 +13,8 @@ export interface AdminScreen {
 /** The seed's dashboard tiles, in its order, and ours among them. A new screen gets a line here and a route. */
 export const adminScreens: readonly AdminScreen[] = [
   { path: '/admin/sections', name: texts.screens.sections, needs: 'sections.list' },
+  { path: '/admin/payments', name: texts.screens.payments, needs: 'payments.all' },
+  { path: '/admin/payments/process', name: texts.screens.paymentImport, needs: 'payments.process' },
   { path: '/admin/conflicts', name: texts.screens.conflicts, needs: 'sections.list' },
   { path: '/admin/tasks', name: texts.screens.tasks, needs: 'tasks.list' },
 ];

@@ -7,6 +7,7 @@ import { notFound } from '../../http/problems.ts';
 import { ok } from '../../http/reply.ts';
 import { isAllowedLink, PAYMENT_LINKS } from '../../payment-links.ts';
 import { collections } from '../../store/collections.ts';
+import { assignItem } from './import/assign-item.ts';
 import { bookCorrection, bookPayment } from './book-payment.ts';
 import { describePayments } from './describe-payment.ts';
 import { listPayments, paymentsOf, sumPayments } from './list-payments.ts';
@@ -36,7 +37,9 @@ export function paymentHandlers(context: ServerContext): HandlersOf<typeof payme
       ok(await describePayments(store, await paymentsOf(store, query.userId))),
 
     async 'payments.create'({ body, actor }) {
-      const booked = await bookPayment(context, actor, body);
+      const booked = await (body.importItemId
+        ? assignItem(context, actor, body.importItemId, body)
+        : bookPayment(context, actor, body));
       if (!booked.ok) return booked;
       const user = await store.get(collections.user, body.userId);
       return user ? ok(describeUser(user, { withPayments: true })) : notFound(texts.unknownUser);

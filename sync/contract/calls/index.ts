@@ -7,6 +7,7 @@ import { configurationCalls } from './configuration.ts';
 import { deviceCalls } from './device.ts';
 import { documentationCalls } from './documentation.ts';
 import { paymentCalls } from './payment.ts';
+import { paymentImportCalls } from './payment-import.ts';
 import { sectionCalls } from './section.ts';
 import { slideCalls } from './slide.ts';
 import { syncCalls } from './sync.ts';
@@ -16,6 +17,7 @@ import { userCalls } from './user.ts';
 export * from './call.ts';
 export * from './problem.ts';
 export * from './payment.ts';
+export type * from './payment-import.ts';
 export type * from './section.ts';
 export type * from './task.ts';
 export * from './user.ts';
@@ -31,6 +33,7 @@ export const calls = {
   ...sectionCalls,
   ...attendanceCalls,
   ...paymentCalls,
+  ...paymentImportCalls,
   ...syncCalls,
   ...documentationCalls,
 };

@@ -1,0 +1,81 @@
+import type { Actor, PaymentId, User } from '../../../../sync/contract/index.ts';
+import { correctPayment } from '../../../../sync/domain/payment/payment-entry.ts';
+import { auditRow, change } from '../../../changes/change.ts';
+import type { ServerContext } from '../../../context.ts';
+import { collections } from '../../../store/collections.ts';
+import type { ImportItem, Payment } from '../../../store/documents.ts';
+import { insert, overwrite, replace } from '../../../store/write.ts';
+import { correctionRows, readBook, toEntry } from '../book-payment.ts';
+
+type Context = Pick<ServerContext, 'store' | 'clock'>;
+
+const BATCH = 20;
+const TAKEN_BACK = 'Import cofnięty';
+
+/**
+ * Takes back what an import booked, by corrections, and what it left waiting. One transfer at a time, so that it can be stopped
+ * and gone on with; those that somebody had corrected are taken back as they stand.
+ */
+export async function undoImport(context: Context, actor: Actor, importId: string): Promise<void> {
+  const { store } = context;
+  await setStatus(context, importId, 'undoing');
+  for (const status of ['booked', 'open', 'dismissed'] as const)
+    for (;;) {
+      const { records } = await store.find(collections.importItem, {
+        where: { importId, status },
+        sort: [{ field: 'date', direction: 'asc' }],
+        limit: BATCH,
+      });
+      if (records.length === 0) break;
+      for (const { id } of records) await undoItem(context, actor, id);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  await setStatus(context, importId, 'undone');
+}
+
+async function undoItem({ store, clock }: Context, actor: Actor, itemId: string): Promise<void> {
+  const done = await change(store, async () => {
+    const item = await store.get(collections.importItem, itemId);
+    if (!item || item.doc.status === 'undone') return { commit: { writes: [] }, result: null };
+    const rows = (await Promise.all(item.doc.paymentIds.map((id) => takeBack({ store, clock }, id)))).flat();
+    const doc: ImportItem = { ...item.doc, status: 'undone', shares: [], paymentIds: [] };
+    return {
+      commit: {
+        writes: [
+          replace(collections.importItem, item, doc, null),
+          ...rows.map((row) => insert(collections.payment, row, null)),
+        ],
+        audit: rows.map((row) =>
+          auditRow(
+            actor,
+            clock,
+            'undo-import',
+            { collection: 'payment', id: row.corrects! },
+            { before: null, after: row },
+          ),
+        ),
+      },
+      result: null,
+    };
+  });
+  if (!done.ok) throw new Error(`a transfer could not be taken back: ${itemId}`);
+}
+
+async function takeBack({ store, clock }: Context, paymentId: PaymentId): Promise<Payment[]> {
+  const book = await readBook(store, paymentId);
+  const correction = correctPayment(book.map(toEntry), paymentId, new Map());
+  // Taken back by hand already.
+  if (!correction.ok) return [];
+  const people = await store.getMany(
+    collections.user,
+    correction.rows.map(({ personId }) => personId),
+  );
+  const byId = new Map<string, User>(people.map(({ id, doc }) => [id, doc]));
+  return correctionRows(book, correction.rows, byId, { createdAt: clock(), notes: TAKEN_BACK });
+}
+
+async function setStatus({ store }: Context, importId: string, status: 'undoing' | 'undone'): Promise<void> {
+  const record = await store.get(collections.paymentImport, importId);
+  if (record)
+    await store.commit({ writes: [overwrite(collections.paymentImport, { ...record.doc, status }, null)] });
+}
