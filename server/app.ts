@@ -11,8 +11,10 @@ import { configurationHandlers } from './features/configuration/configuration-ha
 import { deviceHandlers } from './features/device/device-handlers.ts';
 import { slideHandlers } from './features/slide/slide-handlers.ts';
 import { paymentImportHandlers } from './features/payment/import/payment-import-handlers.ts';
+import { owedHandlers } from './features/payment/owed/owed-handlers.ts';
 import { paymentHandlers } from './features/payment/payment-handlers.ts';
 import { sectionHandlers } from './features/section/section-handlers.ts';
+import { smsHandlers } from './features/sms/sms-handlers.ts';
 import { taskHandlers } from './features/task/task-handlers.ts';
 import { userHandlers } from './features/user/user-handlers.ts';
 import { isNewerClient, refuseOutdated, sayContract } from './http/contract-version.ts';
@@ -70,6 +72,8 @@ export async function createApp(context: ServerContext, clientDir?: string): Pro
     ...attendanceHandlers(context),
     ...paymentHandlers(context),
     ...paymentImportHandlers(context),
+    ...owedHandlers(context),
+    ...smsHandlers(context),
     ...syncHandlers(context, streams),
     ...documentationHandlers(),
   };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { SmsapiConfig } from './sms/smsapi-sender.ts';
 import { readOrMakeSecret } from './secret-file.ts';
 
 const flag = z
@@ -28,6 +29,11 @@ const environmentSchema = z.object({
   REQUESTS_PER_MINUTE: whole(10, 1_000_000).default(6000),
   PAYMENT_HOSTS: z.string().default(DEFAULT_PAYMENT_HOSTS),
   CHECK_ANSWERS: flag,
+  SMSAPI_TOKEN: z.string().min(10, 'must be an OAuth token of SMSAPI').optional(),
+  SMSAPI_SENDER: z.string().max(11).default(''),
+  SMSAPI_URL: z.url().default('https://api.smsapi.pl/sms.do'),
+  SMS_DAILY_CAP: whole(0, 100_000).default(1000),
+  SMS_SEGMENT_GROSZE: z.coerce.number().min(0).max(1000).default(10),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
 });
 type Environment = z.infer<typeof environmentSchema>;
@@ -44,6 +50,9 @@ export interface AppConfig {
   trustProxy: number;
   /** Fail where an answer isn't what the contract says: for tests and development. */
   checkAnswers: boolean;
+  /** Texts that may go out in one day, and what a segment costs, in grosze. */
+  smsDailyCap: number;
+  smsSegmentPrice: number;
   /** Cookies only over https. */
   secureCookies: boolean;
 }
@@ -55,6 +64,8 @@ export interface ServerConfig {
   /** Whether an empty store gets the demo school. Never in production. */
   demo: boolean;
   logLevel: string;
+  /** Null: texts are written to the log and sent nowhere. */
+  smsapi: SmsapiConfig | null;
   app: AppConfig;
 }
 
@@ -79,6 +90,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
     mongodbUri: e.MONGODB_URI,
     demo: !production && e.DEMO !== 'false' && e.DEMO !== '0',
     logLevel: e.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    smsapi: e.SMSAPI_TOKEN ? { url: e.SMSAPI_URL, token: e.SMSAPI_TOKEN, sender: e.SMSAPI_SENDER } : null,
     app: {
       jwtSecret: e.JWT_SECRET ?? readOrMakeSecret(e.DATA_DIR),
       accessTokenSeconds: e.ACCESS_TOKEN_SECONDS,
@@ -89,6 +101,8 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
       requestsPerMinute: e.REQUESTS_PER_MINUTE,
       trustProxy: e.TRUST_PROXY,
       checkAnswers: e.CHECK_ANSWERS,
+      smsDailyCap: e.SMS_DAILY_CAP,
+      smsSegmentPrice: e.SMS_SEGMENT_GROSZE,
       secureCookies: production,
     },
   };

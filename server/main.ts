@@ -9,6 +9,7 @@ import { hasDemoSchool, seedDemoSchool } from './features/demo/seed-demo-school.
 import { startHousekeeping } from './housekeeping.ts';
 import { createFirstAdmin } from './account/first-admin.ts';
 import { projectFolder } from './project-folder.ts';
+import { chooseSender } from './sms/choose-sender.ts';
 import { chooseStore } from './store/open-store.ts';
 import type { Store } from './store/store.ts';
 import { collections } from './store/collections.ts';
@@ -57,7 +58,7 @@ async function run(config: ServerConfig): Promise<void> {
   await seedWhereEmpty(store, config.demo);
 
   const app = await createApp(
-    { store, clock: Date.now, config: config.app, log },
+    { store, clock: Date.now, config: config.app, log, sms: chooseSender(config, log) },
     projectFolder('dist/client'),
   );
   const housekeeping = startHousekeeping(store, Date.now, log);

@@ -11,13 +11,25 @@ import type {
 } from '../../sync/contract/index.ts';
 import { defineCollection, type Collection } from './collection.ts';
 import type { SectionSummary, UserSummary } from './summaries/shapes.ts';
-import type { Credential, ImportItem, Payment, PaymentImport, Setting, TokenFamily } from './documents.ts';
+import type {
+  Credential,
+  ImportItem,
+  Payment,
+  PaymentImport,
+  Setting,
+  Sms,
+  SmsDay,
+  SmsPreview,
+  StoredException,
+  TokenFamily,
+} from './documents.ts';
 
 /** The columns of the table of people that are counted from other records; it sorts by each. */
 const summaryColumns = [
   'summary.experience',
   'summary.paymentSum',
   'summary.lastPaymentMade',
+  'summary.lastSmsSent',
   'summary.lastAttendanceMarked',
   'summary.hasLaptop',
   'summary.hasSigned',
@@ -87,10 +99,24 @@ export const collections = {
     booleans: ['accountable'],
     searched: ['username', 'personName', 'description', 'notes'],
   }),
+  priceException: defineCollection<StoredException>('priceException', { indexes: [['userId', 'createdAt']] }),
   paymentImport: defineCollection<PaymentImport>('paymentImport', { indexes: [['createdAt']] }),
   importItem: defineCollection<ImportItem>('importItem', {
-    indexes: [['importId', 'status', 'date'], ['status', 'date'], ['payerAccount', 'date'], ['payerKey', 'date']],
+    indexes: [
+      ['importId', 'status', 'date'],
+      ['status', 'date'],
+      ['payerAccount', 'date'],
+      ['payerKey', 'date'],
+    ],
   }),
+  smsPreview: defineCollection<SmsPreview>('smsPreview', { indexes: [['createdAt']] }),
+  sms: defineCollection<Sms>('sms', {
+    indexes: [
+      ['userId', 'timestamp'],
+      ['previewId', 'status'],
+    ],
+  }),
+  smsDay: defineCollection<SmsDay>('smsDay'),
   setting: defineCollection<Setting>('setting'),
 };
 export type CollectionName = keyof typeof collections;

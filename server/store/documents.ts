@@ -1,4 +1,5 @@
 import type { PaymentId, UserId } from '../../sync/contract/index.ts';
+import type { PriceException } from '../../sync/domain/payment/owed.ts';
 import type { StatementItem } from '../../sync/domain/payment/statement-item.ts';
 
 /** What the server alone keeps; the replicated records are the nouns of sync/contract. */
@@ -42,6 +43,14 @@ export interface Payment {
   importItemId: string | null;
 }
 
+/** What is different about the price for one child. Amounts in grosze. */
+export type StoredException = PriceException & {
+  id: string;
+  userId: UserId;
+  note: string | null;
+  createdAt: number;
+};
+
 /** A batch of transfers that was brought in at once. */
 export interface PaymentImport {
   id: string;
@@ -71,6 +80,42 @@ export interface ImportItem extends StatementItem {
   isAutomatic: boolean;
   /** Best first. */
   candidates: { userId: UserId; probability: number; reasons: string[] }[];
+}
+
+/** Texts that somebody has looked at and may send, once. */
+export interface SmsPreview {
+  id: string;
+  by: UserId;
+  createdAt: number;
+  /** What it was made of, as JSON: sending must ask for the very same. */
+  order: string;
+  texts: { userId: UserId; phone: string; message: string; segments: number }[];
+  /** It has a placeholder without a value, and can't be sent. */
+  isUnfit: boolean;
+  isSent: boolean;
+}
+
+/** One text to one phone. */
+export interface Sms {
+  id: string;
+  previewId: string;
+  userId: UserId;
+  /** Nine digits. */
+  number: string;
+  message: string;
+  segments: number;
+  timestamp: number;
+  /** YYYY-MM-DD in Warsaw. */
+  day: string;
+  /** `unknown`: it was handed over and no answer came, so it may have gone. It is never sent again by itself. */
+  status: 'waiting' | 'sending' | 'sent' | 'failed' | 'unknown';
+  error: string | null;
+}
+
+/** How many texts a day has had; the id is the day. Counted in the commit that queues them, so that no two race past the cap. */
+export interface SmsDay {
+  id: string;
+  count: number;
 }
 
 /** A mark of the server's own, such as which demo school was seeded. */

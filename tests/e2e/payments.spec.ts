@@ -30,7 +30,8 @@ async function openPayments(page: Page, query = '') {
 
 async function choosePerson(page: Page, name: string) {
   const box = page.getByRole('combobox', { name: 'Uczeń' });
-  await box.fill(name);
+  await box.click();
+  await box.pressSequentially(name);
   await page
     .getByRole('option', { name: new RegExp(`^${name}`) })
     .first()

@@ -85,6 +85,13 @@ const table: Record<CallName, string[]> = {
   'payments.undo-import': managers,
   'payments.import-items': managers,
   'payments.dismiss': managers,
+  'payments.owed': managers,
+  'sms.prepare': managers,
+  'sms.send': managers,
+  'sms.history': managers,
+  'payments.exceptions': managers,
+  'payments.add-exception': managers,
+  'payments.remove-exception': managers,
   'sync.send': signedIn,
   'sync.events': signedIn,
   'sync.pull': signedIn,
@@ -122,6 +129,7 @@ const paramSamples: Record<string, string[]> = {
   paymentId: ['gone'],
   importId: ['gone'],
   itemId: ['gone'],
+  exceptionId: ['gone'],
   noun: ['task'],
 };
 

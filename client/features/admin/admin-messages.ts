@@ -10,7 +10,7 @@ export const adminMessages = {
   screens: {
     sections: 'Grupy',
     payments: 'Płatności',
-    paymentImport: 'Import płatności',
+    owed: 'Kto zalega',
     conflicts: 'Różne zapisy',
     tasks: 'Zadania',
   },

@@ -14,7 +14,7 @@ export interface AdminScreen {
 export const adminScreens: readonly AdminScreen[] = [
   { path: '/admin/sections', name: texts.screens.sections, needs: 'sections.list' },
   { path: '/admin/payments', name: texts.screens.payments, needs: 'payments.all' },
-  { path: '/admin/payments/process', name: texts.screens.paymentImport, needs: 'payments.process' },
+  { path: '/admin/owed', name: texts.screens.owed, needs: 'payments.owed' },
   { path: '/admin/conflicts', name: texts.screens.conflicts, needs: 'sections.list' },
   { path: '/admin/tasks', name: texts.screens.tasks, needs: 'tasks.list' },
 ];

@@ -11,6 +11,8 @@ const SHOWN_IN = [
   'payments.list',
   'payments.sum',
   'payments.owed',
+  'payments.import',
+  'payments.imports',
   'payments.import-items',
   'users.list',
   'users.read',

@@ -5,6 +5,7 @@ export interface UserSummary {
   paymentSum: number;
   /** Days, YYYY-MM-DD. */
   lastPaymentMade: string | null;
+  lastSmsSent: string | null;
   lastAttendanceMarked: string | null;
   hasLaptop: boolean;
   hasSigned: boolean;

@@ -10,7 +10,7 @@ import {
 } from '../../../sync/contract/index.ts';
 import { polishSortKey } from '../../../sync/domain/polish-order.ts';
 import { collections } from '../collections.ts';
-import type { Payment } from '../documents.ts';
+import type { Payment, Sms } from '../documents.ts';
 import { find, getMany, group, type Reading, type RecordChange, type Summary } from '../summary.ts';
 import type { UserSummary } from './shapes.ts';
 
@@ -24,7 +24,7 @@ const docsOf = <Doc>(changes: readonly RecordChange[]): Doc[] =>
 
 /** Records that name their person. */
 function* namedUsers(changes: readonly RecordChange[]): Reading<UserId[]> {
-  return docsOf<Attendance | Payment | TaskProgress | UserField>(changes).map(({ userId }) => userId);
+  return docsOf<Attendance | Payment | Sms | TaskProgress | UserField>(changes).map(({ userId }) => userId);
 }
 
 const byUser = <Row extends { key: { userId: unknown } }>(rows: readonly Row[]) =>
@@ -66,6 +66,16 @@ const marks: Part = {
     const query = { where: { userId }, by: ['userId'] as const, max: 'date' as const };
     const rows = byUser(yield* group(collections.attendance, query));
     return (id) => ({ lastAttendanceMarked: (rows.get(id)?.max as string | undefined) ?? null });
+  },
+};
+
+const texts: Part = {
+  source: 'sms',
+  owners: namedUsers,
+  *compute(userId) {
+    const query = { where: { userId, status: 'sent' }, by: ['userId'] as const, max: 'day' as const };
+    const rows = byUser(yield* group(collections.sms, query));
+    return (id) => ({ lastSmsSent: (rows.get(id)?.max as string | undefined) ?? null });
   },
 };
 
@@ -129,11 +139,12 @@ const renamedSection: Part = {
 
 export const userSummary: Summary<UserSummary> = {
   of: 'user',
-  version: 1,
+  version: 2,
   empty: {
     experience: 0,
     paymentSum: 0,
     lastPaymentMade: null,
+    lastSmsSent: null,
     lastAttendanceMarked: null,
     hasLaptop: false,
     hasSigned: false,
@@ -142,5 +153,5 @@ export const userSummary: Summary<UserSummary> = {
     noteKey: '',
     sectionKey: null,
   },
-  parts: [ownSection, renamedSection, fields, awards, payments, marks],
+  parts: [ownSection, renamedSection, fields, awards, payments, marks, texts],
 };

@@ -7,18 +7,22 @@ import { configurationCalls } from './configuration.ts';
 import { deviceCalls } from './device.ts';
 import { documentationCalls } from './documentation.ts';
 import { paymentCalls } from './payment.ts';
+import { owedCalls } from './owed.ts';
 import { paymentImportCalls } from './payment-import.ts';
 import { sectionCalls } from './section.ts';
 import { slideCalls } from './slide.ts';
+import { smsCalls } from './sms.ts';
 import { syncCalls } from './sync.ts';
 import { taskCalls } from './task.ts';
 import { userCalls } from './user.ts';
 
 export * from './call.ts';
 export * from './problem.ts';
+export type * from './owed.ts';
 export * from './payment.ts';
 export type * from './payment-import.ts';
 export type * from './section.ts';
+export type * from './sms.ts';
 export type * from './task.ts';
 export * from './user.ts';
 
@@ -34,6 +38,8 @@ export const calls = {
   ...attendanceCalls,
   ...paymentCalls,
   ...paymentImportCalls,
+  ...owedCalls,
+  ...smsCalls,
   ...syncCalls,
   ...documentationCalls,
 };

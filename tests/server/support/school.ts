@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { createApp, type App } from '../../../server/app.ts';
+import type { SmsSender } from '../../../server/sms/sms-sender.ts';
 import type { AppConfig } from '../../../server/config.ts';
 import { createTokens, type Tokens } from '../../../server/http/tokens.ts';
 import { newUser } from '../../../server/account/new-user.ts';
@@ -166,7 +167,11 @@ export class School {
     private readonly dir: string,
   ) {}
 
-  static async open(config: Partial<AppConfig> = {}, clientDir?: string): Promise<School> {
+  static async open(
+    config: Partial<AppConfig> = {},
+    clientDir?: string,
+    sms: SmsSender = { send: async () => ({ status: 'sent' }) },
+  ): Promise<School> {
     const dir = mkdtempSync(join(tmpdir(), 'school-api-'));
     const time: { of?: School } = {};
     const clock = () => time.of?.now ?? NOON;
@@ -181,12 +186,14 @@ export class School {
       requestsPerMinute: 100_000,
       trustProxy: 0,
       checkAnswers: true,
+      smsDailyCap: 100,
+      smsSegmentPrice: 10,
       secureCookies: false,
       ...config,
     };
     const tokens = createTokens(settings.jwtSecret, clock, settings.accessTokenSeconds);
     const app = await createApp(
-      { store, clock, config: settings, log: pino({ level: 'silent' }) },
+      { store, clock, config: settings, log: pino({ level: 'silent' }), sms },
       clientDir,
     );
     const server = createServer(app.express);

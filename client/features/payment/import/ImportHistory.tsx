@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ImportWire } from '../../../../sync/contract/calls/index.ts';
 import { useNetwork } from '../../../network/network-context.ts';
@@ -22,7 +21,6 @@ const nameOf = ({ fileName, createdAt }: ImportWire) =>
 /** The newest imports; each can be looked at, and taken back whole. */
 export function ImportHistory() {
   const { call } = useNetwork();
-  const queries = useQueryClient();
   const bookChanged = useBookChanged();
   const toast = useToast();
   const list = useList('payments.imports');
@@ -36,11 +34,7 @@ export function ImportHistory() {
     setUndoing(null);
     if (result.ok) toast('success', texts.undone);
     else toast('error', `${texts.undoFailed} ${result.message}`);
-    await Promise.all([
-      bookChanged(),
-      queries.invalidateQueries({ queryKey: ['payments.imports'] }),
-      queries.invalidateQueries({ queryKey: ['payments.import'] }),
-    ]);
+    await bookChanged();
   };
 
   return (

@@ -1,5 +1,6 @@
 import { useList } from '../../../network/use-list.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { ListStates } from '../../../ui/ListStates.tsx';
 import { TablePager } from '../../../ui/table/TablePager.tsx';
 import { useTableView } from '../../../ui/table/use-table-view.ts';
@@ -24,7 +25,18 @@ export function WaitingItems({ importId }: { importId: string | null }) {
       <ListStates list={list} failed={texts.listFailed}>
         {({ content, totalPages, totalElements }) =>
           totalElements === 0 ? (
-            <EmptyState title={texts.nothingWaiting} />
+            <EmptyState
+              title={importId ? texts.nothingWaitingOf : texts.nothingWaiting}
+              {...(importId
+                ? {
+                    action: (
+                      <LinkButton variant="secondary" to="/admin/payments/process">
+                        {texts.allWaiting}
+                      </LinkButton>
+                    ),
+                  }
+                : {})}
+            />
           ) : (
             <>
               <ul className={styles.items}>

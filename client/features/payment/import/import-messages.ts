@@ -37,6 +37,8 @@ export const importMessages = {
   waiting: 'Płatności bez ucznia',
   waitingOf: 'Płatności bez ucznia z tego importu',
   nothingWaiting: 'Każda płatność ma swojego ucznia.',
+  nothingWaitingOf: 'Z tego importu nic nie czeka.',
+  allWaiting: 'Wszystkie płatności bez ucznia',
   listFailed: 'Nie udało się pobrać przelewów.',
   date: 'Data',
   amount: 'Kwota',

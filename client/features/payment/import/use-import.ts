@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { newId } from '../../../../sync/contract/index.ts';
 import type { BrokenLine, Statement } from '../../../../sync/domain/payment/statement-item.ts';
@@ -24,7 +23,6 @@ const toItems = ({ items }: Statement) =>
 /** Reads a source on this device, has its transfers matched and booked, and asks meanwhile how far that is. */
 export function useImport() {
   const { call } = useNetwork();
-  const queries = useQueryClient();
   const bookChanged = useBookChanged();
   const [state, setState] = useState<ImportState>({ phase: 'idle' });
 
@@ -58,7 +56,7 @@ export function useImport() {
       patience: PATIENCE_MS,
     });
     clearInterval(timer);
-    await Promise.all([bookChanged(), queries.invalidateQueries({ queryKey: ['payments.imports'] })]);
+    await bookChanged();
     if (!result.ok) return fail(result.message, true);
     setState({ phase: 'done', importId, broken, skipped });
     return importId;

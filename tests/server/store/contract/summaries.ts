@@ -27,7 +27,12 @@ const changes = fc.oneof(
   change(
     'payment',
     fc.constantFrom('p1', 'p2', 'p3', 'p4'),
-    fc.record({ userId: user, amount, paymentDate: day }),
+    fc.record({ userId: user, amount, paymentDate: day, accountable: fc.boolean() }),
+  ),
+  change(
+    'sms',
+    fc.constantFrom('m1', 'm2'),
+    fc.record({ userId: user, day, status: fc.constantFrom('sent', 'failed') }),
   ),
   change(
     'attendance',
@@ -89,6 +94,7 @@ class Recount {
       experience: sum('taskProgress', 'award'),
       paymentSum: sum('payment', 'amount'),
       lastPaymentMade: last('payment', 'paymentDate'),
+      lastSmsSent: this.lastText(id),
       lastAttendanceMarked: last('attendance', 'date'),
       hasLaptop: value('laptop') === true,
       hasSigned: value('signed') === true,
@@ -98,6 +104,13 @@ class Recount {
       sectionKey: name && polishSortKey(name),
     };
   }
+
+  private lastText = (id: string): string | null =>
+    this.all('sms')
+      .filter((doc) => doc['userId'] === id && doc['status'] === 'sent')
+      .map((doc) => String(doc['day']))
+      .sort()
+      .at(-1) ?? null;
 
   section(id: string): SectionSummary {
     const members = [...this.of('user')]
@@ -109,12 +122,19 @@ class Recount {
       const marks = this.all('attendance').filter(
         (doc) => doc['sectionId'] === id && ['PRESENT', 'LATE'].includes(String(doc['value'])),
       );
-      const paid = this.all('payment').filter(({ userId }) => members.includes(String(userId)));
+      const paid = members.filter((userId) => {
+        const own = this.all('payment').filter(
+          (doc) => doc['userId'] === userId && doc['accountable'] === true,
+        );
+        return (
+          own.filter(inMonth('paymentDate')).reduce((sum, doc) => sum + Number(doc['amount'] ?? 0), 0) > 0
+        );
+      });
       return [
         month,
         {
           attending: people(marks.filter(inMonth('date'))),
-          paying: people(paid.filter(inMonth('paymentDate'))),
+          paying: paid.length,
         },
       ] as const;
     });

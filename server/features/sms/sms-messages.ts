@@ -1,0 +1,9 @@
+export const smsMessages = {
+  unknownPreview: 'Nie znaleziono podglądu. Przygotuj wiadomość jeszcze raz.',
+  otherOrder: 'Wiadomość różni się od podglądu. Przygotuj ją jeszcze raz.',
+  unfit: (words: readonly string[]) =>
+    `W wiadomości zostały nieuzupełnione pola: ${words.map((word) => `{${word}}`).join(', ')}.`,
+  nobody: 'Żadna z wybranych osób nie może dostać tej wiadomości.',
+  dailyCap: (cap: number, left: number) =>
+    `Dzienny limit to ${cap} wiadomości. Dziś można wysłać jeszcze ${left}.`,
+} as const;
