@@ -35,6 +35,7 @@ const SectionPanelPage = lazyPage('SectionPanelPage', () => import('./pages/Sect
 const ConflictsPage = lazyPage('ConflictsPage', () => import('../features/conflict/ConflictsPage.tsx'));
 const PaymentsPage = lazyPage('PaymentsPage', () => import('../features/payment/list/PaymentsPage.tsx'));
 const PaymentImportPage = lazyPage('ImportPage', () => import('../features/payment/import/ImportPage.tsx'));
+const OwedPage = lazyPage('OwedPage', () => import('./pages/OwedPage.tsx'));
 const TaskEditorPage = lazyPage('TaskEditorPage', () => import('../features/task/editor/TaskEditorPage.tsx'));
 
 /** Another task is another page: nothing of the one before may stay. Seed section 2. */
@@ -66,6 +67,7 @@ const adminRoutes: RouteObject[] = [
       { path: 'conflicts', element: forStaff(<ConflictsPage />) },
       { path: 'payments', element: forPayments(<PaymentsPage />) },
       { path: 'payments/process', element: forPayments(<PaymentImportPage />) },
+      { path: 'owed', element: forPayments(<OwedPage />) },
       { path: 'tasks', element: forTaskEditors(<TaskEditorPage />) },
       { path: '*', element: <NotFoundPage /> },
     ],

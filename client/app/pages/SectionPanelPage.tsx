@@ -4,7 +4,6 @@ import type { SectionId } from '../../../sync/contract/index.ts';
 import { useRecord } from '../../database/hooks.ts';
 import { AttendancePanel } from '../../features/attendance/AttendancePanel.tsx';
 import { ConflictList } from '../../features/conflict/ConflictList.tsx';
-import { PaymentPanel } from '../../features/payment/panel/PaymentPanel.tsx';
 import { ParticipantsPanel } from '../../features/user/participants/ParticipantsPanel.tsx';
 import { SectionHeader } from '../../features/section/SectionHeader.tsx';
 import { sectionsMessages as texts } from '../../features/section/section-messages.ts';
@@ -15,6 +14,7 @@ import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loader } from '../../ui/Loader.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { MoneyPanels } from './MoneyPanels.tsx';
 import styles from './section-panel.module.css';
 
 /** /admin/sections/{id}, and /admin/panel/{id} which adds the contract column. Reads and writes this device alone. */
@@ -38,9 +38,7 @@ export function SectionPanelPage({ hasSigned = false }: { hasSigned?: boolean })
             <AttendancePanel key={section.id} section={section} />
           </Card>
           {user && mayCall(user.actor, 'payments.create') && (
-            <Card>
-              <PaymentPanel key={section.id} section={section} />
-            </Card>
+            <MoneyPanels key={section.id} section={section} />
           )}
           <Card>
             <ParticipantsPanel sectionId={section.id} hasSigned={hasSigned} />

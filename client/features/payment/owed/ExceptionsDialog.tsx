@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { ExceptionWire, OwedRow } from '../../../../sync/contract/calls/index.ts';
 import { useNetwork } from '../../../network/network-context.ts';
 import { useList } from '../../../network/use-list.ts';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { OwedRow } from '../../../../sync/contract/calls/index.ts';
-import { sectionIdSchema, type SectionId, type UserId } from '../../../../sync/contract/index.ts';
+import { sectionIdSchema, type SectionId } from '../../../../sync/contract/index.ts';
 import { monthOf } from '../../../../sync/domain/month.ts';
 import { dayInWarsaw } from '../../../../sync/domain/warsaw-clock.ts';
 import { useNetwork } from '../../../network/network-context.ts';
@@ -28,7 +28,7 @@ interface OwedBoardProps {
   /** Of this section alone; of the whole school, with a choice of section, where absent. */
   sectionId?: SectionId;
   /** Gets exactly those who owe, to prepare a reminder for them. */
-  onRemind: (userIds: UserId[]) => void;
+  onRemind: (rows: readonly OwedRow[]) => void;
 }
 
 /** Children and months: paid, so much missing, overpaid. */
@@ -67,7 +67,7 @@ export function OwedBoard({ sectionId, onRemind }: OwedBoardProps) {
     setBusy(false);
     if (!result.ok) toast('error', `${texts.failed} ${result.message}`);
     else if (result.data.content.length === 0) toast('info', texts.nobodyOwes);
-    else onRemind(result.data.content.map(({ id }) => id));
+    else onRemind(result.data.content);
   };
 
   return (

@@ -221,7 +221,8 @@ export function describeSummaries(makePlace: () => Place, histories: number): vo
       const other = await place.open();
       await write(store, put('user', 'ala', { sectionId: 's1' }), put('section', 's1', { city: 'Łódź' }));
       const payments = Array.from({ length: 12 }, (_, i) => {
-        const payment = put('payment', `p${i}`, { userId: 'ala', amount: 100, paymentDate: DAYS[i % 4] });
+        const doc = { userId: 'ala', amount: 100, paymentDate: DAYS[i % 4], accountable: true };
+        const payment = put('payment', `p${i}`, doc);
         return [store, other][i % 2]!.commit({ writes: [payment] });
       });
       expect((await Promise.all(payments)).every(({ ok }) => ok)).toBe(true);
