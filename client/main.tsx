@@ -10,16 +10,18 @@ import { ErrorBoundary } from './app/ErrorBoundary.tsx';
 import { followOtherTabs } from './session/follow-other-tabs.ts';
 import { followNetwork } from './app/follow-network.ts';
 import { createRoutes } from './app/routes.tsx';
+import { watchInstallOffer } from './offline/install-offer.ts';
 import { startPreferences } from './preferences/preferences.ts';
 import './ui/base.css';
 
 startPreferences();
+watchInstallOffer();
 
 const app = buildServices((path) => void router.navigate(path));
 const router = createBrowserRouter(createRoutes(<AppLayout app={app} />));
 
 followNetwork(app);
-followOtherTabs(app.tokens, app.session);
+followOtherTabs(app.deviceStorage, app.tokens, app.session);
 void app.session.start().then(app.signedOutWork.deliver);
 void app.readiness.start();
 

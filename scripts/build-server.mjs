@@ -8,12 +8,13 @@ const outdir = join(root, 'dist/server');
 await rm(outdir, { recursive: true, force: true });
 await build({
   absWorkingDir: root,
-  entryPoints: [
-    'server/main.ts',
-    'server/after-restore.ts',
-    'server/seed-large.ts',
-    'server/features/payment/import/match.worker.ts',
-  ],
+  entryPoints: {
+    main: 'server/main.ts',
+    'after-restore': 'server/after-restore.ts',
+    'seed-large': 'server/seed-large.ts',
+    'reader.worker': 'server/store/sqlite/reader-thread.ts',
+    'match.worker': 'server/features/payment/import/match.worker.ts',
+  },
   outdir,
   bundle: true,
   splitting: true,

@@ -10,7 +10,7 @@ const checks = [
   ...['tests', 'client', 'server', 'sync-client', 'sync-import', 'sync', 'worker'].map((name) => ({
     name: `types of ${name}`,
     command: bin(
-      'typescript/bin/tsc',
+      'typescript7/bin/tsc',
       ...['-p', `tsconfig/${name}.json`],
       ...['--incremental', '--tsBuildInfoFile', cache(`${name}.tsbuildinfo`)],
     ),

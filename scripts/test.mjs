@@ -7,6 +7,7 @@ import { build, buildServer, checkNode, install, run } from './prepare.mjs';
 checkNode();
 await install();
 const { ensureChromium } = await import('./chromium.mjs');
+const { offerFirefox } = await import('./firefox.mjs');
 const { runChecks } = await import('./check.mjs');
 
 const results = join(root, 'test-results');
@@ -49,7 +50,9 @@ const runBrowserTests = () =>
 async function checkAndPrepare() {
   const checked = await runChecks(1);
   // What fails here fails once more in the browser tests' set-up, and is counted there.
-  await Promise.all([ensureChromium(), build()]).catch((error) => console.error(error));
+  // One after the other: there is one package manager.
+  const browsers = ensureChromium().then(offerFirefox);
+  await Promise.all([browsers, build()]).catch((error) => console.error(error));
   return checked;
 }
 

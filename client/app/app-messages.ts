@@ -6,8 +6,8 @@ export const appMessages = {
   notFound: 'Sprawdź adres albo wróć do menu.',
   backHome: 'Powrót do menu',
   crashTitle: 'Coś się zepsuło',
-  crash: 'Twoja praca jest zapisana na tym urządzeniu. Załaduj stronę jeszcze raz.',
-  reload: 'Załaduj ponownie',
+  crash: 'Twoja praca jest zapisana na tym urządzeniu. Odśwież stronę.',
+  reload: 'Odśwież stronę',
   noDatabaseTitle: 'Nie można zapisywać na tym urządzeniu',
   noDatabase:
     'Przeglądarka nie pozwala przechowywać danych: brakuje miejsca albo działa tryb prywatny. Zwolnij miejsce lub użyj zwykłego okna.',
@@ -16,7 +16,7 @@ export const appMessages = {
   status: 'Stan połączenia i zapisu',
   connections: {
     online: 'Połączono',
-    syncing: 'Wysyłanie…',
+    syncing: 'Wysyłamy zmiany…',
     offline: 'Bez internetu',
     troubled: 'Kłopot na serwerze',
     paused: 'Wysyłanie wstrzymane',

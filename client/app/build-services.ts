@@ -1,14 +1,17 @@
 import { calls } from '../../sync/contract/calls/index.ts';
+import { createLine, REQUEST } from '../../sync/client/line.ts';
 import type { UserId } from '../../sync/contract/index.ts';
 import { createAccountLifecycle } from '../database/account-lifecycle.ts';
 import { createAuthorizedFetch } from '../network/authorized-fetch.ts';
 import { isStaff } from '../session/current-user.ts';
 import { createDeviceAccounts } from '../session/device-accounts.ts';
+import { createDeviceStorage } from '../session/device-storage.ts';
 import { createExclusive, syncLock } from '../session/exclusive.ts';
 import { createSignedOutWork } from '../session/signed-out-work.ts';
 import { createTokenRenewal } from '../session/token-renewal.ts';
 import { createTokens } from '../session/tokens.ts';
 import { deviceKind, mayDownloadUnasked } from '../offline/may-download.ts';
+import type { Fetch } from '../network/fetch.ts';
 import { createCall } from '../network/call.ts';
 import { offlineContentOf } from '../offline/offline-content.ts';
 import { createOfflineReadiness } from '../offline/offline-readiness.ts';
@@ -33,11 +36,18 @@ export function buildServices(go: (path: string) => void) {
   );
   const plainFetch = connectivity.fetch;
   const publicCall = createCall(plainFetch);
-  const tokens = createTokens(localStorage);
-  const accounts = createDeviceAccounts(localStorage);
+  const deviceStorage = createDeviceStorage(localStorage);
+  const tokens = createTokens(deviceStorage);
+  const accounts = createDeviceAccounts(deviceStorage);
   const exclusive = createExclusive('token-renewal');
+  const line = createLine();
+  /** Given up as what replication asks: all requests wait for a renewal. */
+  const onLine: Fetch = (path, init = {}) =>
+    line.use(REQUEST, (given) =>
+      plainFetch(path, { ...init, signal: init.signal ? AbortSignal.any([given, init.signal]) : given }),
+    );
   const renewal = createTokenRenewal({
-    call: publicCall,
+    call: createCall(onLine),
     tokens,
     exclusive,
     now: () => Date.now(),
@@ -96,9 +106,11 @@ export function buildServices(go: (path: string) => void) {
     if (user) void readiness.expectLessons();
   });
   return {
+    line,
     network: { call, publicCall, fetch: plainFetch, connectivity },
     session,
     lifecycle,
+    deviceStorage,
     tokens,
     link,
     readiness,

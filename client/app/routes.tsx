@@ -30,8 +30,10 @@ const AdminDashboardPage = lazyPage(
   'AdminDashboardPage',
   () => import('../features/admin/AdminDashboardPage.tsx'),
 );
-const SectionsPage = lazyPage('SectionsPage', () => import('../features/section/SectionsPage.tsx'));
+const SectionsPage = lazyPage('SectionsPage', () => import('../features/section/list/SectionsPage.tsx'));
 const SectionPanelPage = lazyPage('SectionPanelPage', () => import('./pages/SectionPanelPage.tsx'));
+const UserProfilePage = lazyPage('UserProfilePage', () => import('./pages/UserProfilePage.tsx'));
+const UsersPage = lazyPage('UsersPage', () => import('../features/user/table/UsersPage.tsx'));
 const ConflictsPage = lazyPage('ConflictsPage', () => import('../features/conflict/ConflictsPage.tsx'));
 const PaymentsPage = lazyPage('PaymentsPage', () => import('../features/payment/list/PaymentsPage.tsx'));
 const PaymentImportPage = lazyPage('ImportPage', () => import('../features/payment/import/ImportPage.tsx'));
@@ -63,7 +65,31 @@ const adminRoutes: RouteObject[] = [
       { index: true, element: <AdminDashboardPage /> },
       { path: 'sections', element: forStaff(<SectionsPage />) },
       { path: 'sections/:sectionId', element: forStaff(<SectionPanelPage />) },
-      { path: 'panel/:sectionId', element: forStaff(<SectionPanelPage hasSigned />) },
+      { path: 'panel/:sectionId', element: forStaff(<SectionPanelPage variant="second" />) },
+      {
+        path: 'sections-admin/:sectionId',
+        element: (
+          <RequireCall name="sections.update">
+            <SectionPanelPage variant="admin" />
+          </RequireCall>
+        ),
+      },
+      {
+        path: 'users',
+        element: (
+          <RequireCall name="users.list">
+            <UsersPage />
+          </RequireCall>
+        ),
+      },
+      {
+        path: 'users/:userId/profile',
+        element: (
+          <RequireCall name="users.read">
+            <UserProfilePage />
+          </RequireCall>
+        ),
+      },
       { path: 'conflicts', element: forStaff(<ConflictsPage />) },
       { path: 'payments', element: forPayments(<PaymentsPage />) },
       { path: 'payments/process', element: forPayments(<PaymentImportPage />) },

@@ -87,9 +87,9 @@ export function createAccountLifecycle(d: AccountLifecycleDependencies) {
     state: state as ReadonlyStore<LifecycleState>,
     open,
     close,
-    /** Tries to send and pull at once. */
-    wake(): void {
-      current?.database.then((database) => database.wake()).catch(() => undefined);
+    /** Tries to send and pull at once; anew what is under way where the line is another one. */
+    wake(isAnotherLine = false): void {
+      current?.database.then((database) => database.wake(isAnotherLine)).catch(() => undefined);
     },
     /** Commands of the open account that the server has not answered. */
     async unsent(): Promise<number> {

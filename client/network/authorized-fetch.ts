@@ -1,4 +1,4 @@
-import { CONTRACT_HEADER, CONTRACT_VERSION } from '../../sync/contract/index.ts';
+import { CONTRACT_HEADER, CONTRACT_VERSION, isOurs } from '../../sync/contract/index.ts';
 import type { Fetch } from './fetch.ts';
 
 export type TokenOutcome =
@@ -49,7 +49,8 @@ export function createAuthorizedFetch(
     if (first.status === 'none') return owner === undefined ? send(path, init, null) : signedOut();
 
     const response = await send(path, init, first.token);
-    if (response.status !== 401) return response;
+    // A stranger's refusal says nothing about the token.
+    if (response.status !== 401 || !isOurs(response)) return response;
     const second = await renewal.replace(first.token);
     if (second.status === 'offline') throw new TypeError('offline: the token could not be renewed');
     if (second.status !== 'token' || isForeign()) return signedOut();

@@ -1,11 +1,12 @@
 import { createStore } from 'zustand/vanilla';
+import { isOurs } from '../../sync/contract/index.ts';
 import type { ReadonlyStore } from '../ui/readonly-store.ts';
 import type { Fetch } from './fetch.ts';
 
-const RETRY_MS = 15_000;
+const RETRY_MS = 8_000;
 const PATIENCE_MS = 10_000;
-/** A gateway answered for a server that did not. */
-const GATEWAY = [502, 503, 504];
+/** All that our server alone can answer; a file may come from this device. */
+const API = '/api/';
 
 /** Whether our server can be reached, as far as this page's own requests can tell. */
 export type ConnectivityState = 'unknown' | 'reached' | 'lost';
@@ -43,10 +44,11 @@ export function createConnectivity(fetch: Fetch, probe: string, isOnline: () => 
   const listened: Fetch = async (path, init) => {
     try {
       const response = await fetch(path, init);
-      show(GATEWAY.includes(response.status) ? 'lost' : 'reached');
+      // A portal or a gateway that answers in our server's place is no way to it.
+      if (path.startsWith(API)) show(isOurs(response) ? 'reached' : 'lost');
       return response;
     } catch (error) {
-      if (!isGivenUp(init?.signal)) show('lost');
+      if (path.startsWith(API) && !isGivenUp(init?.signal)) show('lost');
       throw error;
     }
   };

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { problemSchema } from '../../sync/contract/calls/index.ts';
 import type { Fetch } from './fetch.ts';
 import { messageForStatus, networkMessages as texts } from './network-messages.ts';
@@ -19,6 +19,9 @@ export type Result<T> = { ok: true; status: number; data: T } | Failure;
 /** No word from our server: no network, a proxy whose server is down, the sign-in page of somebody's Wi-Fi. */
 export const isUnreached = ({ code }: Failure): boolean =>
   code === 'offline' || code === 'not-ours' || code === 'bad-answer';
+
+/** A sentence alone is worth showing too; the code is then one that nobody else uses. */
+const refusalSchema = problemSchema.extend({ code: z.string().default('refused') });
 
 /** A line that says nothing counts as no line after this time; otherwise a screen would wait for ever. */
 const PATIENCE_MS = 20_000;
@@ -71,7 +74,7 @@ function read<T>(response: Response, text: string, schema: z.ZodType<T>): Result
   const { status } = response;
   const body = parseJson(text);
   if (!response.ok) {
-    const problem = problemSchema.safeParse(body);
+    const problem = refusalSchema.safeParse(body);
     return problem.success
       ? failure(status, problem.data.code, problem.data.message, problem.data.fields)
       : failure(status, `http-${status}`, messageForStatus(status));

@@ -62,4 +62,5 @@ const isEmptyArray = (data: unknown): boolean => Array.isArray(data) && data.len
 const describe = (failure: Failure) => ({
   kind: isUnreached(failure) ? ('offline' as const) : ('failed' as const),
   message: failure.message,
+  status: failure.status,
 });

@@ -9,9 +9,9 @@ export const offlineMessages = {
   ready: 'Gotowe do pracy offline',
   readyWhy: 'Wszystko, czego potrzebujesz na zajęciach, jest na tym urządzeniu.',
   unsupported: 'Ta przeglądarka lub ten adres (bez https) nie pozwala pracować bez internetu.',
-  checking: 'Sprawdzam pliki…',
+  checking: 'Sprawdzamy pliki…',
   filesReady: 'Pliki są na urządzeniu',
-  fetchingContent: 'Pobieram zadania i slajdy…',
+  fetchingContent: 'Pobieramy zadania i slajdy…',
   notDownloaded: 'Lekcji nie ma jeszcze na urządzeniu',
   onRequest: 'Strony działają bez internetu. Do lekcji bez internetu trzeba jeszcze pobrać Pythona i edytor.',
   download: (bytes: number) => `Pobierz do pracy offline (${megabytes(bytes)} MB)`,
@@ -25,6 +25,15 @@ export const offlineMessages = {
   interrupted: 'Pobieranie zostało przerwane. Sprawdź połączenie i spróbuj ponownie.',
   missing: 'Brakuje:',
   retry: 'Spróbuj ponownie',
+
+  install: {
+    title: 'Zainstaluj aplikację',
+    why: 'Otworzysz ją z ekranu tego urządzenia, także bez internetu.',
+    byHand:
+      'Otworzysz ją z ekranu tego urządzenia, także bez internetu. W przeglądarce naciśnij „Udostępnij”, a potem „Do ekranu początkowego”.',
+    install: 'Zainstaluj',
+    later: 'Nie, dziękuję',
+  },
 
   updateReady: 'Nowa wersja jest gotowa',
   replaced: 'Aplikacja została zaktualizowana w innej karcie.',

@@ -1,3 +1,5 @@
+import { isOurs } from '../../sync/contract/version.ts';
+
 /** Pictures of slides, kept for lessons without network. */
 const CACHE = 'slide-pictures';
 
@@ -33,7 +35,8 @@ export async function keepPictures(urls: readonly string[], origin: string): Pro
 }
 
 async function fetchPicture(url: string, isOwn: boolean): Promise<Response | null> {
-  if (isOwn) return asFound(await fetch(url));
+  // A portal answers for our server, and its page would stay in a picture's place for good.
+  if (isOwn) return fetch(url).then((response) => (isOurs(response) ? asFound(response) : null));
   try {
     return asFound(await fetch(url, { mode: 'cors', credentials: 'omit' }));
   } catch {

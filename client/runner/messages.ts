@@ -12,6 +12,8 @@ export interface PythonError {
   line: number | null;
   /** 1-based column; null where CPython tells none. */
   column: number | null;
+  /** 1-based column behind what failed; null where it ends on another line or CPython tells none. */
+  endColumn: number | null;
   /** The whole traceback as CPython prints it, limited to the learner's frames. */
   traceback: string;
   /** Module of the library in which it arose, such as `random`; null where it was the learner's own line. */
@@ -33,6 +35,8 @@ export interface PythonValue {
   value: string;
   /** Class names of the elements (keys, for a dictionary), sorted. */
   elements: string[];
+  /** How many elements or letters it has; null for what has none. */
+  length: number | null;
 }
 
 /** A variable that a loop's condition looks at, as several looks during some time found it. */

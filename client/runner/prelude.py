@@ -196,18 +196,21 @@ def describe(error):
     library = find_library(report.stack)
     keep_own_frames(report)
     text = "".join(report.format(colorize=False))
-    line = column = None
+    line = column = end = None
     if report.stack:
         frame = report.stack[-1]
-        line, column = frame.lineno, find_column(frame)
+        line, column = frame.lineno, find_column(frame, frame.colno)
+        if frame.end_lineno == line:
+            end = find_column(frame, frame.end_colno)
     if isinstance(error, SyntaxError) and error.filename == FILE:
-        line, column = error.lineno, error.offset
+        line, column, end = error.lineno, error.offset, None
     message = report.msg if isinstance(error, SyntaxError) else str(report)
     return {
         "type": type(error).__name__,
         "message": message,
         "line": line,
         "column": column,
+        "endColumn": end,
         "traceback": text,
         "library": library,
         "frames": [describe_frame(*each) for each in traceback.walk_tb(error.__traceback__) if is_own(each[0])][-FRAMES:],
@@ -232,20 +235,21 @@ def describe_frame(frame, line):
 
 
 def describe_value(value):
-    """Class and short text of a value, and of which classes its elements are; runs no code of the program's."""
+    """Class, short text and length of a value, and of which classes its elements are; runs no code of the program's."""
     kind = type(value)
     elements = []
+    length = len(value) if kind in (str, list, tuple, set, dict) else None
     if kind in (list, tuple, set, dict):
         elements = sorted({type(each).__name__ for each in itertools.islice(value, 50)})
     plain = kind in (str, float, bool, type(None)) or kind is int and value.bit_length() < 200
-    return {"type": kind.__name__, "value": repr(value if kind is not str else value[:60]) if plain else "", "elements": elements}
+    return {"type": kind.__name__, "value": repr(value if kind is not str else value[:60]) if plain else "", "elements": elements, "length": length}
 
 
-def find_column(frame):
-    if frame.colno is None:
+def find_column(frame, offset):
+    if offset is None:
         return None
     # CPython counts bytes.
-    before = linecache.getline(FILE, frame.lineno).encode()[: frame.colno]
+    before = linecache.getline(FILE, frame.lineno).encode()[:offset]
     return len(before.decode(errors="replace")) + 1
 
 

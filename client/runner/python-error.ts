@@ -11,6 +11,7 @@ const isValue = (value: unknown): value is PythonValue =>
   isTold(value) &&
   isText(value.type) &&
   isText(value.value) &&
+  positionOf(value.length) === (value.length ?? null) &&
   Array.isArray(value.elements) &&
   value.elements.every(isText);
 
@@ -28,6 +29,7 @@ export function readError(json: string): PythonError {
     message: textOf(told.message),
     line: positionOf(told.line),
     column: positionOf(told.column),
+    endColumn: positionOf(told.endColumn),
     traceback: textOf(told.traceback),
     library: textOf(told.library) || null,
     frames: Array.isArray(told.frames) ? told.frames.filter(isFrame) : [],
@@ -36,6 +38,6 @@ export function readError(json: string): PythonError {
 
 /** An error of which nothing but its name and words are known. */
 export const bareError = (type: string, message: string): PythonError => ({
-  ...{ type, message, line: null, column: null, library: null, frames: [] },
+  ...{ type, message, line: null, column: null, endColumn: null, library: null, frames: [] },
   traceback: message ? `${type}: ${message}` : type,
 });

@@ -3,6 +3,7 @@ import { Button, type ButtonLook } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { DiscardDialog } from '../ui/form/DiscardDialog.tsx';
 import { LogOutIcon } from '../ui/icons.tsx';
+import { useToast } from '../ui/Toast.tsx';
 import { hasTypedWork } from '../ui/unsaved-work.ts';
 import { useSessionActions } from './session-context.ts';
 import { signOutMessages as texts } from './sign-out-messages.ts';
@@ -22,6 +23,7 @@ export function SignOutButton({
   block,
 }: SignOutButtonProps) {
   const session = useSessionActions();
+  const toast = useToast();
   const [busy, setBusy] = useState(false);
   const [unsent, setUnsent] = useState(0);
   const [isAsking, setAsking] = useState(false);
@@ -31,6 +33,9 @@ export function SignOutButton({
     try {
       const answer = await session.signOut(to, confirmed);
       setUnsent(confirmed ? 0 : answer.unsent);
+    } catch (error) {
+      console.error('signing out failed', error);
+      toast('error', texts.failed);
     } finally {
       setBusy(false);
     }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { currentUserSchema } from './current-user.ts';
 import { vaultSchema } from './password-vault.ts';
-import type { TextStorage } from './tokens.ts';
+import type { DeviceStorage, Entries } from './device-storage.ts';
 
 const accountSchema = z.object({
   user: currentUserSchema,
@@ -23,42 +23,41 @@ export type DeviceAccount = z.infer<typeof accountSchema>;
 
 const keyOf = (userId: string) => `account/${userId}`;
 const foldLogin = (name: string) => name.trim().toLowerCase();
+const accountIn = (entries: ReadonlyMap<string, unknown>, userId: string): DeviceAccount | null =>
+  accountSchema.safeParse(entries.get(keyOf(userId))).data ?? null;
 
-/** Everybody who has signed in on this device; those with unsent work stay until it is delivered. */
-export function createDeviceAccounts(storage: TextStorage) {
-  const get = (userId: string): DeviceAccount | null => {
-    try {
-      return accountSchema.parse(JSON.parse(storage.getItem(keyOf(userId)) ?? 'null'));
-    } catch {
-      return null;
-    }
-  };
-  const put = (account: DeviceAccount) => storage.setItem(keyOf(account.user.id), JSON.stringify(account));
-  const all = () => {
-    const keys = Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? '');
-    return keys
-      .filter((key) => key.startsWith('account/'))
-      .map((key) => get(key.slice('account/'.length)))
-      .filter((account) => account !== null);
-  };
+type Change = Partial<DeviceAccount>;
+
+/**
+ * Everybody who has signed in on this device; those with unsent work stay until it is delivered. What is written is on the
+ * disk once the promise resolves.
+ */
+export function createDeviceAccounts(storage: DeviceStorage) {
+  const put = (entries: Entries, account: DeviceAccount) => void entries.set(keyOf(account.user.id), account);
+  const all = () =>
+    [...storage.entries()].flatMap(([key, value]) =>
+      key.startsWith('account/') ? (accountSchema.safeParse(value).data ?? []) : [],
+    );
+  const update = (userId: string, change: Change | ((before: DeviceAccount) => Change)): Promise<void> =>
+    storage.change((entries) => {
+      const before = accountIn(entries, userId);
+      if (before) put(entries, { ...before, ...(typeof change === 'function' ? change(before) : change) });
+    });
   return {
-    get,
+    get: (userId: string) => accountIn(storage.entries(), userId),
     all,
     /** Keeps who has signed in, and what was kept of them before. */
-    keep(user: DeviceAccount['user'], transient: boolean) {
-      const fresh = { loginNames: [], vault: null, wrongTries: 0, deliveryToken: null, hasLeftovers: false };
-      put({ ...fresh, ...get(user.id), user, transient });
-    },
-    update(userId: string, change: Partial<DeviceAccount>) {
-      const account = get(userId);
-      if (account) put({ ...account, ...change });
-    },
+    keep: (user: DeviceAccount['user'], transient: boolean): Promise<void> =>
+      storage.change((entries) => {
+        const fresh = { loginNames: [], vault: null, deliveryToken: null, hasLeftovers: false };
+        put(entries, { ...fresh, ...accountIn(entries, user.id), wrongTries: 0, user, transient });
+      }),
+    update,
     findByLogin: (name: string) => all().find((a) => a.loginNames.includes(foldLogin(name))) ?? null,
-    addLogins(userId: string, names: readonly string[]) {
-      const account = get(userId);
-      if (account)
-        put({ ...account, loginNames: [...new Set([...account.loginNames, ...names.map(foldLogin)])] });
-    },
+    addLogins: (userId: string, names: readonly string[]): Promise<void> =>
+      update(userId, ({ loginNames }) => ({
+        loginNames: [...new Set([...loginNames, ...names.map(foldLogin)])],
+      })),
   };
 }
 export type DeviceAccounts = ReturnType<typeof createDeviceAccounts>;

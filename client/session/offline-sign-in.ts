@@ -32,7 +32,7 @@ export async function signInOffline(
   const userId = account.user.id;
   if (account.wrongTries >= MAX_WRONG_TRIES) return refusal('locked', sessionMessages.locked);
   // Counted before the slow check, so that many at once or a closed page don't win further tries.
-  accounts.update(userId, { wrongTries: account.wrongTries + 1 });
+  await accounts.update(userId, ({ wrongTries }) => ({ wrongTries: wrongTries + 1 }));
 
   const opened = await openVault(account.vault, password);
   if (!opened.ok) {
@@ -41,7 +41,7 @@ export async function signInOffline(
       ? refusal('locked', sessionMessages.locked)
       : refusal('wrong-password', sessionMessages.wrongPassword);
   }
-  accounts.update(userId, { wrongTries: 0 });
+  await accounts.update(userId, { wrongTries: 0 });
   return { ok: true, status: 200, data: { user: account.user, refreshToken: opened.secret } };
 }
 
@@ -54,15 +54,15 @@ export async function rememberSignIn(
 ): Promise<void> {
   const known = accounts.get(user.id)?.vault;
   const emptied = known ? { ...known, sealed: null } : null;
-  accounts.update(user.id, { vault: emptied, wrongTries: 0 });
-  accounts.addLogins(user.id, [username, user.username]);
+  await accounts.update(user.id, { vault: emptied, wrongTries: 0 });
+  await accounts.addLogins(user.id, [username, user.username]);
   // Absent in an insecure context, whatever the types say.
   const subtle = globalThis.crypto?.subtle as SubtleCrypto | undefined;
   // A new vault takes a second, and a page that is closed meanwhile would leave none: one that this password opens stays.
   if (subtle && emptied && (await openVault(emptied, password)).ok) return;
   // A vault of an earlier password must not stay open to it.
-  accounts.update(user.id, { vault: null });
-  if (subtle) accounts.update(user.id, { vault: await createVault(password) });
+  await accounts.update(user.id, { vault: null });
+  if (subtle) await accounts.update(user.id, { vault: await createVault(password) });
 }
 
 /** On signing out: the session's refresh token goes behind the password, for the next sign-in without network. */
@@ -73,7 +73,7 @@ export async function sealSession(
 ): Promise<void> {
   const vault = accounts.get(userId)?.vault;
   if (!vault) return;
-  accounts.update(userId, {
+  await accounts.update(userId, {
     vault: refreshToken ? await seal(vault, refreshToken) : { ...vault, sealed: null },
   });
 }

@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { isStaff, toCurrentUser, type CurrentUser } from './current-user.ts';
 import type { DeviceAccounts } from './device-accounts.ts';
 import { rememberSignIn, sealSession, signInOffline } from './offline-sign-in.ts';
+import { sessionMessages } from './session-messages.ts';
 import type { Tokens } from './tokens.ts';
 import type { Call } from '../network/call.ts';
 import { isUnreached, type Result } from '../network/request-json.ts';
@@ -22,11 +23,14 @@ export interface SessionState {
 
 export interface Session {
   state: ReadonlyStore<SessionState>;
-  /** Online against the server; offline against this device's earlier sign-in (design section 5). */
+  /**
+   * Online against the server; offline against this device's earlier sign-in (design section 5). Who is here is on the disk
+   * before the answer.
+   */
   signIn(username: string, password: string): Promise<Result<null>>;
   /**
    * Ends the session and goes to `to`. With unsent commands it first answers `{unsent}` and does nothing; call again with
-   * `confirmed` once the person has read the warning.
+   * `confirmed` once the person has read the warning. Rejects where the disk doesn't take it: the person is still signed in.
    */
   signOut(to: string, confirmed?: boolean): Promise<{ unsent: number }>;
 }
@@ -83,13 +87,19 @@ export function createSession(d: SessionDependencies): OwnedSession {
     const answer = await d.call('users.current');
     return answer.ok ? { ...answer, data: toCurrentUser(answer.data) } : answer;
   };
+  /** Before the screen shows this person: a device that loses power now must know next time who was here. */
+  const keep = async (user: CurrentUser) => {
+    await d.accounts.keep(user, isStaff(user));
+    await d.tokens.setOwner(user.id);
+  };
   const keptUser = () => d.accounts.get(d.tokens.owner() ?? '')?.user ?? null;
 
   async function take(answer: Result<CurrentUser>): Promise<void> {
     if (answer.ok) {
-      d.tokens.setOwner(answer.data.id);
-      d.accounts.keep(answer.data, isStaff(answer.data));
-      d.accounts.update(answer.data.id, { wrongTries: 0 });
+      // What is on the disk already is enough to go on with.
+      await keep(answer.data).catch((error: unknown) =>
+        console.error('who is here was not written down', error),
+      );
       return enter(answer.data);
     }
     if (answer.code !== 'offline') console.error('the current user could not be loaded', answer);
@@ -99,6 +109,7 @@ export function createSession(d: SessionDependencies): OwnedSession {
   }
 
   async function start(): Promise<void> {
+    await d.tokens.opened;
     const isKnown =
       d.tokens.owner() !== null || d.tokens.refreshToken() !== null || d.tokens.token() !== null;
     if (!isKnown) return show(anonymous);
@@ -119,6 +130,7 @@ export function createSession(d: SessionDependencies): OwnedSession {
   }
 
   async function confirm(): Promise<void> {
+    await d.tokens.refresh();
     const owner = d.tokens.owner();
     // After an offline sign-in there may be nothing to ask with: the work goes on, and sending waits for a sign-in.
     const canAsk = d.tokens.token() !== null || d.tokens.refreshToken() !== null;
@@ -127,19 +139,24 @@ export function createSession(d: SessionDependencies): OwnedSession {
     if (d.tokens.owner() === owner && (answer.ok || answer.status === 401)) await take(answer);
   }
 
-  async function signIn(username: string, password: string): Promise<Result<null>> {
+  const signIn = (username: string, password: string): Promise<Result<null>> =>
+    signInAnywhere(username, password).catch((error: unknown) => {
+      console.error('the sign-in could not be kept', error);
+      return { ok: false, status: null, code: 'not-kept', message: sessionMessages.notKept };
+    });
+
+  async function signInAnywhere(username: string, password: string): Promise<Result<null>> {
     const body = { username: username.trim(), password };
     const login = await d.publicCall('auth.login', { body, patience: LOGIN_PATIENCE_MS });
     if (!login.ok) return isUnreached(login) ? enterOffline(username, password) : login;
     await endHere();
-    d.tokens.set(login.data.response);
+    await d.tokens.begin(login.data.response);
     const user = await fetchUser();
     if (!user.ok) {
-      d.tokens.clear();
+      await d.tokens.clear();
       return user;
     }
-    d.tokens.setOwner(user.data.id);
-    d.accounts.keep(user.data, isStaff(user.data));
+    await keep(user.data);
     rememberSignIn(d.accounts, user.data, username, password).catch((error: unknown) =>
       console.error('this sign-in is not kept for offline use', error),
     );
@@ -152,8 +169,7 @@ export function createSession(d: SessionDependencies): OwnedSession {
     const entry = await signInOffline(d.accounts, username, password);
     if (!entry.ok) return entry;
     await endHere();
-    d.tokens.setRefreshToken(entry.data.refreshToken);
-    d.tokens.setOwner(entry.data.user.id);
+    await d.tokens.beginOffline(entry.data.user.id, entry.data.refreshToken);
     enter(entry.data.user);
     return succeeded;
   }
@@ -161,12 +177,11 @@ export function createSession(d: SessionDependencies): OwnedSession {
   /** Ends the present session on this device, if there is one. */
   async function endHere(unsent?: number): Promise<void> {
     const { user } = state.getState();
-    if (user) d.accounts.update(user.id, { hasLeftovers: (unsent ?? (await d.localData.unsent())) > 0 });
-    const refreshToken = await d.exclusive(async () => {
-      const last = d.tokens.refreshToken();
-      d.tokens.clear();
-      return last;
-    });
+    if (user) {
+      const hasLeftovers = (unsent ?? (await d.localData.unsent())) > 0;
+      await d.accounts.update(user.id, { hasLeftovers });
+    }
+    const refreshToken = await d.exclusive(d.tokens.clear);
     if (user && isStaff(user)) {
       if (refreshToken) void d.publicCall('auth.logout', { body: { refreshToken } });
     } else if (user) {

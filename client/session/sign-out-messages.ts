@@ -7,5 +7,6 @@ export const signOutMessages = {
     `Na tym urządzeniu ${plural(count, 'czeka', 'czekają', 'czeka')} jeszcze ${count} ${plural(count, 'zmiana', 'zmiany', 'zmian')} na wysłanie. ` +
     'Nic nie zginie: zostaną wysłane, gdy aplikacja będzie otwarta i pojawi się internet, albo po Twoim następnym zalogowaniu na tym urządzeniu.',
   stay: 'Zostaję',
+  failed: 'Nie udało się wylogować: na dysku brakuje miejsca. Zwolnij trochę i spróbuj ponownie.',
   leave: 'Wyloguj mimo to',
 } as const;

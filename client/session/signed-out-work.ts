@@ -37,7 +37,7 @@ export function createSignedOutWork(d: SignedOutWorkDependencies) {
     const unsent = await deliver({ userId, fetch, lock: d.lock, signal: AbortSignal.timeout(60_000) });
     if (unsent > 0 || d.tokens.owner() === userId) return;
     if (transient) await d.wipe(userId);
-    d.accounts.update(userId, { hasLeftovers: false });
+    await d.accounts.update(userId, { hasLeftovers: false });
   }
 
   return {
@@ -47,7 +47,7 @@ export function createSignedOutWork(d: SignedOutWorkDependencies) {
       if (kept && !expiresWithin(kept, d.now(), RENEW_BEFORE_MS)) return;
       const answer = await d.call('auth.delivery-token', { body: { deviceId } });
       if (answer.ok && d.tokens.owner() === userId) {
-        d.accounts.update(userId, { deliveryToken: answer.data.response });
+        await d.accounts.update(userId, { deliveryToken: answer.data.response });
       }
     },
     /** Sends what others left, as far as the network allows. */

@@ -25,8 +25,8 @@ export function createTokenRenewal({
 }: RenewalDependencies): TokenSource {
   let underWay: Promise<TokenOutcome> | null = null;
 
-  const end = (): TokenOutcome => {
-    tokens.clear();
+  const end = async (): Promise<TokenOutcome> => {
+    await tokens.clear().catch((error: unknown) => console.error('the tokens are still on the disk', error));
     onEnded();
     return { status: 'ended' };
   };
@@ -38,6 +38,7 @@ export function createTokenRenewal({
 
   async function renewUnlessDone(stale: string | null): Promise<TokenOutcome> {
     // Another tab may have renewed, or signed out, while this one waited for the lock.
+    await tokens.refresh();
     const token = tokens.token();
     if (token !== null && token !== stale && !isExpired(token, now())) return { status: 'token', token };
     const refreshToken = tokens.refreshToken();
@@ -50,14 +51,18 @@ export function createTokenRenewal({
     // A sign-out or another account's sign-in meanwhile: its tokens are none of this answer's business.
     if (tokens.refreshToken() !== refreshToken) return { status: 'offline' };
     if (answer.ok) {
-      tokens.set({ token: answer.data.response, refreshToken: answer.data.refreshToken });
-      return { status: 'token', token: answer.data.response };
+      const { response: token, refreshToken: next } = answer.data;
+      const isKept = await tokens.renew(refreshToken, { token, refreshToken: next });
+      return isKept ? { status: 'token', token } : { status: 'offline' };
     }
-    return REFUSALS.includes(answer.status ?? 0) ? end() : { status: 'offline' };
+    // Our server never refuses without a code of its own.
+    const isCoded = !answer.code.startsWith('http-');
+    return isCoded && REFUSALS.includes(answer.status ?? 0) ? end() : { status: 'offline' };
   }
 
   return {
     async current() {
+      await tokens.opened;
       const token = tokens.token();
       if (token !== null && !isExpired(token, now())) return { status: 'token', token };
       if (token === null && tokens.refreshToken() === null) return { status: 'none' };

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Mascot } from './illustrations/Mascot.tsx';
+import { Mascot, type MascotPose } from './illustrations/Mascot.tsx';
 import { classNames } from './class-names.ts';
 import { uiMessages } from './ui-messages.ts';
 import styles from './Loader.module.css';
@@ -8,17 +8,23 @@ interface LoaderProps {
   label?: string | undefined;
   /** Covers the page and shows the mascot. */
   fullScreen?: boolean;
+  pose?: MascotPose;
   /** Milliseconds before it appears, so that a quick answer shows no flash. */
   delay?: number;
 }
 
-export function Loader({ label = uiMessages.loading, fullScreen = false, delay = 0 }: LoaderProps) {
+export function Loader({
+  label = uiMessages.loading,
+  fullScreen = false,
+  pose = 'hello',
+  delay = 0,
+}: LoaderProps) {
   const due = useDue(delay);
   return (
     <div role="status" className={classNames(styles['loader'], fullScreen && styles['fullScreen'])}>
       {due && (
         <>
-          {fullScreen && <Mascot pose="hello" className={styles['mascot']} />}
+          {fullScreen && <Mascot pose={pose} className={styles['mascot']} />}
           <span className={styles['label']}>{label}</span>
           <span className={styles['dots']} aria-hidden="true">
             <i />

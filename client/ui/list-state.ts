@@ -2,6 +2,8 @@
 export interface ListProblem {
   kind: 'offline' | 'failed';
   message: string;
+  /** Of the server's answer; null where none came. */
+  status: number | null;
 }
 
 /** A list as a screen shows it. What was read once stays on the screen; a later `problem` is told beside it. */

@@ -1,7 +1,7 @@
 /** Texts of the components that every screen shares. */
 export const uiMessages = {
   close: 'Zamknij',
-  loading: 'Ładowanie...',
+  loading: 'Wczytujemy…',
   back: 'Wróć',
   skip: 'Przejdź do treści',
   retry: 'Spróbuj ponownie',
@@ -12,6 +12,8 @@ export const uiMessages = {
   showPassword: 'Pokaż wpisane znaki',
   hidePassword: 'Ukryj wpisane znaki',
   toasts: 'Powiadomienia',
+  badDayFormat: 'Nieprawidłowy format daty',
+  badDay: 'Błąd daty',
   opensInNewTab: '(otwiera się w nowej karcie)',
   level: {
     progress: (into: number, cost: number) => `${into} / ${cost} XP`,

@@ -1,24 +1,33 @@
 import type { Actor } from '../../sync/contract/index.ts';
 import type { Clock } from '../clock.ts';
-import { changedMeanwhile } from '../http/problems.ts';
-import type { Reply } from '../http/reply.ts';
 import type { AuditRow, Commit, Store, Write } from '../store/store.ts';
 
-/** A change that a handler has decided on, or the reply that says why there is none. */
-export type Decision<T> = { commit: Commit; result: T } | { reply: Reply };
-export type Changed<T> = { ok: true; result: T } | { ok: false; reply: Reply };
+/** What was decided: the change and what it gives, or the code of the reason why there is none. */
+export type Decision<T, Code extends string> = { commit: Commit; result: T } | Refused<Code>;
+/** `conflict`: others were faster each time. */
+export type Changed<T, Code extends string = never> = { ok: true; result: T } | Refused<Code | 'conflict'>;
+
+export interface Refused<Code extends string> {
+  ok: false;
+  code: Code;
+}
+
+export const refused = <Code extends string>(code: Code): Refused<Code> => ({ ok: false, code });
 
 const ATTEMPTS = 5;
 
 /** Reads, decides and commits; where somebody else was faster, or took the name that was free, it decides anew. */
-export async function change<T>(store: Store, decide: () => Promise<Decision<T>>): Promise<Changed<T>> {
+export async function change<T, Code extends string = never>(
+  store: Store,
+  decide: () => Promise<Decision<T, Code>>,
+): Promise<Changed<T, Code>> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const decision = await decide();
-    if ('reply' in decision) return { ok: false, reply: decision.reply };
+    if (!('commit' in decision)) return decision;
     const { ok } = await store.commit(decision.commit);
     if (ok) return { ok: true, result: decision.result };
   }
-  return { ok: false, reply: changedMeanwhile() };
+  return refused('conflict');
 }
 
 /** Who did what to which record. Passwords and tokens never come here. */

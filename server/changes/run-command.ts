@@ -6,11 +6,11 @@ import {
   type CommandId,
   type CommandType,
   type DeviceId,
+  type RefusalCode,
 } from '../../sync/contract/index.ts';
 import { acceptCommands } from '../../sync/server/accept-commands.ts';
 import type { ServerContext } from '../context.ts';
-import { refusalReply } from './refusals.ts';
-import type { Reply } from '../http/reply.ts';
+import { refused, type Changed } from './change.ts';
 import { commandStore } from '../store/command-store.ts';
 
 /** Commands that come by REST bear this device; they are made now and aware of everything before them. */
@@ -18,13 +18,13 @@ const REST_DEVICE = 'rest' as DeviceId;
 
 export type NewCommand = { [T in CommandType]: { type: T; args: ArgsOf<T> } }[CommandType];
 
-/** Carries out what a REST call asks for by the same commands as a device's outbox. The reply is there where one was refused. */
+/** Carries out what a REST call asks for by the same commands as a device's outbox. The code is that of the first one refused. */
 export async function runCommands(
   { store, clock }: Pick<ServerContext, 'store' | 'clock'>,
   actor: Actor,
   wanted: readonly NewCommand[],
-): Promise<{ refused?: Reply }> {
-  if (wanted.length === 0) return {};
+): Promise<Changed<null, RefusalCode>> {
+  if (wanted.length === 0) return { ok: true, result: null };
   const at = clock();
   const commands = wanted.map(({ type, args }, i) => ({
     id: newId() as CommandId,
@@ -39,7 +39,7 @@ export async function runCommands(
     commands,
   });
   const refusal = answers.find((answer) => answer.status === 'refused');
-  return refusal ? { refused: refusalReply(refusal.code) } : {};
+  return refusal ? refused(refusal.code) : { ok: true, result: null };
 }
 
 export const runCommand = <T extends CommandType>(
@@ -47,4 +47,5 @@ export const runCommand = <T extends CommandType>(
   actor: Actor,
   type: T,
   args: ArgsOf<T>,
-): Promise<{ refused?: Reply }> => runCommands(context, actor, [{ type, args } as unknown as NewCommand]);
+): Promise<Changed<null, RefusalCode>> =>
+  runCommands(context, actor, [{ type, args } as unknown as NewCommand]);

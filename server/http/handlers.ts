@@ -20,7 +20,7 @@ export interface CallOf<R extends CallRow> {
 type AnswerOf<R extends CallRow> = R extends { answer: infer S extends z.ZodType } ? z.input<S> : null;
 
 /** What a handler gives back: what the row promises, or why not. */
-export type Outcome<T> = Success<T> | { ok: false; reply: Reply } | Reply;
+export type Outcome<T> = Success<T> | Reply;
 
 type ResultOf<R extends CallRow> = R extends { answerType: string } ? Stream | Reply : Outcome<AnswerOf<R>>;
 

@@ -52,7 +52,6 @@ function serve(name: string, row: CallRow, handle: AnyHandler, options: MountOpt
     const outcome = await handle({ ...parsed.parts, actor, request });
     if ('start' in outcome) return outcome.start(response);
     if ('status' in outcome) return sendReply(response, outcome);
-    if (!outcome.ok) return sendReply(response, outcome.reply);
     if (options.checkAnswers) checkAnswer(name, row, outcome.result);
     sendSuccess(response, row, outcome);
   };

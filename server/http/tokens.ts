@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
 import { deviceIdSchema, userIdSchema, type DeviceId, type UserId } from '../../sync/contract/index.ts';
@@ -26,9 +27,11 @@ export interface Tokens {
 }
 
 export function createTokens(secret: string, clock: Clock, accessTokenSeconds: number): Tokens {
+  // From a text jsonwebtoken would try to read a public key first, for each request: 1.6 ms of it.
+  const key = createSecretKey(Buffer.from(secret));
   const seconds = () => Math.floor(clock() / 1000);
   const sign = (claims: object, lifetime: number) =>
-    jwt.sign({ ...claims, iat: seconds(), exp: seconds() + lifetime }, secret, { algorithm: 'HS256' });
+    jwt.sign({ ...claims, iat: seconds(), exp: seconds() + lifetime }, key, { algorithm: 'HS256' });
   return {
     access: (userId) => sign({ aud: 'access', sub: userId }, accessTokenSeconds),
     delivery: (userId, device) => sign({ aud: 'delivery', sub: userId, device }, DELIVERY_SECONDS),
@@ -38,7 +41,7 @@ export function createTokens(secret: string, clock: Clock, accessTokenSeconds: n
     }),
     verify(token) {
       try {
-        const claims = jwt.verify(token, secret, { algorithms: ['HS256'], clockTimestamp: seconds() });
+        const claims = jwt.verify(token, key, { algorithms: ['HS256'], clockTimestamp: seconds() });
         return claimsSchema.safeParse(claims).data;
       } catch {
         return undefined;

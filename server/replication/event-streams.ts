@@ -11,7 +11,9 @@ import type { Clock } from '../clock.ts';
 import { loadActor } from '../account/load-actor.ts';
 import type { Store } from '../store/store.ts';
 
+/** A device takes a stream that is silent for 45 s for dead. */
 const HEARTBEAT = 20_000;
+const BEAT = ': beat\n\n';
 /** A burst of commits is one notice. */
 const GATHER = 50;
 /** Node's timers hold no more. */
@@ -86,7 +88,8 @@ export class EventStreams {
         'Cache-Control': 'no-store, no-transform',
         'X-Accel-Buffering': 'no',
       });
-      response.flushHeaders();
+      // A first beat: the device learns that what is written here arrives.
+      response.write(BEAT);
     });
   }
 
@@ -146,7 +149,7 @@ export class EventStreams {
 
   /** Keeps proxies from closing a quiet stream, and finds out about devices that are gone. */
   private beat(): void {
-    for (const { response } of this.listeners) if (response.headersSent) response.write(': beat\n\n');
+    for (const { response } of this.listeners) if (response.headersSent) response.write(BEAT);
   }
 }
 

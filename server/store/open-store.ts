@@ -11,10 +11,16 @@ interface StoreOptions {
   clock?: () => number;
   /** Other than the product's own, for tests. */
   migrations?: readonly Migration[];
+  /** As in SqliteOptions, for tests. */
+  smallCollection?: number;
 }
 
 /** The store that the environment asks for; the caller opens it. */
-export function chooseStore({ dataDir, mongodbUri, ...options }: StoreOptions): Store {
+export function chooseStore({ dataDir, mongodbUri, smallCollection, ...options }: StoreOptions): Store {
   if (mongodbUri) return openMongoStore({ uri: mongodbUri, ...options });
-  return openSqliteStore({ file: join(dataDir, 'school.db'), ...options });
+  return openSqliteStore({
+    file: join(dataDir, 'school.db'),
+    ...(smallCollection === undefined ? {} : { smallCollection }),
+    ...options,
+  });
 }

@@ -1,15 +1,20 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { newId } from '../../sync/contract/index.ts';
+import type { Collection } from './collection.ts';
 import { migrations as ownMigrations, runMigrations, stepsOf, type Migration } from './migrations.ts';
 import { openConnection, type Connection } from './sqlite/connection.ts';
 import { forgetBefore } from './sqlite/forget.ts';
 import { readProgress, runBatch } from './sqlite/migrate.ts';
 import { News } from './sqlite/news.ts';
+import { isShort } from './sqlite/is-short.ts';
 import * as read from './sqlite/read.ts';
+import { readInThread, releaseFile } from './sqlite/reader-pool.ts';
+import { answerQuestion, type Question, type ReadKind, type Reads } from './sqlite/reads.ts';
 import { createSchema } from './sqlite/schema.ts';
 import { writeCommit } from './sqlite/write.ts';
-import type { Condition, GroupQuery, Query, Store } from './store.ts';
+import type { Store, StoredRecord } from './store.ts';
 
 interface SqliteOptions {
   /** Path of the database file; its folder is made where missing. */
@@ -18,18 +23,32 @@ interface SqliteOptions {
   clock?: () => number;
   /** Other than the product's own, for tests. */
   migrations?: readonly Migration[];
+  /** A collection of at most so many records needs no other thread, whatever is asked of it; -1 for none. */
+  smallCollection?: number;
 }
 
 export function openSqliteStore({
   file,
   clock = Date.now,
   migrations = ownMigrations,
+  smallCollection = 200,
 }: SqliteOptions): Store {
   let open: { db: Connection; news: News } | undefined;
   const store = () => {
     if (!open) throw new Error('The store is not open');
     return open;
   };
+  async function ask<K extends ReadKind>(
+    kind: K,
+    collection: Collection,
+    query: object,
+  ): Promise<Reads[K]['answer']> {
+    const { db } = store();
+    const question = { kind, collection: collection.name, query } as Question;
+    const isQuick = isShort(question, collection) || read.hasAtMost(db, collection, smallCollection);
+    const answer = isQuick ? answerQuestion(db, question) : readInThread(file, question);
+    return answer as Promise<Reads[K]['answer']>;
+  }
 
   return {
     async open() {
@@ -52,30 +71,30 @@ export function openSqliteStore({
       open = { db, news: new News(db) };
     },
     async close() {
-      open?.news.stop();
-      open?.db.close();
+      if (!open) return;
+      const { db, news } = open;
       open = undefined;
+      news.stop();
+      db.close();
+      // Another store of this process may have the file open; its next long read opens it again.
+      await releaseFile(file);
     },
     get: async (collection, id) =>
       read.readRows(store().db, collection, [id]).map(read.toRecord<never, never>)[0],
     getMany: async (collection, ids) =>
       read.readRows(store().db, collection, ids).map(read.toRecord<never, never>),
     async find(collection, query) {
-      const { rows, total } = read.findRows(store().db, collection, query as unknown as Query);
-      return { records: rows.map(read.toRecord<never, never>), total };
+      const { rows, total } = await ask('find', collection, query);
+      return { records: await toRecords(rows), total };
     },
     async first(collection, query) {
-      const row = read.firstRow(store().db, collection, query as unknown as Query);
+      const row = await ask('first', collection, query);
       return row && read.toRecord<never, never>(row);
     },
-    exists: async (collection, condition) =>
-      read.existsRecord(store().db, collection, condition as unknown as Condition),
-    count: async (collection, condition) =>
-      read.countRecords(store().db, collection, condition as unknown as Condition),
-    max: async (collection, field, condition) =>
-      read.maxOf(store().db, collection, field, condition as unknown as Condition),
-    group: async (collection, query) =>
-      read.groupRecords(store().db, collection, query as unknown as GroupQuery) as never,
+    exists: (collection, condition) => ask('exists', collection, condition),
+    count: (collection, condition) => ask('count', collection, condition),
+    max: (collection, field, condition) => ask('max', collection, { ...condition, field }),
+    group: async (collection, query) => (await ask('group', collection, query)) as never,
     async commit(changes) {
       const { db, news } = store();
       const result = writeCommit(db, changes, clock());
@@ -97,4 +116,18 @@ export function openSqliteStore({
     watch: async (listener) => store().news.watch(listener),
     forgetBefore: async (time) => forgetBefore(store().db, time),
   };
+}
+
+/** Rows that are parsed in one go; others are served before the next ones. */
+const SLICE = 500;
+
+async function toRecords<Doc extends object, S extends object>(
+  rows: readonly read.RecordRow[],
+): Promise<StoredRecord<Doc, S>[]> {
+  const records: StoredRecord<Doc, S>[] = [];
+  for (let from = 0; from < rows.length; from += SLICE) {
+    if (from > 0) await setImmediate();
+    records.push(...rows.slice(from, from + SLICE).map((row) => read.toRecord<Doc, S>(row)));
+  }
+  return records;
 }

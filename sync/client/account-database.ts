@@ -14,9 +14,11 @@ import {
   type SectionId,
   type UserId,
 } from '../contract/index.ts';
+import { createBackoff } from './backoff.ts';
 import { createClock } from './clock-offset.ts';
 import { openDexieOutbox } from './dexie-outbox-storage.ts';
 import { createDrain } from './drain.ts';
+import { createLine } from './line.ts';
 import { observeMany, observeOne, readPulled, type RecordQuery } from './observe-records.ts';
 import { createSend, type Send } from './outbox.ts';
 import type { RefusedEntry } from './outbox-entry.ts';
@@ -89,8 +91,11 @@ export interface AccountDatabase {
   readonly state$: Observable<SyncState>;
   /** Begins to send and to pull as soon as this tab holds the account's lock. */
   start(): void;
-  /** Tries at once: the network is back, the person has signed in again, the tab is visible. */
-  wake(): void;
+  /**
+   * Tries at once what waits, and anew what seems to hang: the person has signed in again, the tab is visible. All that is
+   * under way where the line is another one: the network is back, the device has slept.
+   */
+  wake(isAnotherLine?: boolean): void;
   /** Ends sending and pulling; reading and `send` go on. */
   stop(): Promise<void>;
   /** Stops and closes the databases; keeps what they hold. */
@@ -124,11 +129,21 @@ export async function openAccountDatabase(options: AccountDatabaseOptions): Prom
   const sections$ = from(storage.observeSections()).pipe(shareLatest);
   const state = createSyncState(counts$, progress$, () => readableNouns(actor()));
   let chosen: SectionId[] = [];
-  const asking = { fetch, deviceNow: now, learn: clock.learn, random: Math.random };
+  const line = createLine(now);
+  const backoff = createBackoff(Math.random);
+  const asking = { fetch, line, deviceNow: now, learn: clock.learn };
   const loop = createReplicationLoop({
-    drain: createDrain({ ...asking, storage }),
-    pull: createPull({ ...asking, storage, records: rxdbRecordStorage(database), isReadable }),
+    drain: createDrain({ ...asking, storage, backoff }),
+    pull: createPull({
+      ...asking,
+      storage,
+      records: rxdbRecordStorage(database),
+      now: clock.now,
+      isReadable,
+    }),
     fetch,
+    line,
+    backoff,
     random: Math.random,
     onStatus: state.setStatus,
     onError: (error) => console.error(error),

@@ -1,7 +1,9 @@
 import type { z } from 'zod';
-import { CONTRACT_HEADER, CONTRACT_VERSION } from '../contract/index.ts';
+import { problemSchema } from '../contract/calls/problem.ts';
+import { CONTRACT_HEADER, CONTRACT_VERSION, isOurs } from '../contract/index.ts';
 import type { ClockSample } from './clock-offset.ts';
-import type { SyncFetch, SyncResponse } from './transport.ts';
+import { REQUEST, type Line } from './line.ts';
+import type { SyncFetch } from './transport.ts';
 
 /** What came of a request; everything but `ok` speaks of the request as a whole. */
 export type Reply<T> =
@@ -9,11 +11,16 @@ export type Reply<T> =
   | { status: 'signed-out' | 'forbidden' | 'too-large' | 'outdated' }
   /** The server is older than this app and can't read the request yet; `after` is what it asks to wait, in milliseconds. */
   | { status: 'server-outdated'; after: number }
-  /** No answer, or one that makes no sense; `after` is what the server asks to wait, in milliseconds. */
-  | { status: 'no-answer'; after: number };
+  /**
+   * No answer, or one that makes no sense; `after` is what the server asks to wait, in milliseconds. `isSlow`: the line took
+   * or gave nothing more for too long, which less at once may mend.
+   */
+  | { status: 'no-answer'; after: number; isSlow?: boolean };
 
 export interface AskDeps {
   fetch: SyncFetch;
+  /** Ends what hangs. */
+  line: Line;
   /** Uncorrected device time. */
   deviceNow: () => number;
   learn: (sample: ClockSample) => void;
@@ -22,30 +29,33 @@ export interface AskDeps {
 /** What every request of replication carries, the event stream's too. */
 export const requestHeaders = (): Record<string, string> => ({ [CONTRACT_HEADER]: String(CONTRACT_VERSION) });
 
-/** Posts one request. A doubtful answer (a captive portal's page, half a body) counts as none: asking again is harmless. */
+/**
+ * Posts one request. An answer that doesn't prove to be ours (a captive portal's page, a filter's refusal, half a body)
+ * counts as none, whatever its status: asking again is harmless, and obeying a stranger is not.
+ */
 export async function ask<T>(
-  { fetch, deviceNow, learn }: AskDeps,
+  { fetch, line, deviceNow, learn }: AskDeps,
   path: string,
   request: object,
   schema: z.ZodType<T>,
 ): Promise<Reply<T>> {
   const sentAt = deviceNow();
-  let response: SyncResponse;
-  let text: string;
-  try {
+  const post = async (signal: AbortSignal, heard: () => void) => {
     const headers = { ...requestHeaders(), 'content-type': 'application/json' };
-    response = await fetch(path, { method: 'POST', headers, body: JSON.stringify(request) });
-    const date = response.headers.get('date');
-    learn({ date, sentAt, receivedAt: deviceNow() });
-    text = await response.text();
-  } catch {
-    return { status: 'no-answer', after: 0 };
-  }
+    const response = await fetch(path, { method: 'POST', headers, body: JSON.stringify(request), signal });
+    heard();
+    return { response, receivedAt: deviceNow(), text: await response.text() };
+  };
+  const answered = await line.use(REQUEST, post).catch((error: unknown) => error as Error);
+  if (answered instanceof Error) return { ...noAnswer, isSlow: answered.name === 'TimeoutError' };
+  const { response, receivedAt, text } = answered;
+  if (!isOurs(response)) return noAnswer;
+  const isOk = response.status === 200;
+  const data: unknown = parse(text, isOk ? schema : problemSchema);
+  if (data === undefined) return noAnswer;
+  learn({ date: response.headers.get('date'), sentAt, receivedAt });
+  if (isOk) return { status: 'ok', data: data as T };
   switch (response.status) {
-    case 200: {
-      const data = parse(text, schema);
-      return data === undefined ? { status: 'no-answer', after: 0 } : { status: 'ok', data };
-    }
     case 401:
       return { status: 'signed-out' };
     case 403:
@@ -61,7 +71,9 @@ export async function ask<T>(
   }
 }
 
-function parse<T>(text: string, schema: z.ZodType<T>): T | undefined {
+const noAnswer = { status: 'no-answer', after: 0 } as const;
+
+function parse(text: string, schema: z.ZodType): unknown {
   try {
     return schema.safeParse(JSON.parse(text)).data;
   } catch {

@@ -1,4 +1,6 @@
 import type { UserId } from '../contract/index.ts';
+import { createBackoff } from './backoff.ts';
+import { createLine } from './line.ts';
 import { openDexieOutbox } from './dexie-outbox-storage.ts';
 import { createDrain } from './drain.ts';
 import type { SyncFetch, SyncLock } from './transport.ts';
@@ -26,7 +28,8 @@ export async function deliverOutbox(options: DeliveryOptions): Promise<number> {
       fetch,
       deviceNow: now,
       learn: () => undefined,
-      random: Math.random,
+      line: createLine(now),
+      backoff: createBackoff(Math.random),
     });
     await lock(`sync-${userId}`, signal, async () => {
       let step = await drain.step();

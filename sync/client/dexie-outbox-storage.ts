@@ -1,10 +1,12 @@
 import { Dexie, liveQuery, type Collection, type Observable } from 'dexie';
 import { newId, type DeviceId, type NounName, type UserId } from '../contract/index.ts';
-import { OutboxDatabase, outboxName, type QueueRow } from './outbox-database.ts';
+import { OutboxDatabase, outboxName, type QueueRow, type SettledEntries } from './outbox-database.ts';
 import {
   answerEntry,
   countChange,
+  isRestored,
   isSettled,
+  keptTimes,
   requeueEntry,
   type EntryCounts,
   type OutboxEntry,
@@ -36,7 +38,7 @@ export interface DexieOutboxStorage extends OutboxStorage {
 
 export function openDexieOutbox(userId: UserId, options: IndexedDBOptions = {}): DexieOutboxStorage {
   const database = new OutboxDatabase(outboxName(userId), options);
-  const { commands, progress, settings, sections } = database;
+  const { commands, progress, settings, sections, settled } = database;
 
   const setting = async <T>(key: string): Promise<T | undefined> =>
     (await settings.get(key))?.value as T | undefined;
@@ -57,9 +59,23 @@ export function openDexieOutbox(userId: UserId, options: IndexedDBOptions = {}):
     acknowledged: await withState('acknowledged').count(),
     refused: await withState('refused').count(),
   });
+  const acknowledged = (noun: NounName): Promise<OutboxEntry[]> =>
+    withState('acknowledged')
+      .and((entry) => entry.noun === noun)
+      .toArray();
+  async function keepSettled(row: SettledEntries): Promise<void> {
+    const { oldest, newest } = keptTimes(row.at);
+    await settled.where('at').below(oldest).or('at').above(newest).delete();
+    await settled.add(row);
+  }
+  async function takeSettled(noun: NounName): Promise<OutboxEntry[]> {
+    const rows = (await settled.toArray()).filter((row) => row.noun === noun);
+    await settled.bulkDelete(rows.map((row) => row.key!));
+    return rows.flatMap((row) => row.entries);
+  }
   /** Within a transaction over commands and settings. */
   async function replace(before: readonly OutboxEntry[], after: readonly OutboxEntry[]): Promise<void> {
-    if (before.length === 0) return;
+    if (before.length + after.length === 0) return;
     const row = await queueRow();
     const kept = new Set(after.map((entry) => entry.n));
     const gone = before.filter((entry) => !kept.has(entry.n)).map((entry) => entry.n);
@@ -99,9 +115,12 @@ export function openDexieOutbox(userId: UserId, options: IndexedDBOptions = {}):
 
     answer: (answers) =>
       database.transaction('rw', commands, settings, async () => {
-        const found = await commands.bulkGet(answers.map(({ n }) => n));
-        const changed = answers.flatMap((answer, i) => {
-          const before = found[i];
+        const numbers = answers.map(({ n }) => n);
+        // Commands are answered as they stand in the queue, and a range is one request.
+        const range = commands.where('n').between(Math.min(...numbers), Math.max(...numbers), true, true);
+        const found = new Map((await range.toArray()).map((entry) => [entry.n, entry]));
+        const changed = answers.flatMap((answer) => {
+          const before = found.get(answer.n);
           const after = before && before.id === answer.id ? answerEntry(before, answer) : before;
           return before && after && before !== after ? [{ before, after }] : [];
         });
@@ -113,33 +132,32 @@ export function openDexieOutbox(userId: UserId, options: IndexedDBOptions = {}):
 
     dismiss: (id) =>
       database.transaction('rw', commands, settings, async () => {
-        const refused = await commands
-          .where('id')
-          .equals(id)
-          .and((entry) => entry.state === 'refused')
+        const refused = await withState('refused')
+          .and((entry) => entry.id === id)
           .toArray();
         await replace(refused, []);
       }),
 
     progress: (noun) => progress.get(noun),
 
-    advance: (noun, { epoch, after, since }, complete) =>
-      database.transaction('rw', commands, progress, settings, async () => {
+    advance: (noun, { epoch, after, since }, complete, now) =>
+      database.transaction('rw', commands, progress, settings, settled, async () => {
         const before = await progress.get(noun);
-        const acknowledged = () => commands.where({ noun, state: 'acknowledged' }).toArray();
         if (before && before.epoch !== epoch) {
-          const waiting = await acknowledged();
-          await replace(waiting, waiting.map(requeueEntry));
+          const waiting = await acknowledged(noun);
+          const past = isRestored(before.epoch, epoch) ? await takeSettled(noun) : [];
+          await replace(waiting, [...past, ...waiting].map(requeueEntry));
         } else if (complete) {
-          const settled = (await acknowledged()).filter((entry) => isSettled(entry, { epoch, after }));
-          await replace(settled, []);
+          const entries = (await acknowledged(noun)).filter((entry) => isSettled(entry, { epoch, after }));
+          await replace(entries, []);
+          if (entries.length > 0) await keepSettled({ noun, at: now, entries });
         }
         await progress.put({ noun, ...advanceProgress(before, { epoch, after, since }, complete) });
       }),
 
     forget: (noun) =>
       database.transaction('rw', commands, progress, settings, async () => {
-        await replace(await commands.where({ noun, state: 'acknowledged' }).toArray(), []);
+        await replace(await acknowledged(noun), []);
         await progress.delete(noun);
       }),
 

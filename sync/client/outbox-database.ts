@@ -13,6 +13,18 @@ export interface QueueRow {
   counts: EntryCounts;
 }
 
+/**
+ * Commands whose effect a pull has brought, in case the server's backup of the day before is restored. One row for all that
+ * settled together: thousands of rows would cost a drain more than sending them.
+ */
+export interface SettledEntries {
+  key?: number;
+  noun: NounName;
+  /** When they settled, epoch milliseconds of the corrected clock. */
+  at: number;
+  entries: OutboxEntry[];
+}
+
 export const outboxName = (userId: UserId): string => `outbox-${userId}`;
 
 /**
@@ -24,6 +36,7 @@ export class OutboxDatabase extends Dexie {
   declare progress: Table<PullProgress & { noun: NounName }, NounName>;
   declare settings: Table<QueueRow | { key: string; value: unknown }, string>;
   declare sections: Table<ChosenSection, SectionId>;
+  declare settled: Table<SettledEntries, number>;
 
   constructor(name: string, options: IndexedDBOptions) {
     // A mark is shown as saved once this transaction is done, so it must have reached the disk.
@@ -40,6 +53,11 @@ export class OutboxDatabase extends Dexie {
       .upgrade((transaction) =>
         transaction.table<PullProgress>('progress').toCollection().modify(restoreProgress),
       );
+    this.version(3).stores({
+      // What is acknowledged or refused is little, and is found by its state: two indexes less to write for each command.
+      commands: 'n, [state+n], [noun+recordId]',
+      settled: '++key, at',
+    });
   }
 }
 

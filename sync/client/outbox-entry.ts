@@ -1,3 +1,4 @@
+import { storeOfEpoch } from '../contract/index.ts';
 import type { Checkpoint, Command, CommandAnswer, NounName, RefusalCode } from '../contract/index.ts';
 
 /** What a person did, before it has its place in the queue. */
@@ -54,6 +55,18 @@ export function answerEntry(entry: OutboxEntry, answer: CommandAnswer): OutboxEn
 export function requeueEntry(entry: OutboxEntry): OutboxEntry {
   return entry.state === 'acknowledged' ? { ...draftOf(entry), state: 'queued' } : entry;
 }
+
+/** Was a backup restored between these two epochs, so that what had settled may be gone from the server? */
+export const isRestored = (before: string, after: string): boolean =>
+  storeOfEpoch(before) !== storeOfEpoch(after);
+
+const KEPT_MS = 14 * 24 * 60 * 60 * 1000;
+
+/** The times, around this one, of what has settled and is kept: no backup that is put back should be older. */
+export const keptTimes = (now: number): { oldest: number; newest: number } => ({
+  oldest: now - KEPT_MS,
+  newest: now + KEPT_MS,
+});
 
 /**
  * Has a complete pull up to this checkpoint brought the command's effect, or will it never, since the scope is no

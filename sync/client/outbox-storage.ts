@@ -29,10 +29,11 @@ export interface OutboxStorage {
 
   progress(noun: NounName): Promise<PullProgress | undefined>;
   /**
-   * Saves how far the noun was pulled. At the end of the feed (`complete`) the commands that it has passed go; a
-   * new epoch puts those that wait for a pull back into the queue.
+   * Saves how far the noun was pulled, at this moment of the corrected clock. At the end of the feed (`complete`) the commands
+   * that it has passed are settled: they have no effect any more, and are kept for 14 days. A new epoch puts those that wait
+   * for a pull back into the queue, and after the server's backup was restored the settled ones too.
    */
-  advance(noun: NounName, reached: Reached, complete: boolean): Promise<void>;
+  advance(noun: NounName, reached: Reached, complete: boolean, now: number): Promise<void>;
   /** The noun may not be read any more: its progress goes, and with it the commands that waited for a pull. */
   forget(noun: NounName): Promise<void>;
 

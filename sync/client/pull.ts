@@ -11,7 +11,6 @@ import {
   type Scope,
 } from '../contract/index.ts';
 import { ask, type AskDeps, type Reply } from './ask.ts';
-import { createBackoff } from './backoff.ts';
 import type { OutboxStorage } from './outbox-storage.ts';
 
 /** The read models, as pulling writes them. Each call is durable before it resolves, and harmless when repeated. */
@@ -33,14 +32,16 @@ export interface RecordStorage {
 export interface PullDeps extends AskDeps {
   storage: OutboxStorage;
   records: RecordStorage;
-  random: () => number;
+  /** Epoch milliseconds, corrected. */
+  now: () => number;
   /** May this person read the noun, as far as the device knows? What they may not, leaves the device unasked. */
   isReadable: (noun: NounName) => boolean;
 }
 
 export type PullStep =
   | { status: 'more' | 'complete' }
-  | { status: 'wait' | 'server-outdated'; milliseconds: number }
+  /** `after` is what the server asks to wait, in milliseconds. */
+  | { status: 'wait' | 'server-outdated'; after: number }
   | { status: 'signed-out' | 'outdated' };
 
 /**
@@ -48,10 +49,11 @@ export type PullStep =
  * between the two costs a page read twice.
  */
 export function createPull(
-  { storage, records, random, isReadable, ...deps }: PullDeps,
+  { storage, records, now, isReadable, ...deps }: PullDeps,
   pageSize = DEFAULT_PAGE,
 ) {
-  const backoff = createBackoff(random);
+  /** Smaller where the line is too slow for a whole page. */
+  let size = pageSize;
   /** The request for the page after this one, sent while this one is being written down. */
   const ahead = new Map<NounName, { key: string; reply: Promise<Reply<FeedPage>> }>();
 
@@ -92,13 +94,12 @@ export function createPull(
       const progress = await storage.progress(noun);
       const sections = (await storage.sections()).filter(({ leaving }) => !leaving).map(({ id }) => id);
       const { epoch = '', after = {} } = progress ?? {};
-      const request: PullRequest = { epoch, after, limit: pageSize, sections };
+      const request: PullRequest = { epoch, after, limit: size, sections };
       const reply = await replyTo(noun, request);
       switch (reply.status) {
         case 'ok': {
           const { entries, checkpoint, more, since } = reply.data;
           const { dayOf } = holdingOf(noun);
-          backoff.reset();
           if (more) {
             const next = { ...request, epoch: checkpoint.epoch, after: checkpoint.after };
             ahead.set(noun, { key: keyOf(next), reply: post(noun, next) });
@@ -107,21 +108,21 @@ export function createPull(
           if (!more && progress?.completeEpoch !== checkpoint.epoch)
             await records.sweep(noun, checkpoint.epoch);
           if (dayOf && progress?.since !== since) await records.removeBefore(noun, since, dayOf);
-          await storage.advance(noun, { ...checkpoint, since }, !more);
+          await storage.advance(noun, { ...checkpoint, since }, !more, now());
           return { status: more ? 'more' : 'complete' };
         }
         case 'forbidden':
-          backoff.reset();
           return drop(noun);
         case 'signed-out':
         case 'outdated':
           return { status: reply.status };
         case 'too-large':
-          return { status: 'wait', milliseconds: backoff.next() };
+          return { status: 'wait', after: 0 };
         case 'server-outdated':
-          return { status: reply.status, milliseconds: backoff.next(reply.after) };
+          return { status: reply.status, after: reply.after };
         case 'no-answer':
-          return { status: 'wait', milliseconds: backoff.next(reply.after) };
+          if (reply.isSlow) size = Math.max(Math.ceil(pageSize / 16), Math.ceil(size / 2));
+          return { status: 'wait', after: reply.after };
       }
     },
   };

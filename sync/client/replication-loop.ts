@@ -1,9 +1,10 @@
 import { nouns, type ChangeNotice, type NounName } from '../contract/index.ts';
 import { createAlarm } from './alarm.ts';
-import { createBackoff } from './backoff.ts';
+import { createBackoff, type Backoff } from './backoff.ts';
 import type { createDrain } from './drain.ts';
 import { listenToEvents } from './event-stream.ts';
-import type { createPull } from './pull.ts';
+import type { Line } from './line.ts';
+import type { createPull, PullStep } from './pull.ts';
 import type { SyncState } from './sync-state.ts';
 import type { SyncFetch } from './transport.ts';
 
@@ -11,6 +12,9 @@ export interface ReplicationDeps {
   drain: ReturnType<typeof createDrain>;
   pull: ReturnType<typeof createPull>;
   fetch: SyncFetch;
+  line: Line;
+  /** Of the queue. */
+  backoff: Backoff;
   random: () => number;
   onStatus: (status: SyncState['status']) => void;
   onError: (error: unknown) => void;
@@ -27,31 +31,38 @@ export interface ReplicationLoop {
   run(signal: AbortSignal): Promise<void>;
   /** There is something to send. A wait that the server or the network imposed goes on. */
   send(): void;
-  /** Try everything at once. */
-  wake(): void;
+  /** Try everything at once, what hangs too; all that is under way where the line is another one. */
+  wake(isAnotherLine?: boolean): void;
 }
 
 type Status = Exclude<SyncState['status'], 'stopped'>;
 const worstFirst: readonly Status[] = ['outdated', 'signed-out', 'server-outdated', 'waiting', 'working'];
 
 export function createReplicationLoop(deps: ReplicationDeps): ReplicationLoop {
-  const { drain, pull, fetch, random, onStatus, onError, isHeld } = deps;
+  const { drain, pull, fetch, line, backoff, random, onStatus, onError, isHeld } = deps;
   const sending = createAlarm();
   const pulling = createAlarm();
   const waiting = { drain: createAlarm(), pull: createAlarm(), events: createAlarm() };
+  const answered = createAlarm();
+  const backoffs = { pull: createBackoff(random), events: createBackoff(random) };
   const wanted = new Set<NounName>();
+  /** What came of the commands, and is heard of meanwhile, is pulled once for all of them, not beside each request. */
+  const held = new Set<string>();
+  let isDraining = false;
 
   const statuses: Record<'drain' | 'pull', Status> = { drain: 'working', pull: 'working' };
   const report = (part: 'drain' | 'pull', status: Status) => {
     statuses[part] = status;
+    if (status !== 'waiting') answered.ring();
     onStatus(worstFirst.find((s) => s === statuses.drain || s === statuses.pull)!);
   };
 
   /** The device's own storage failed (full, or closed by the browser): report it and try again later. */
   const storageBackoff = createBackoff(random);
-  const afterFailure = (error: unknown): { status: 'wait'; milliseconds: number } => {
+  const afterFailure = (error: unknown) => {
     onError(error);
-    return { status: 'wait', milliseconds: storageBackoff.next() };
+    const milliseconds = storageBackoff.next();
+    return { status: 'wait' as const, milliseconds, after: milliseconds };
   };
 
   const want = (names: Iterable<string>): void => {
@@ -61,17 +72,17 @@ export function createReplicationLoop(deps: ReplicationDeps): ReplicationLoop {
   const wantAll = () => want(Object.keys(nouns));
 
   async function drainLoop(signal: AbortSignal): Promise<void> {
-    const answered = new Set<NounName>();
     while (!signal.aborted) {
+      isDraining = true;
       const step = await drain.step().catch(afterFailure);
       if (step.status === 'progress') {
         report('drain', 'working');
-        for (const noun of step.nouns) answered.add(noun);
+        for (const noun of step.nouns) held.add(noun);
         continue;
       }
-      // What came of the commands is pulled once for all of them, not beside each request.
-      if (answered.size > 0) want(answered);
-      answered.clear();
+      isDraining = false;
+      if (held.size > 0) want(held);
+      held.clear();
       if (step.status === 'idle') {
         await sending.sleep(signal);
       } else {
@@ -81,30 +92,37 @@ export function createReplicationLoop(deps: ReplicationDeps): ReplicationLoop {
     }
   }
 
-  /** Pulls a noun to its end. Milliseconds to wait where it could not; undefined where only a person can help. */
-  async function pullNoun(noun: NounName, signal: AbortSignal): Promise<number | undefined> {
+  /** Pulls a noun to its end, or says why it could not. */
+  async function pullNoun(noun: NounName, signal: AbortSignal): Promise<PullStep> {
     while (!signal.aborted) {
       const step = await pull.step(noun).catch(afterFailure);
-      if (step.status === 'complete') return 0;
       if (step.status === 'more') continue;
+      if (step.status === 'complete') return step;
       wanted.add(noun);
       report('pull', step.status === 'wait' ? 'waiting' : step.status);
-      return 'milliseconds' in step ? step.milliseconds : undefined;
+      return step;
     }
-    return 0;
+    return { status: 'complete' };
   }
 
   async function pullLoop(signal: AbortSignal): Promise<void> {
+    let hasFailed = false;
     while (!signal.aborted) {
       await pull.removeForgotten().catch(onError);
-      const round = [...wanted];
-      wanted.clear();
-      const waits = await Promise.all(round.map((noun) => pullNoun(noun, signal)));
-      if (waits.includes(undefined)) {
+      // Where nothing was answered, one noun tries for all.
+      const round: NounName[] = hasFailed ? [...wanted].slice(0, 1) : [...wanted];
+      for (const noun of round) wanted.delete(noun);
+      const steps = await Promise.all(round.map((noun) => pullNoun(noun, signal)));
+      const stuck = steps.filter((step) => step.status !== 'complete');
+      hasFailed = stuck.length > 0;
+      if (stuck.some((step) => !('after' in step))) {
         await waiting.pull.sleep(signal);
-      } else if (waits.some((wait) => wait !== 0)) {
-        await waiting.pull.sleep(signal, Math.max(...waits.map((wait) => wait ?? 0)));
-      } else if (wanted.size === 0) {
+      } else if (hasFailed) {
+        const after = Math.max(...stuck.map((step) => ('after' in step ? step.after : 0)));
+        await waiting.pull.sleep(signal, backoffs.pull.next(after));
+      } else {
+        backoffs.pull.reset();
+        if (wanted.size > 0) continue;
         report('pull', 'working');
         const wasRung = await pulling.sleep(signal, POLL_EVERY);
         if (!wasRung) wantAll();
@@ -112,9 +130,17 @@ export function createReplicationLoop(deps: ReplicationDeps): ReplicationLoop {
     }
   }
 
+  /** There is no use in listening on a line on which nothing is answered. */
+  async function pauseListening(signal: AbortSignal, milliseconds: number): Promise<void> {
+    await waiting.events.sleep(signal, milliseconds);
+    if (Object.values(statuses).includes('waiting')) await answered.sleep(signal, POLL_EVERY);
+  }
+
   return {
     send: () => sending.ring(),
-    wake() {
+    wake(isAnotherLine) {
+      for (const each of [backoff, ...Object.values(backoffs)]) each.reset();
+      line.renew(isAnotherLine);
       wantAll();
       sending.ring();
       for (const alarm of Object.values(waiting)) alarm.ring();
@@ -123,11 +149,14 @@ export function createReplicationLoop(deps: ReplicationDeps): ReplicationLoop {
       wantAll();
       const events = {
         fetch,
-        alarm: waiting.events,
-        backoff: createBackoff(random),
+        line,
+        backoff: backoffs.events,
+        pause: pauseListening,
         onOpen: wantAll,
         onChanged: ({ nouns, scopes }: ChangeNotice) => {
-          if (!scopes || scopes.some(isHeld)) want(nouns);
+          if (scopes && !scopes.some(isHeld)) return;
+          if (!isDraining) return want(nouns);
+          for (const noun of nouns) held.add(noun);
         },
       };
       await Promise.all([drainLoop(signal), pullLoop(signal), listenToEvents(events, signal)]);

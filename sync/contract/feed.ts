@@ -13,6 +13,13 @@ export const checkpointSchema = z.object({
 });
 export type Checkpoint = z.infer<typeof checkpointSchema>;
 
+/**
+ * An epoch tells the store (another after a backup was restored), what the person may read, and the day it was given out. None
+ * but the first may hold a hyphen.
+ */
+export const epochOf = (store: string, rights: string, day: number): string => `${store}-${rights}-${day}`;
+export const storeOfEpoch = (epoch: string): string => epoch.replace(/-[^-]*-[^-]*$/, '');
+
 export const feedEntrySchema = z.object({
   id: z.string(),
   scope: z.string(),

@@ -31,6 +31,15 @@ export const groupNameSchema = text()
   .max(80)
   .regex(/^[^/\p{Cc}\p{Bidi_Control}]+$/u);
 
+/** The first part of addresses that belong to other screens and to the server, and what browsers take for a way up. */
+const TAKEN_ADDRESSES = ['admin', 'api', 'platnosc', '.', '..'];
+
+/** The name of a group that is being saved: its tasks have to be within reach at `/{groupName}/{priority}`. */
+export const newGroupNameSchema = groupNameSchema.refine(
+  (name) => !TAKEN_ADDRESSES.includes(name.trim().toLowerCase()),
+  'Tej nazwy nie można użyć: pod takim adresem jest inna strona.',
+);
+
 export const prioritySchema = z.number().int().min(0).max(1_000_000);
 
 /** A calendar day in Europe/Warsaw, YYYY-MM-DD. */

@@ -14,9 +14,13 @@ export type WireDateTime = z.infer<typeof wireDateTimeSchema>;
 
 const pad = (n: number, width = 2): string => String(n).padStart(width, '0');
 
+/** YYYY-MM-DD */
+export const wireDayText = ([year, month, day]: WireDay): string =>
+  `${pad(year, 4)}-${pad(month)}-${pad(day)}`;
+
 /** A day as a client may send it, `[2026, 5, 9]` or `2026-05-09`; inside it is the text. */
 export const dayInputSchema = z
-  .union([text(), wireDaySchema.transform(([y, m, d]) => `${pad(y, 4)}-${pad(m)}-${pad(d)}`)])
+  .union([text(), wireDaySchema.transform(wireDayText)])
   .pipe(daySchema)
   .meta({ description: '[year, month, day] or YYYY-MM-DD' });
 

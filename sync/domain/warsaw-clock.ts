@@ -17,11 +17,24 @@ const clock = new Intl.DateTimeFormat('en-CA', {
 /** A device may have sent any number as its time before the contract had bounds; a screen that shows it must not fail. */
 const LATEST = Date.UTC(9999, 0);
 
+/** How far the clock is ahead of UTC, by the hour since 1970: it is only ever changed on the hour, and asking takes long. */
+const offsets = new Map<number, number>();
+const MOST_OFFSETS = 20_000;
+
+function offsetAt(hour: number): number {
+  const known = offsets.get(hour);
+  if (known !== undefined) return known;
+  const parts = Object.fromEntries(clock.formatToParts(hour * HOUR).map((p) => [p.type, Number(p.value)]));
+  const wall = Date.UTC(parts.year!, parts.month! - 1, parts.day, parts.hour, parts.minute, parts.second);
+  if (offsets.size >= MOST_OFFSETS) offsets.clear();
+  offsets.set(hour, wall - hour * HOUR);
+  return wall - hour * HOUR;
+}
+
 /** What the clock in Warsaw shows, written as if it were UTC. An instant outside of the years 1970 to 9998 is moved there. */
 export function wallClock(instant: number): number {
-  const shown = Math.min(Math.max(instant, 0), LATEST);
-  const parts = Object.fromEntries(clock.formatToParts(shown).map((p) => [p.type, Number(p.value)]));
-  return Date.UTC(parts.year!, parts.month! - 1, parts.day, parts.hour, parts.minute, parts.second);
+  const shown = Math.min(Math.max(Math.floor(instant / 1000) * 1000, 0), LATEST);
+  return shown + offsetAt(Math.floor(shown / HOUR));
 }
 
 /**

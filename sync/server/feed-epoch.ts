@@ -1,3 +1,5 @@
+import { epochOf } from '../contract/index.ts';
+
 const DAY = 24 * 60 * 60 * 1000;
 /** Tombstones are kept for 90 days; a device must start again before it could miss one. */
 const EPOCH_DAYS = 60;
@@ -27,8 +29,8 @@ export function currentEpoch(
   now: number,
 ): string {
   const today = Math.floor(now / DAY);
-  const prefix = `${storeEpoch}-${hashText(rights.toSorted().join(' '))}-`;
-  const issued = asked.startsWith(prefix) ? Number(asked.slice(prefix.length)) : NaN;
-  const stands = Number.isInteger(issued) && issued <= today && today - issued < EPOCH_DAYS;
-  return stands ? asked : `${prefix}${today}`;
+  const from = (day: number) => epochOf(storeEpoch, hashText(rights.toSorted().join(' ')), day);
+  const issued = Number(asked.slice(asked.lastIndexOf('-') + 1));
+  const stands = asked === from(issued) && issued <= today && today - issued < EPOCH_DAYS;
+  return stands ? asked : from(today);
 }

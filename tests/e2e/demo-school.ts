@@ -44,6 +44,3 @@ export const filesAreHere = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
-
-export const storedTokens = (page: Page): Promise<(string | null)[]> =>
-  page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('refreshToken')]);

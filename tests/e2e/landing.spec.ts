@@ -1,6 +1,7 @@
 /** Seed section 2, 'Landing page'. */
 import { expect, type Page } from '@playwright/test';
-import { enterAs, filesAreHere, openDemoSchool, storedTokens, type DemoSchool } from './demo-school.ts';
+import { enterAs, filesAreHere, openDemoSchool, type DemoSchool } from './demo-school.ts';
+import { storedTokens } from './device-storage.ts';
 import { fillInForm } from './learner.ts';
 import { Office, waitUntilReadyOffline } from './people.ts';
 import { test } from './test.ts';
@@ -111,6 +112,31 @@ test('a visitor runs a first program on the spot, and nothing large was download
   await expect(page.getByText('Hej, Ola')).toBeVisible({ timeout: 60_000 });
   expect(large.some((url) => url.includes('Monaco'))).toBe(false);
   expect(violations).toEqual([]);
+});
+
+test('a child is offered to install the app, and not again after a no', async ({ page }) => {
+  const [child] = school.children;
+  await enterAs(page, child, '/');
+  const offerInstall = () =>
+    page.evaluate(() => {
+      const prompt = async () => void Object.assign(window, { asked: true });
+      window.dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }));
+    });
+  const offer = page.getByText('Zainstaluj aplikację');
+  await expect(offer).toHaveCount(0);
+  await offerInstall();
+  await page.getByRole('button', { name: 'Zainstaluj', exact: true }).click();
+  await expect.poll(() => page.evaluate(() => 'asked' in window)).toBe(true);
+  await expect(offer).toHaveCount(0);
+
+  await page.goto(`${school.address}/learning-module?category=python`);
+  await expect(page.getByRole('heading', { name: 'Python', exact: true })).toBeVisible();
+  await offerInstall();
+  await page.getByRole('button', { name: 'Nie, dziękuję' }).click();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Python', exact: true })).toBeVisible();
+  await offerInstall();
+  await expect(offer).toHaveCount(0);
 });
 
 test('a phone has room for a long first name', async ({ page }) => {

@@ -58,7 +58,7 @@ for (const [colorScheme, width] of [
     if (width < 700) await page.getByRole('button', { name: 'Kod', exact: true }).click();
     await writeProgram(page, 'for i in range(3)\n    print(i)\n');
     await runProgram(page);
-    await expect(page.getByText('Błąd w linii 1')).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText('Błąd w linijce 1')).toBeVisible({ timeout: 60_000 });
     await examine(page, 'a mistake in a program');
     if (width < 700) await page.getByRole('button', { name: 'Kod', exact: true }).click();
     await pressInMore(page, 'Historia kodu');

@@ -1,13 +1,7 @@
 /** Seed section 2, 'Login page (/login)', and signing in on a device that has been used before. */
 import { expect, type Page } from '@playwright/test';
-import {
-  enterAs,
-  filesAreHere,
-  openDemoSchool,
-  signInHere,
-  storedTokens,
-  type DemoSchool,
-} from './demo-school.ts';
+import { enterAs, filesAreHere, openDemoSchool, signInHere, type DemoSchool } from './demo-school.ts';
+import { keepsVault, storedTokens } from './device-storage.ts';
 import { fillInForm } from './learner.ts';
 import { PASSWORD, waitUntilReadyOffline } from './people.ts';
 import { test } from './test.ts';
@@ -35,8 +29,7 @@ async function tryPassword(page: Page, username: string, wrong: string) {
 async function useDeviceOnce(page: Page) {
   await enterAs(page, school.children[0]);
   await waitUntilReadyOffline(page);
-  // The key for offline sign-in is derived slowly, beside the work.
-  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage).includes('publicKey'))).toBe(true);
+  await expect.poll(() => keepsVault(page)).toBe(true);
   await page.getByRole('button', { name: 'Wyloguj się' }).click();
   await expect(page.getByRole('link', { name: 'Zaloguj / Zarejestruj się' })).toBeVisible();
 }

@@ -1,6 +1,7 @@
 /** Seed section 2, 'Module overview (/learning-module and /account)'. */
 import { expect, type Page } from '@playwright/test';
-import { enterAs, filesAreHere, openDemoSchool, storedTokens, type DemoSchool } from './demo-school.ts';
+import { enterAs, filesAreHere, openDemoSchool, type DemoSchool } from './demo-school.ts';
+import { storedTokens } from './device-storage.ts';
 import type { Child } from './learner.ts';
 import { Office, waitUntilReadyOffline } from './people.ts';
 import { test } from './test.ts';

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { latestLessonDay } from '../../sync/domain/lesson-day.ts';
 import { openDemoSchool, type DemoSchool } from './demo-school.ts';
+import { storedTokens } from './device-storage.ts';
 import { Office, signIn, waitUntilReadyOffline } from './people.ts';
 import { test } from './test.ts';
 
@@ -13,12 +14,11 @@ test.beforeAll(async ({ network }) => {
 test.afterAll(() => school.close());
 
 /** How long the token that the device keeps is still good for. */
-const secondsLeft = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    const [, claims] = localStorage.getItem('token')!.split('.');
-    const { exp } = JSON.parse(atob(claims!.replaceAll('-', '+').replaceAll('_', '/'))) as { exp: number };
-    return exp - Date.now() / 1000;
-  });
+async function secondsLeft(page: Page): Promise<number> {
+  const [token] = await storedTokens(page);
+  const { exp } = JSON.parse(Buffer.from(token!.split('.')[1]!, 'base64url').toString()) as { exp: number };
+  return exp - Date.now() / 1000;
+}
 
 test('a token that expires in the middle of replication is renewed once for all who wait', async ({
   network,

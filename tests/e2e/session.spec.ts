@@ -1,7 +1,8 @@
 /** Seed section 4, 'Session' and 'User loading', and the loading screen of section 9. */
 import { expect, type Page } from '@playwright/test';
 import { fakeToken } from '../client/fake-storage.ts';
-import { enterAs, openDemoSchool, storedTokens, type DemoSchool } from './demo-school.ts';
+import { enterAs, openDemoSchool, type DemoSchool } from './demo-school.ts';
+import { storedTokens, storeTokens } from './device-storage.ts';
 import { fillInForm } from './learner.ts';
 import { waitUntilReadyOffline } from './people.ts';
 import { ours } from '../support/our-answer.ts';
@@ -16,12 +17,7 @@ test.afterAll(() => school.close());
 /** Changes what the device keeps, on a page where no app runs that would renew it meanwhile. */
 async function keepTokens(page: Page, tokens: { token?: string; refreshToken?: string | null }) {
   await page.goto(`${school.address}/api/sections`);
-  await page.evaluate((changes) => {
-    for (const [key, value] of Object.entries(changes)) {
-      if (value === null) localStorage.removeItem(key);
-      else localStorage.setItem(key, value);
-    }
-  }, tokens);
+  await storeTokens(page, tokens);
 }
 const openAccount = (page: Page) => page.goto(`${school.address}/account`);
 const profile = (page: Page) =>
@@ -94,14 +90,8 @@ for (const [what, refreshToken] of [
 test('a renewal that fails while the app is open leads to the sign-in page too', async ({ page }) => {
   await enterAs(page, school.children[0]);
   await expect(profile(page)).toBeVisible();
-  await page.evaluate(
-    (token) => {
-      localStorage.setItem('token', token);
-      localStorage.setItem('refreshToken', 'zmyslony.token');
-      window.dispatchEvent(new Event('online'));
-    },
-    fakeToken(now(), -60),
-  );
+  await storeTokens(page, { token: fakeToken(now(), -60), refreshToken: 'zmyslony.token' });
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(signInPage(page)).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/login');
   expect(await storedTokens(page)).toEqual([null, null]);
@@ -111,14 +101,8 @@ test('a session that ends in the middle of a task says why, and comes back to th
   const [child] = school.children;
   await enterAs(page, child, '/python-start/2');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.evaluate(
-    (token) => {
-      localStorage.setItem('token', token);
-      localStorage.setItem('refreshToken', 'zmyslony.token');
-      window.dispatchEvent(new Event('online'));
-    },
-    fakeToken(now(), -60),
-  );
+  await storeTokens(page, { token: fakeToken(now(), -60), refreshToken: 'zmyslony.token' });
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(page.getByText(/^Twoja sesja wygasła/)).toBeVisible();
   await fillInForm(page, child.username);
   await expect(page).toHaveURL(`${school.address}/python-start/2`);
@@ -190,7 +174,7 @@ test('the loading screen comes after 300 ms and not before', async ({ plainPage:
   const asked = page.waitForRequest('**/api/users/current');
   await page.goto(`${school.address}/learning-module/scratch-kot-w-ruchu/0?category=scratch`);
   await asked;
-  const loading = page.getByText('Ładowanie...', { exact: true });
+  const loading = page.getByText('Wczytujemy…', { exact: true });
   await expect(page.getByRole('status').first()).toBeAttached();
   await page.clock.runFor(250);
   await expect(loading).toHaveCount(0);

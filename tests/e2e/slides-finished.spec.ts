@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Child } from './learner.ts';
-import { signIn } from './people.ts';
+import { Office, signIn } from './people.ts';
 import { openDemoSchool, type DemoSchool } from './demo-school.ts';
 import { test } from './test.ts';
 
@@ -43,6 +43,26 @@ test('the last slide that was missing finishes the module, with confetti the fir
   await page.getByRole('link', { name: 'Zobacz inne moduły' }).click();
   await expect(page).toHaveURL(/learning-module\?category=scratch$/);
   await expect(finished(page)).toBeVisible();
+});
+
+test('at its end a deck leads on to the first open task of its module', async ({ page }) => {
+  const child = school.children[2]!;
+  await signIn(page, child.username, '/learning-module/python-pierwsze-kroki/7?category=python');
+  const self = await Office.signIn(school.server, child.username);
+  type Entry = {
+    completionRate: number;
+    taskSummary: { groupName: string; priority: number; displayName: string };
+  };
+  const all = await self.call<Entry[]>('GET', '/api/task/task-progress-list');
+  const [first, second] = all
+    .filter((task) => task.taskSummary.groupName === 'python-start' && task.completionRate < 100)
+    .map((task) => task.taskSummary)
+    .sort((a, b) => a.priority - b.priority);
+  const onward = (name: string) => page.getByRole('link', { name: `Do zadań: ${name}` });
+  await expect(onward(first!.displayName)).toHaveAttribute('href', `/python-start/${first!.priority}`);
+  await self.call('POST', `/api/task/complete/?groupName=python-start&priority=${first!.priority}`);
+  await onward(second!.displayName).click();
+  await expect(page).toHaveURL(`${school.address}/python-start/${second!.priority}`);
 });
 
 test('where motion is reduced a module is finished without confetti', async ({ page }) => {

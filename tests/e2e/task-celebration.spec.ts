@@ -81,7 +81,7 @@ for (const [index, mode] of MODES.entries()) {
     test('500 pieces of confetti, one sound, and a counter that runs for three seconds', async () => {
       const page = await open(COUNTED, (page) => page.clock.install());
       await tryProgram(page, 'x = 1 / 0\n');
-      await expect(page.getByText('Błąd w linii 1')).toBeVisible({ timeout: 60_000 });
+      await expect(page.getByText('Błąd w linijce 1')).toBeVisible({ timeout: 60_000 });
       expect((await seen(page)).sounds).toEqual([]);
 
       await page.clock.pauseAt(Date.now() + 3_600_000);

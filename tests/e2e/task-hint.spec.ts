@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { ChildSeat, MODES } from './child-seat.ts';
-import { Office } from './people.ts';
+import { Office, signIn } from './people.ts';
 import {
   acknowledge,
   button,
@@ -24,6 +24,7 @@ const HINT = 'Wskazówka (-50% nagrody)';
 const USED = 'Wskazówka (odkryta)';
 const FREE = 'Wskazówka (bez kosztu)';
 const [FIRST, SECOND, LAST] = [1, 2, 3];
+const STEPS = 'zadania-podpowiedzi';
 
 let school: DemoSchool;
 
@@ -41,6 +42,15 @@ test.beforeAll(async ({ network }) => {
       },
     );
   }
+  await office.publishTask(
+    { groupName: STEPS, priority: 1, displayName: 'Po kroku', experienceReward: REWARD },
+    {
+      title: 'Po kroku',
+      startingCode: '# zwykły początek\n',
+      easierStartingCode: 'print("Hej")  # łatwiejszy początek\n',
+      hints: ['Służy do tego `print()`.', 'Tekst stoi w cudzysłowie.'],
+    },
+  );
 });
 test.afterAll(() => school.close());
 
@@ -73,8 +83,9 @@ const refuseListOfTasks = (page: Page) =>
     }
   });
 
-const takeHint = async (page: Page) => {
+const takeHint = async (page: Page, steps = 0) => {
   await button(page, HINT).click();
+  for (let step = 1; step < steps; step++) await button(page, 'Następna podpowiedź').click();
   await button(page, `Biorę za ${HALVED} zamiast ${REWARD} XP`).click();
 };
 
@@ -208,3 +219,22 @@ for (const [index, mode] of MODES.entries()) {
     });
   });
 }
+
+test('free steps come one by one before the price, and cost nothing', async ({ page }) => {
+  const child = school.children[2]!;
+  await signIn(page, child.username, `/${STEPS}/1`);
+  await expectTask(page, 'Po kroku');
+  await button(page, HINT).click();
+  await expect(dialog(page).getByRole('heading', { name: 'Podpowiedź 1 z 2 (za darmo)' })).toBeVisible();
+  await expect(dialog(page).getByText('Tekst stoi w cudzysłowie.')).toHaveCount(0);
+  await expect(dialog(page).getByText('zamiast')).toHaveCount(0);
+  await button(page, 'Następna podpowiedź').click();
+  await expect(dialog(page).getByText('Tekst stoi w cudzysłowie.')).toBeVisible();
+  await expect(button(page, `Biorę za ${HALVED} zamiast ${REWARD} XP`)).toBeVisible();
+  await button(page, 'Jeszcze spróbuję').click();
+  await expect(editorText(page)).toContainText('zwykły początek');
+  await expect(page.getByText(`Do zdobycia: ${REWARD} XP`)).toBeVisible();
+  await takeHint(page, 2);
+  await expect(editorText(page)).toContainText('łatwiejszy początek');
+  await expect(button(page, USED)).toBeVisible();
+});

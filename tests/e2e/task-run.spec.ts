@@ -210,11 +210,11 @@ for (const [index, mode] of MODES.entries()) {
     test('an error is told in red, its line is marked until the child types, and no window hides it', async () => {
       const page = await open(RULES, 'Reguły');
       await tryProgram(page, 'for i in [1]:\n    print(i)\nprint(licznik)\n');
-      await expect(page.getByText('Błąd w linii 3', { exact: true })).toBeVisible({ timeout: 60_000 });
+      await expect(page.getByText('Błąd w linijce 3', { exact: true })).toBeVisible({ timeout: 60_000 });
       // The validation message is applied too; the loop is there, the 2 is not.
       await expect(consoleScreen(page)).toContainText('Nikt tak nie wypisze.');
       await expect(dialog(page)).toHaveCount(0);
-      const [red, green, blue] = await colour(page, 'Błąd w linii 3');
+      const [red, green, blue] = await colour(page, 'Błąd w linijce 3');
       expect(red).toBeGreaterThan(1.3 * Math.max(green!, blue!));
 
       const mark = page.locator('[class*="markedLine"]');

@@ -82,7 +82,7 @@ for (const [index, mode] of MODES.entries()) {
       await expect.poll(() => text(page)).toContain('for i in range(5):\n    print(i)');
       await writeProgram(page, 'punkty = 3\nprint(punktyy)\n');
       await page.getByRole('button', { name: 'Uruchom' }).tap();
-      await expect(consoleScreen(page).getByText('Błąd w linii 2')).toBeVisible({ timeout: 60_000 });
+      await expect(consoleScreen(page).getByText('Błąd w linijce 2')).toBeVisible({ timeout: 60_000 });
       await expect(page.locator('.cm-line[class*="markedLine"]')).toHaveText('print(punktyy)');
       await writeProgram(page, 'for i in range(5): print(i)');
       await expect(page.locator('[class*="markedLine"]')).toHaveCount(0);

@@ -1,6 +1,7 @@
 /** Seed section 2, 'Group-picker login wizard', and its rows of sections 4, 5 and 8. */
 import { expect, type Page } from '@playwright/test';
-import { filesAreHere, openDemoSchool, storedTokens, type DemoSchool } from './demo-school.ts';
+import { filesAreHere, openDemoSchool, type DemoSchool } from './demo-school.ts';
+import { keepsVault, storedTokens } from './device-storage.ts';
 import { PASSWORD, type Office } from './people.ts';
 import { ours } from '../support/our-answer.ts';
 import { test } from './test.ts';
@@ -87,7 +88,7 @@ test('three steps forth and back, and on to where the visitor was going', async 
   await expect(heading(page, 'Ostatni krok!')).toBeVisible();
   await expect(page.getByText('Krok 3 z 3')).toBeVisible();
   await expect(page.getByText(`${firstName} ${shortLastName}`)).toBeVisible();
-  await expect(page.getByText(`${krakow.city}, ${krakow.weekDay}, ${krakow.hour}`)).toBeVisible();
+  await expect(page.getByText(`${krakow.city}, ${krakow.weekDay.toLowerCase()}, ${krakow.hour}`)).toBeVisible();
 
   const back = page.getByRole('button', { name: 'Wróć' });
   await back.click();
@@ -179,6 +180,7 @@ test('the password is required, a wrong one is told in the server’s words', as
       { status: 429, json: { code: 'too-many', message: 'Zbyt wiele prób. Odczekaj chwilę.' } },
       'Zbyt wiele prób. Odczekaj chwilę.',
     ],
+    [{ status: 403, json: { message: 'To konto jest zamknięte.' } }, 'To konto jest zamknięte.'],
     [{ status: 401, body: '' }, 'Nieprawidłowe hasło!'],
     [{ status: 500, body: 'Internal Server Error' }, 'Nieprawidłowe hasło!'],
   ] as const) {
@@ -197,7 +199,7 @@ test('a device that has seen the groups lets a known child in without network', 
   await password(page).fill(PASSWORD);
   await submit(page).click();
   await expect(page.getByRole('heading', { name: firstName })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage).includes('publicKey'))).toBe(true);
+  await expect.poll(() => keepsVault(page)).toBe(true);
   await filesAreHere(page);
   await page.getByRole('button', { name: 'Wyloguj się' }).click();
   await expect(page.getByRole('link', { name: 'Zaloguj / Zarejestruj się' })).toBeVisible();
@@ -220,7 +222,7 @@ test('what the device has not seen it says it cannot show without network', asyn
   await school.network.cut();
   await open(page);
   await expect(heading(page, 'Wybierz swoją grupę')).toBeVisible();
-  await expect(page.getByText('Nie udało się załadować listy grup.')).toBeVisible();
+  await expect(page.getByText('Nie udało się pobrać listy grup.')).toBeVisible();
   await expect(
     page.getByText(
       'Nie ma internetu, a tego urządzenia jeszcze nie znamy. Połącz się z siecią i spróbuj jeszcze raz.',

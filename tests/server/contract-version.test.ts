@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import express from 'express';
 import { refuseOutdated, sayContract } from '../../server/http/contract-version.ts';
+import { createBackoff } from '../../sync/client/backoff.ts';
+import { createLine } from '../../sync/client/line.ts';
 import { createDrain } from '../../sync/client/drain.ts';
 import type { CommandDraft } from '../../sync/client/outbox-entry.ts';
 import type { SyncFetch } from '../../sync/client/transport.ts';
@@ -45,8 +47,9 @@ function device(contract: Record<string, string>, as = 'ala') {
     statuses.push(response.status);
     return response;
   };
-  const clock = { deviceNow: () => school.now, learn: () => undefined, random: () => 0.5 };
-  const drain = createDrain({ storage, fetch, ...clock });
+  const clock = { deviceNow: () => school.now, learn: () => undefined };
+  const backoff = createBackoff(() => 0.5);
+  const drain = createDrain({ storage, fetch, line: createLine(), backoff, ...clock });
   const states = () => Object.fromEntries(storage.entries.map((entry) => [entry.id, entry.state]));
   return { storage, drain, states, statuses };
 }

@@ -129,6 +129,6 @@ it('hangs up when the token ends', async () => {
     headers: { authorization: `Bearer ${token}` },
   });
   expect(response.status).toBe(200);
-  expect(await response.text()).toBe('');
+  expect(await response.text()).toBe(': beat\n\n');
   await short.close();
 });

@@ -152,6 +152,8 @@ describe('starting and stopping', () => {
     await server.crash();
     const third = runServer(env);
     await third.says(/http:\/\/localhost:\d+[\s\S]*demo1234[\s\S]*admin[\s\S]*prowadzacy/);
+    // With a reading thread that runs.
+    expect((await fetch(`${server.address}/api/sections`)).ok).toBe(true);
     third.child.kill('SIGTERM');
     expect(await third.ended).toBe(0);
   });

@@ -61,7 +61,7 @@ describe('sections for staff', () => {
           collection: 'payment',
           id,
           expect: null,
-          doc: { id, userId, amount: 100, paymentDate },
+          doc: { id, userId, amount: 100, paymentDate, accountable: true },
           scope: null,
         },
       ],

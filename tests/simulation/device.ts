@@ -9,6 +9,8 @@ import {
   type SectionId,
   type UserId,
 } from '../../sync/contract/index.ts';
+import { createBackoff } from '../../sync/client/backoff.ts';
+import { createLine } from '../../sync/client/line.ts';
 import { createClock, type CorrectedClock } from '../../sync/client/clock-offset.ts';
 import { createDrain } from '../../sync/client/drain.ts';
 import { createSend, type Send } from '../../sync/client/outbox.ts';
@@ -89,10 +91,10 @@ export class Device {
       readPulled: async (noun, id) => this.records.of(noun).get(id)?.doc,
       createId,
     });
-    const asking = { fetch, deviceNow, learn: this.clock.learn, random: random.next, storage };
-    this.drain = createDrain(asking);
+    const asking = { fetch, line: createLine(deviceNow), deviceNow, learn: this.clock.learn, storage };
+    this.drain = createDrain({ ...asking, backoff: createBackoff(random.next) });
     this.pull = createPull(
-      { ...asking, records, isReadable: (noun) => this.nouns().includes(noun) },
+      { ...asking, records, now: this.clock.now, isReadable: (noun) => this.nouns().includes(noun) },
       1 + random.below(40),
     );
   }

@@ -1,4 +1,6 @@
 import type { SyncFetch, SyncRequestInit, SyncResponse } from '../../sync/client/transport.ts';
+import { ourHeaders, problem } from '../support/our-answer.ts';
+import { responseOf, strangers } from '../support/strangers.ts';
 import type { Answer } from '../support/sync-server.ts';
 import type { Random } from './random.ts';
 
@@ -10,6 +12,8 @@ export interface NetworkOptions {
   serverNow: () => number;
   handle: (path: string, init: SyncRequestInit) => Promise<Answer>;
 }
+
+const STRANGERS = strangers({ answers: [], entries: [], checkpoint: { epoch: 'x', after: {} }, more: false });
 
 /** A network that loses, doubles, delays and spoils, as its random numbers have it. */
 export function createNetwork({ random, isOnline, isFaulty, serverNow, handle }: NetworkOptions): SyncFetch {
@@ -31,10 +35,10 @@ export function createNetwork({ random, isOnline, isFaulty, serverNow, handle }:
       late.push({ path, init });
       throw lost();
     }
-    if (fate === 2) return respond({ status: 503, body: 'later', retryAfter: '3' }, serverNow());
-    if (fate === 3 && commandsIn(init) > 3) return respond({ status: 413, body: '' }, serverNow());
-    if (fate === 4) return respond({ status: 200, body: '<html>sign in to the hotel</html>' }, serverNow());
-    if (fate === 5) return respond({ status: 401, body: '{}' }, serverNow());
+    if (fate === 2) return respond({ status: 503, body: problem(), retryAfter: '3' }, serverNow());
+    if (fate === 3 && commandsIn(init) > 3) return respond({ status: 413, body: problem() }, serverNow());
+    if (fate === 4) return responseOf(random.pick(STRANGERS));
+    if (fate === 5) return respond({ status: 401, body: problem() }, serverNow());
     await travel(random);
     const answer = await handle(path, init);
     await travel(random);
@@ -63,9 +67,6 @@ function withoutSome(body: string, random: Random): string {
 }
 
 function respond({ status, body, retryAfter }: Answer, now: number): SyncResponse {
-  const headers: Record<string, string | undefined> = {
-    date: new Date(now).toUTCString(),
-    'retry-after': retryAfter,
-  };
-  return { status, headers: { get: (name) => headers[name] ?? null }, text: async () => body };
+  const headers = ourHeaders({ date: new Date(now).toUTCString(), 'retry-after': retryAfter });
+  return { status, headers, text: async () => body };
 }

@@ -91,6 +91,17 @@ export class Device {
     this.context = null;
   }
 
+  /** As when the power is cut: every process of the browser ends in the middle of what it was doing. */
+  async kill(): Promise<void> {
+    const browser = this.context?.browser();
+    if (!this.context || !browser) throw new Error('the browser is not started');
+    const { processInfo } = await (await browser.newBrowserCDPSession()).send('SystemInfo.getProcessInfo');
+    const closed = this.context.waitForEvent('close');
+    for (const { type, id } of processInfo) if (type === 'browser') process.kill(id, 'SIGKILL');
+    await closed;
+    this.context = null;
+  }
+
   async discard(): Promise<void> {
     await this.close();
     rmSync(this.profile, { recursive: true, force: true });

@@ -1,7 +1,9 @@
 import type { CommandId, DeviceId, NounName, Scope, SectionId } from '../../sync/contract/index.ts';
 import {
   answerEntry,
+  isRestored,
   isSettled,
+  keptTimes,
   requeueEntry,
   type CommandDraft,
   type OutboxEntry,
@@ -22,6 +24,7 @@ export class MemoryOutboxStorage implements OutboxStorage {
   readonly appended: OutboxEntry[] = [];
   private lastN = 0;
   private offset = 0;
+  private settled: { noun: NounName; at: number; entry: OutboxEntry }[] = [];
   private readonly chosen = new Map<SectionId, ChosenSection>();
   private readonly progressOf = new Map<NounName, PullProgress>();
 
@@ -59,11 +62,21 @@ export class MemoryOutboxStorage implements OutboxStorage {
     return this.progressOf.get(noun);
   }
 
-  async advance(noun: NounName, reached: Reached, complete: boolean): Promise<void> {
+  async advance(noun: NounName, reached: Reached, complete: boolean, now: number): Promise<void> {
     const before = this.progressOf.get(noun);
-    if (before && before.epoch !== reached.epoch)
-      this.entries = this.entries.map((e) => (e.noun === noun ? requeueEntry(e) : e));
-    else if (complete) this.entries = this.entries.filter((e) => e.noun !== noun || !isSettled(e, reached));
+    if (before && before.epoch !== reached.epoch) {
+      const past = isRestored(before.epoch, reached.epoch) ? this.settled.filter((s) => s.noun === noun) : [];
+      this.settled = this.settled.filter((s) => !past.includes(s));
+      this.entries = [...this.entries, ...past.map(({ entry }) => entry)]
+        .map((e) => (e.noun === noun ? requeueEntry(e) : e))
+        .sort((a, b) => a.n - b.n);
+    } else if (complete) {
+      const gone = this.entries.filter((e) => e.noun === noun && isSettled(e, reached));
+      const { oldest, newest } = keptTimes(now);
+      this.settled = this.settled.filter(({ at }) => gone.length === 0 || (at >= oldest && at <= newest));
+      this.settled.push(...gone.map((entry) => ({ noun, at: now, entry })));
+      this.entries = this.entries.filter((e) => !gone.includes(e));
+    }
     this.progressOf.set(noun, advanceProgress(before, reached, complete));
   }
 

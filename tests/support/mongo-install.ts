@@ -16,10 +16,10 @@ const STAMP = join(VENV, 'mongo-test-server');
 const LOCK = join(ROOT, '.cache', 'mongo-install.lock');
 const PYTHONS = ['python3', 'python3.14', 'python3.13', 'python3.12', 'python3.11', 'python3.10', 'python'];
 
-/** Path of `secantusd-py`, installed into `.venv/` where it is missing. Test files that run side by side wait for one. */
+/** Path of a Python that has SecantusDB, installed into `.venv/` where it is missing. Test files that run side by side wait for one. */
 export async function installSecantus(): Promise<string> {
   if (!isInstalled()) await withLock(async () => void (isInstalled() || (await install())));
-  return join(BIN, 'secantusd-py');
+  return join(BIN, 'python');
 }
 
 function isInstalled(): boolean {

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { createConnection } from 'mongoose';
 import { installSecantus } from './mongo-install.ts';
 
@@ -22,6 +23,7 @@ interface Server {
   stop(): Promise<void>;
 }
 
+const SECANTUS_PROGRAM = fileURLToPath(new URL('./mongo-server.py', import.meta.url));
 const START_TIMEOUT = 30_000;
 
 /**
@@ -58,6 +60,7 @@ async function startServer(): Promise<Server> {
 async function startMongod(): Promise<Server> {
   const { port, stop } = await startProcess('mongod', (port, folder) => [
     ...['--replSet', 'test', '--bind_ip', '127.0.0.1', '--port', String(port), '--dbpath', folder],
+    ...['--setParameter', 'transactionLifetimeLimitSeconds=5'],
   ]);
   const connection = await createConnection(
     `mongodb://127.0.0.1:${port}/admin?directConnection=true`,
@@ -69,9 +72,18 @@ async function startMongod(): Promise<Server> {
 }
 
 async function startSecantus(): Promise<Server> {
-  const program = await installSecantus();
-  const { port, stop } = await startProcess(program, (port, folder) => [
-    ...['--host', '127.0.0.1', '--port', String(port), '--storage-path', folder, '--sync-on-commit'],
+  const python = await installSecantus();
+  const { port, stop } = await startProcess(python, (port, folder) => [
+    ...[
+      SECANTUS_PROGRAM,
+      '--host',
+      '127.0.0.1',
+      '--port',
+      String(port),
+      '--storage-path',
+      folder,
+      '--sync-on-commit',
+    ],
   ]);
   return { kind: 'SecantusDB', uri: `mongodb://127.0.0.1:${port}/`, stop };
 }

@@ -7,6 +7,7 @@ import {
 import { acceptCommands } from '../../sync/server/accept-commands.ts';
 import { readFeed } from '../../sync/server/read-feed.ts';
 import type { SyncRequestInit } from '../../sync/client/transport.ts';
+import { problem } from './our-answer.ts';
 import type { MemoryStore } from './memory-store.ts';
 
 export interface SyncServer {
@@ -39,5 +40,7 @@ export async function answerSync(
   }
   const noun = url.pathname.slice('/api/sync/'.length);
   const page = await readFeed(deps, actor, { noun, ...pullRequestSchema.parse(JSON.parse(init.body!)) });
-  return 'refused' in page ? { status: 403, body: '{}' } : { status: 200, body: JSON.stringify(page) };
+  return 'refused' in page
+    ? { status: 403, body: problem('forbidden') }
+    : { status: 200, body: JSON.stringify(page) };
 }

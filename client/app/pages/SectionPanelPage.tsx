@@ -5,6 +5,7 @@ import { useRecord } from '../../database/hooks.ts';
 import { AttendancePanel } from '../../features/attendance/AttendancePanel.tsx';
 import { ConflictList } from '../../features/conflict/ConflictList.tsx';
 import { ParticipantsPanel } from '../../features/user/participants/ParticipantsPanel.tsx';
+import { SectionEditor } from '../../features/section/list/SectionEditor.tsx';
 import { SectionHeader } from '../../features/section/SectionHeader.tsx';
 import { sectionsMessages as texts } from '../../features/section/section-messages.ts';
 import { usePreparation, type Preparation } from '../../features/section/use-preparation.ts';
@@ -17,8 +18,11 @@ import { Page } from '../../ui/Page.tsx';
 import { MoneyPanels } from './MoneyPanels.tsx';
 import styles from './section-panel.module.css';
 
-/** /admin/sections/{id}, and /admin/panel/{id} which adds the contract column. Reads and writes this device alone. */
-export function SectionPanelPage({ hasSigned = false }: { hasSigned?: boolean }) {
+/** Design section 8: `full` at /admin/sections, `second` at /admin/panel, `admin` (the second with the section's form) at /admin/sections-admin. */
+type PanelVariant = 'full' | 'second' | 'admin';
+
+/** A section at work: what stands on this device works without network. */
+export function SectionPanelPage({ variant = 'full' }: { variant?: PanelVariant }) {
   const { sectionId = '' } = useParams();
   const { status, record: section, synced } = useRecord('section', sectionId);
   const preparation = usePreparation(sectionId as SectionId);
@@ -30,6 +34,7 @@ export function SectionPanelPage({ hasSigned = false }: { hasSigned?: boolean })
       {section ? (
         <div className={styles.panels}>
           <SectionHeader section={section} />
+          {variant === 'admin' && <SectionEditor section={section} />}
           {preparation !== 'none' && (
             <p role="status">{preparation === 'ready' ? texts.preparedHere : texts.preparing}</p>
           )}
@@ -41,7 +46,7 @@ export function SectionPanelPage({ hasSigned = false }: { hasSigned?: boolean })
             <MoneyPanels key={section.id} section={section} />
           )}
           <Card>
-            <ParticipantsPanel sectionId={section.id} hasSigned={hasSigned} />
+            <ParticipantsPanel sectionId={section.id} hasSigned={variant !== 'full'} />
           </Card>
         </div>
       ) : (

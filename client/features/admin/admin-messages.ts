@@ -8,6 +8,7 @@ export const adminMessages = {
   back: 'Powrót do panelu admina',
   loginTile: 'Logowanie i wylogowanie',
   screens: {
+    users: 'Uczestnicy',
     sections: 'Grupy',
     payments: 'Płatności',
     owed: 'Kto zalega',

@@ -12,6 +12,7 @@ export interface AdminScreen {
 
 /** The seed's dashboard tiles, in its order, and ours among them. A new screen gets a line here and a route. */
 export const adminScreens: readonly AdminScreen[] = [
+  { path: '/admin/users', name: texts.screens.users, needs: 'users.list' },
   { path: '/admin/sections', name: texts.screens.sections, needs: 'sections.list' },
   { path: '/admin/payments', name: texts.screens.payments, needs: 'payments.all' },
   { path: '/admin/owed', name: texts.screens.owed, needs: 'payments.owed' },

@@ -23,5 +23,11 @@ export const attendanceMessages = {
   retry: 'Spróbuj ponownie',
   counted: (present: number, checked: number, all: number) =>
     `Obecnych: ${present} · sprawdzono ${checked} z ${all}`,
+  historyTitle: 'Historia obecności',
+  /** Admin seed, section 8. */
+  historyFailed: 'Nie udało się załadować historii obecności',
+  historyEmpty: 'Brak danych o obecności',
+  showMore: 'Pokaż więcej',
+  showLess: 'Pokaż mniej',
   contested: 'Dwie osoby zapisały to różnie',
 };

@@ -69,7 +69,7 @@ export function FirstProgram() {
       <textarea
         className={styles['code']}
         aria-label={texts.codeLabel}
-        rows={3}
+        rows={4}
         value={code}
         spellCheck={false}
         autoCapitalize="off"

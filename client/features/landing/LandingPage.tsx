@@ -1,3 +1,4 @@
+import { InstallOffer } from '../../offline/InstallOffer.tsx';
 import { useSession } from '../../session/session-context.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { UsersIcon } from '../../ui/icons.tsx';
@@ -14,13 +15,13 @@ import { EXTERNAL_TILES, LEARNING_TILES } from './landing-tiles.ts';
 import styles from './LandingPage.module.css';
 
 export function LandingPage() {
-  const { user } = useSession();
+  const { status, user } = useSession();
   useTitle(undefined);
   return (
     <div className={styles['page']}>
       <LandingBar />
       <main id={MAIN_ID} tabIndex={-1} className={styles['main']}>
-        <section className={styles['hero']} data-visitor={user === null}>
+        <section className={styles['hero']} data-visitor={user === null} data-loading={status === 'loading'}>
           <div className={styles['words']}>
             {user && <p className={styles['hello']}>{texts.hello(user.firstName)}</p>}
             <h1 className={styles['title']}>{texts.title}</h1>
@@ -35,6 +36,8 @@ export function LandingPage() {
           </div>
           {user ? <Mascot className={styles['mascot']} /> : <FirstProgram />}
         </section>
+
+        {user && <InstallOffer />}
 
         <section aria-labelledby="learn">
           <h2 id="learn" className={styles['heading']}>

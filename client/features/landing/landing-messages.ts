@@ -14,7 +14,7 @@ export const landingMessages = {
   first: {
     title: 'Twój pierwszy program',
     codeLabel: 'Kod pierwszego programu',
-    code: 'print("Cześć! Tu Python.")\nfor i in range(3):\n    print("Hurra!")',
+    code: 'print("Cześć, tu ja!")\nfor i in range(3):\n    print("Hurra!")',
     run: 'Uruchom',
     stop: 'Zatrzymaj',
     size: 'Za pierwszym razem pobierzemy Pythona: 6 MB.',

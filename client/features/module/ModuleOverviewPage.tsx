@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { MODULE_CATEGORIES, type ModuleCategory } from '../../../sync/contract/index.ts';
+import { InstallOffer } from '../../offline/InstallOffer.tsx';
 import { rememberCategory } from '../../session/home.ts';
 import { useSession } from '../../session/session-context.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -42,6 +43,7 @@ export function ModuleOverviewPage() {
           ) : (
             <CategoryChoice isUnknown={asked !== null} />
           )}
+          <InstallOffer />
         </div>
       ) : (
         <SignInPrompt />

@@ -1,4 +1,5 @@
 import type { ModuleCategory } from '../../../sync/contract/index.ts';
+import { plural } from '../../ui/plural.ts';
 
 export const modulesMessages = {
   title: 'Moja nauka',
@@ -35,7 +36,7 @@ export const modulesMessages = {
   groupProgress: (title: string) => `Postęp: ${title}`,
   percent: (percent: number) => `${percent}%`,
   reward: (xp: number) => `${xp} XP`,
-  tasksDone: (done: number, all: number) => `${done} z ${all} zadań`,
+  tasksDone: (done: number, all: number) => `${done} z ${all} ${plural(all, 'zadania', 'zadań', 'zadań')}`,
   allTasks: (title: string) => `Zadania: ${title}`,
   task: (number: number, name: string) => `Zadanie ${number}: ${name}`,
   taskDone: 'zrobione',

@@ -1,3 +1,5 @@
+import { plural } from '../../ui/plural.ts';
+
 export const sectionsMessages = {
   title: 'Grupy',
   back: 'Powrót do panelu admina',
@@ -5,6 +7,11 @@ export const sectionsMessages = {
   notDownloaded: 'Lista grup nie jest jeszcze zapisana na tym urządzeniu. Połącz się z internetem.',
   unknown: 'Nie znaleziono tej grupy.',
   enrolled: (count: number) => `Zapisanych: ${count}`,
+  attending: (count: number) => `Obecnych w tym miesiącu: ${count}`,
+  paying: (count: number) => `Płacących w tym miesiącu: ${count}`,
+  search: 'Wyszukaj grupę...',
+  nothing: 'Żadna grupa nie pasuje do wyszukiwania.',
+  openPanelOf: (name: string) => `Otwórz panel: ${name}`,
   openPanel: 'Otwórz panel',
   participants: 'Uczestnicy',
   notes: 'Notatki z zajęć',
@@ -24,8 +31,37 @@ export const sectionsMessages = {
   forgotten: (name: string) => `Usunięto z tego urządzenia: ${name}`,
   keepFailed: 'Nie udało się zapisać zmiany na tym urządzeniu.',
   allOffline: 'Bez internetu widać tylko grupy zapisane na tym urządzeniu.',
-  allFailed: 'Nie udało się pobrać listy wszystkich grup.',
-  retry: 'Spróbuj ponownie',
+  /** Admin seed, section 8. */
+  listFailed: 'Błąd podczas ładowania sekcji',
+  deleteFailed: 'Błąd podczas usuwania sekcji',
+  updateFailed: 'Błąd podczas aktualizacji sekcji',
+
+  create: 'Nowa grupa',
+  createButton: 'Dodaj grupę',
+  created: (name: string) => `Dodano grupę: ${name}`,
+  city: 'Miasto',
+  weekDay: 'Dzień tygodnia',
+  hour: 'Godzina',
+  hourlyPrice: 'Cena za godzinę',
+  notesUrl: 'Adres notatek z zajęć',
+  price: (grosze: number) =>
+    `${(grosze / 100).toLocaleString('pl-PL', { minimumFractionDigits: grosze % 100 === 0 ? 0 : 2 })} zł`,
+  admin: 'Admin',
+  adminName: (name: string) => `Admin: ${name}`,
+  edit: 'Edytuj',
+  editName: (name: string) => `Edytuj: ${name}`,
+  save: 'Zapisz',
+  saved: (name: string) => `Zapisano zmiany: ${name}`,
+  cancel: 'Anuluj',
+  delete: 'Usuń',
+  deleteName: (name: string) => `Usuń: ${name}`,
+  deleteTitle: (name: string) => `Usunąć grupę ${name}?`,
+  deleteGoes:
+    'Grupa zniknie z listy, z ekranu logowania dzieci i z urządzeń prowadzących. Jej listy obecności nie otworzysz już w panelu; w profilach dzieci historia obecności zostaje.',
+  deleteNotEmpty: (count: number) =>
+    `W grupie ${plural(count, 'jest', 'są', 'jest')} ${count} ${plural(count, 'osoba', 'osoby', 'osób')}. Usunąć można tylko pustą grupę: najpierw przenieś wszystkich do innych grup.`,
+  deleteAdminOnly: 'Grupy usuwa tylko administrator. Poproś osobę z tym uprawnieniem.',
+  deleted: (name: string) => `Usunięto grupę: ${name}`,
   preparedHere: 'Ta grupa jest zapisana na tym urządzeniu i działa bez internetu.',
   preparing: 'Zapisuję grupę na tym urządzeniu…',
   notPrepared: 'Tej grupy nie ma na tym urządzeniu. Połącz się z internetem, aby ją zapisać.',

@@ -14,7 +14,7 @@ export const signInMessages = {
   toGroupsHint: 'Chodzisz na zajęcia?',
   toForm: 'Mam własną nazwę użytkownika',
   toFormHint: 'Nie ma Twojej grupy?',
-  noAccount: 'Nie masz jeszcze konta? Dostaniesz je od prowadzącego na pierwszych zajęciach.',
+  noAccount: 'Nie masz jeszcze konta? Dostaniesz je na pierwszych zajęciach.',
   greeting: (firstName: string) => `Cześć, ${firstName}!`,
   signedIn: 'Jesteś już w środku.',
   goOn: 'Idę dalej',
@@ -25,23 +25,26 @@ export const signInMessages = {
   group: {
     title: 'Wybierz swoją grupę',
     loading: 'Wczytujemy grupy...',
-    failed: 'Nie udało się załadować listy grup.',
+    failed: 'Nie udało się pobrać listy grup.',
     offline:
       'Nie ma internetu, a tego urządzenia jeszcze nie znamy. Połącz się z siecią i spróbuj jeszcze raz.',
     retry: 'Spróbuj ponownie',
     empty: 'Nie ma jeszcze żadnej grupy',
-    emptyText: 'Poproś prowadzącego o pomoc.',
+    emptyText: 'Poproś o pomoc osobę, która prowadzi zajęcia.',
     remembered: 'Ostatnio tutaj',
     today: 'Dzisiaj',
     tomorrow: 'Jutro',
-    when: (section: Pick<PublicSection, 'weekDay' | 'hour'>) => `${section.weekDay}, ${section.hour}`,
+    /** A line of its own. */
+    when: ({ weekDay, hour }: Pick<PublicSection, 'weekDay' | 'hour'>) => `${weekDay}, ${hour}`,
+    place: ({ city, weekDay, hour }: Pick<PublicSection, 'city' | 'weekDay' | 'hour'>) =>
+      `${city}, ${weekDay.toLocaleLowerCase('pl')}, ${hour}`,
     detailFailed: 'Nie udało się załadować danych sekcji.',
   },
   person: {
     title: 'Kto dzisiaj programuje?',
     loading: 'Wczytujemy listę osób...',
     empty: 'W tej grupie nie ma jeszcze nikogo',
-    emptyText: 'Poproś prowadzącego, żeby dodał Cię do grupy.',
+    emptyText: 'Poproś osobę, która prowadzi zajęcia, o dodanie Cię do grupy.',
   },
   secret: {
     title: 'Ostatni krok!',

@@ -13,6 +13,7 @@ import { ConfirmationDialog } from './ConfirmationDialog.tsx';
 import { DeckFinished } from './DeckFinished.tsx';
 import { SlideBody } from './SlideBody.tsx';
 import { overviewPath, slidePath } from './slide-path.ts';
+import { TasksLink } from './TasksLink.tsx';
 import styles from './SlideScreen.module.css';
 import { slidesMessages } from './slide-messages.ts';
 import { useSlideNavigation } from './use-slide-navigation.ts';
@@ -89,6 +90,7 @@ export function SlideScreen({ userId, slide, index, priorities, category }: Slid
             {slidesMessages.previous}
           </Button>
         )}
+        {!next && <TasksLink userId={userId} groupName={groupName} category={category} />}
         {next && (
           <Button className={styles.next} icon={<NextIcon />} iconAtEnd onClick={next}>
             {slidesMessages.next}

@@ -25,6 +25,7 @@ export function SlideViewerPage() {
     return (
       <Page backTo={back} backLabel={slidesMessages.back}>
         <EmptyState
+          headingLevel={1}
           title={slidesMessages.loadFailed}
           illustration={<Mascot pose="lost" />}
           action={<Button onClick={() => window.location.reload()}>{slidesMessages.retry}</Button>}
@@ -36,6 +37,7 @@ export function SlideViewerPage() {
     return (
       <Page backTo={back} backLabel={slidesMessages.back}>
         <EmptyState
+          headingLevel={1}
           title={slidesMessages.none}
           illustration={<Mascot pose="sleep" />}
           action={<LinkButton to={back}>{slidesMessages.back}</LinkButton>}

@@ -10,6 +10,7 @@ export const slidesMessages = {
   position: (index: number, count: number) => `Slajd ${index} z ${count}`,
   progress: 'Postęp w module',
   finished: 'Ukończono! 🎉',
+  toTasks: (name: string) => `Do zadań: ${name}`,
   otherModules: 'Zobacz inne moduły',
   finishedHint: 'To już wszystkie slajdy tego modułu.',
 

@@ -27,12 +27,12 @@ export const tasksMessages = {
   pythonLoading: (percent: number) => `Wczytujemy Pythona… ${percent}%`,
   pythonFailed: 'Nie udało się wczytać Pythona.',
   saved: 'Zapisano',
-  saving: 'Zapisywanie…',
+  saving: 'Zapisujemy…',
   notSaved: 'Nie udało się zapisać kodu na tym urządzeniu!',
 
   console: 'Konsola',
   consoleEmpty: 'Tu pojawi się to, co wypisze Twój program.',
-  consoleShortened: 'Pokazujemy tylko ostatnie linie.',
+  consoleShortened: 'Pokazujemy tylko ostatnie linijki.',
   stopped: 'Program zatrzymany.',
   loopTitle: 'Pętla kręci się i kręci',
   loopStop: 'Program zatrzymasz przyciskiem „Zatrzymaj”.',
@@ -41,8 +41,9 @@ export const tasksMessages = {
   /** Short: it stands in a narrow field beside the button that sends. */
   inputPlaceholder: 'Wpisz tutaj…',
   send: 'Wyślij',
-  errorInLine: (line: number) => `Błąd w linii ${line}`,
+  errorInLine: (line: number) => `Błąd w linijce ${line}`,
   error: 'Błąd w programie',
+  unexplained: 'Nie udało się wczytać wyjaśnienia. Niżej jest to, co mówi sam Python, po angielsku.',
   originalError: 'Pokaż oryginalny komunikat Pythona',
 
   caseParts: {
@@ -52,7 +53,7 @@ export const tasksMessages = {
     expected: 'Miało się pojawić:',
     came: 'Program wypisał:',
     nothing: 'Nic.',
-    missing: 'tej linii zabrakło',
+    missing: 'tej linijki zabrakło',
     different: 'stąd jest inaczej',
   },
   caseReasons: {
@@ -63,8 +64,8 @@ export const tasksMessages = {
         ? 'Program prosi o dane, a w tym sprawdzeniu niczego nie wpisujemy.'
         : `Program prosi o dane jeszcze raz, choć dostał już wszystkie (${given}).`,
     ranOutOfInputHint: 'Policz, ile razy program wykonuje `input()`.',
-    nothingCame: (wanted: string) => `Zabrakło linii ${wanted}.`,
-    inOrder: 'Taka linia jest, ale nie w tej kolejności, co trzeba.',
+    nothingCame: (wanted: string) => `Zabrakło linijki ${wanted}.`,
+    inOrder: 'Taka linijka jest, ale nie w tej kolejności, co trzeba.',
     otherCame: (wanted: string, came: string) => `Miało być ${wanted}, a jest ${came}.`,
   },
   nearMisses: {
@@ -82,7 +83,7 @@ export const tasksMessages = {
   hintUsed: 'Wskazówka (odkryta)',
   hintFree: 'Wskazówka (bez kosztu)',
   hintTitle: 'Wskazówka',
-  hintStep: (number: number, count: number) => `Podpowiedź ${number} z ${count}`,
+  hintStep: (number: number, count: number) => `Podpowiedź ${number} z ${count} (za darmo)`,
   hintNext: 'Następna podpowiedź',
   hintCost: (left: number, reward: number) =>
     `Możesz też dostać łatwiejszy początek programu. Za to zadanie dostaniesz wtedy ${left} zamiast ${reward} XP.`,

@@ -7,7 +7,7 @@ const withoutQuotes = (written: string): string =>
   `napisz \`${numberInQuotes(written)!}\` zamiast \`${written}\``;
 
 const alsoIn = ([first, second]: readonly Origin[]): string =>
-  first && second && second.line !== first.line ? ` Tak samo popraw linię ${second.line}.` : '';
+  first && second && second.line !== first.line ? ` Tak samo popraw linijkę ${second.line}.` : '';
 
 /** How one of these values, a text that is counted with, becomes a number; undefined where the program doesn't tell which. */
 export function asNumber(values: readonly string[], mistake: Mistake): string | undefined {
@@ -25,8 +25,8 @@ export function asNumber(values: readonly string[], mistake: Mistake): string | 
   const [first] = held;
   if (first)
     return first.isArgument
-      ? `W linii ${first.line} usuń cudzysłów: ${withoutQuotes(first.value)}.`
-      : `W linii ${first.line} usuń cudzysłów: \`${first.name} = ${numberInQuotes(first.value)!}\`.${alsoIn(held)}`;
+      ? `W linijce ${first.line} usuń cudzysłów: ${withoutQuotes(first.value)}.`
+      : `W linijce ${first.line} usuń cudzysłów: \`${first.name} = ${numberInQuotes(first.value)!}\`.${alsoIn(held)}`;
   const text = values.find(
     (value) =>
       /^[\p{L}_](?!tr\()/u.test(value) && kindOf(value, mistake) === 'text' && !isWords(value, mistake),

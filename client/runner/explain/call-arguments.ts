@@ -1,4 +1,5 @@
 import type { Mistake } from './mistake.ts';
+import type { Call } from './syntax-tree.ts';
 
 /** The values of a call as they were written. `start` is right after its bracket; what lies in texts counts only in the blotted line. */
 export function argumentsAt(start: number, source: string, written: string): string[] {
@@ -20,12 +21,11 @@ export function argumentsAt(start: number, source: string, written: string): str
   return values;
 }
 
-/** The values of the call that the error points at, or of the first one of that name. */
-export function argumentsOf({ source, written, error, rest }: Mistake, name?: string): string[] {
-  const call = new RegExp(`${name ? `(?<![\\p{L}\\d_])${name}` : ''}\\s*\\(`, 'u');
-  const offset = (error.column ?? 1) - 1;
-  const found = call.exec(rest);
-  if (found) return argumentsAt(offset + found.index + found[0].length, source, written);
-  const anywhere = call.exec(source);
-  return anywhere ? argumentsAt(anywhere.index + anywhere[0].length, source, written) : [];
+/** The values of the call that failed, or else of the first call in its line. Of that name, where one is given. */
+export function argumentsOf({ tree, error, failed }: Mistake, name?: string): string[] {
+  const isMeant = ({ callee }: Call): boolean => name === undefined || callee.split('.').at(-1) === name;
+  const there = tree.calls.filter((call) => call.line === error.line && isMeant(call));
+  const start = failed?.from ?? tree.startOf(error.line ?? 1) + (error.column ?? 1) - 1;
+  const call = there.find(({ from }) => from >= start) ?? there[0];
+  return call?.values ?? [];
 }

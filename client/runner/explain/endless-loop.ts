@@ -25,11 +25,11 @@ function forWords({ line, lastLine, condition }: LoopReport, code: string): Said
     /^[\p{L}_][\p{L}\d_]*$/u.test(condition) && new RegExp(`\\b${condition}\\.(?:append|insert|extend)\\b`);
   if (grown && grown.test(body))
     return {
-      sentence: `Pętla \`for\` w linii ${line} chodzi po liście \`${condition}\`, a w środku dokłada do niej nowe elementy, więc nigdy nie dojdzie do końca.`,
+      sentence: `Pętla \`for\` w linijce ${line} chodzi po liście \`${condition}\`, a w środku dokłada do niej nowe elementy, więc nigdy nie dojdzie do końca.`,
       hint: `Nowe elementy zbieraj w osobnej liście albo napisz \`for … in ${condition}[:]:\`.`,
     };
   return {
-    sentence: `Program wciąż powtarza pętlę \`for\` z linii ${line}.`,
+    sentence: `Program wciąż powtarza pętlę \`for\` z linijki ${line}.`,
     hint: 'Sprawdź, ile razy ma się powtórzyć. Jeśli tyle, ile trzeba, po prostu jeszcze poczekaj.',
   };
 }
@@ -39,13 +39,13 @@ function whileWords(loop: LoopReport, code: string): Said {
   const still = variables.filter(({ changes, type }) => !changes && PLAIN.test(type));
   if (always && !hasBreak && exit === '')
     return {
-      sentence: `Pętla \`while\` w linii ${line} nie ma w środku \`break\`, więc nigdy się nie skończy.`,
+      sentence: `Pętla \`while\` w linijce ${line} nie ma w środku \`break\`, więc nigdy się nie skończy.`,
       hint: `Wpisz w pętli warunek, a pod nim \`break\`, albo zastąp \`${shorten(loop.condition)}\` warunkiem, który kiedyś przestanie być prawdziwy.`,
     };
   const condition = shorten(always ? exit : loop.condition);
   const start = always
-    ? `Pętla w linii ${line} skończy się dopiero, gdy spełni się \`${condition}\``
-    : `Pętla w linii ${line} powtarza się, dopóki spełniony jest warunek \`${condition}\``;
+    ? `Pętla w linijce ${line} skończy się dopiero, gdy spełni się \`${condition}\``
+    : `Pętla w linijce ${line} powtarza się, dopóki spełniony jest warunek \`${condition}\``;
   const comparedOnly = variables.find(({ comparedInLoop }) => comparedInLoop !== null);
   if (comparedOnly && !comparedOnly.changes) return compared(start, comparedOnly);
   const [first] = still;
@@ -58,7 +58,7 @@ function whileWords(loop: LoopReport, code: string): Said {
   return {
     sentence: condition
       ? `${start}.${values.length > 0 ? ` ${capital(values.join(', '))}.` : ''}`
-      : `Program wciąż powtarza pętlę z linii ${line}.`,
+      : `Program wciąż powtarza pętlę z linijki ${line}.`,
     hint: 'Jeśli pętla ma tyle do zrobienia, poczekaj jeszcze. Jeśli nie, wypisz w niej te zmienne poleceniem `print` i zobacz, jak się zmieniają.',
   };
 }
@@ -66,7 +66,7 @@ function whileWords(loop: LoopReport, code: string): Said {
 function compared(start: string, { name, comparedInLoop, value }: LoopVariable): Said {
   return {
     sentence: `${start}, a \`${name}\` cały czas ma wartość \`${show(value)}\`.`,
-    hint: `W linii ${comparedInLoop} jest \`==\`, które tylko porównuje. Nową wartość nadaje jeden znak \`=\`.`,
+    hint: `W linijce ${comparedInLoop} jest \`==\`, które tylko porównuje. Nową wartość nadaje jeden znak \`=\`.`,
   };
 }
 
@@ -77,13 +77,13 @@ function unchanged(start: string, variable: LoopVariable, loop: LoopReport, code
   if (setInLoop !== null)
     return {
       sentence,
-      hint: `Zmienną \`${name}\` ustawia linia ${setInLoop}. Sprawdź, czy daje nową wartość i czy program do niej dochodzi.`,
+      hint: `Zmienną \`${name}\` ustawia linijka ${setInLoop}. Sprawdź, czy daje nową wartość i czy program do niej dochodzi.`,
     };
   const left = lineAfter(loop, name, code);
   if (left !== null)
     return {
       sentence,
-      hint: `Linia ${left} zmienia \`${name}\`, ale stoi poza pętlą. Dodaj jej takie wcięcie, jakie mają linie w pętli.`,
+      hint: `Linijka ${left} zmienia \`${name}\`, ale stoi poza pętlą. Dodaj jej takie wcięcie, jakie mają linijki w pętli.`,
     };
   const number = type === 'int' || type === 'float';
   const step = number
@@ -93,7 +93,7 @@ function unchanged(start: string, variable: LoopVariable, loop: LoopReport, code
       : `${name} = input()`;
   return {
     sentence,
-    hint: `Dopisz w pętli, z wcięciem, linię, która zmienia \`${name}\`, na przykład \`${step}\`.`,
+    hint: `Dopisz w pętli, z wcięciem, linijkę, która zmienia \`${name}\`, na przykład \`${step}\`.`,
   };
 }
 

@@ -1,6 +1,5 @@
 import { BLOT } from './mask-code.ts';
 import type { Mistake } from './mistake.ts';
-import { ownNames } from './nearest-name.ts';
 import { shorten } from './polish-grammar.ts';
 import { pythonWordFor } from './polish-words.ts';
 import { KEYWORDS } from './python-names.ts';
@@ -12,8 +11,8 @@ const LINE =
   /^(?:(?:if|elif|while)\s+[^=]*(?:[=!<>]=[^=]*)*|for\s+[\p{L}\d_, ]+\s+in\s+\S.*|return\s+\S.*|else|try|def\s+[\p{L}\d_]+\s*\(.*\))$/u;
 
 /** The line with its Polish words put into Python; undefined where that alone makes no line of Python. */
-export function inPython({ source, written, lines }: Mistake): string | undefined {
-  const own = ownNames(lines.join('\n'));
+export function inPython({ source, written, tree }: Mistake): string | undefined {
+  const own = tree.names;
   let masked = '';
   let result = '';
   let end = 0;

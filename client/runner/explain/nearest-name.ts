@@ -17,26 +17,6 @@ export function nearestName(name: string, candidates: Iterable<string>): string 
   return best;
 }
 
-const BINDINGS = [
-  /^[ \t]*([\p{L}_][\p{L}\d_]*(?:[ \t]*,[ \t]*[\p{L}_][\p{L}\d_]*)*)[ \t]*(?::[^=\n]+)?=(?!=)/gmu,
-  /\bfor[ \t]+([\p{L}_][\p{L}\d_]*(?:[ \t]*,[ \t]*[\p{L}_][\p{L}\d_]*)*)[ \t]+in\b/gu,
-  /\b(?:def|class|import|as|global)[ \t]+([\p{L}_][\p{L}\d_]*)/gu,
-  /\bdef[ \t]+[\p{L}_][\p{L}\d_]*[ \t]*\(([^)\n]*)\)/gu,
-  /\bimport[ \t]+([\p{L}\d_, ]+)$/gmu,
-];
-
-/** Names that the program itself gives to something. Expects blotted code. */
-export function ownNames(code: string): Set<string> {
-  const names = new Set<string>();
-  for (const binding of BINDINGS)
-    for (const [, list = ''] of code.matchAll(binding))
-      for (const part of list.split(',')) {
-        const name = /^[\s*]*([\p{L}_][\p{L}\d_]*)/u.exec(part)?.[1];
-        if (name) names.add(name);
-      }
-  return names;
-}
-
 /** What CPython itself proposes in the last line of its traceback. */
 export function proposedByPython(traceback: string): string | undefined {
   return /Did you mean:? '([^']+)'\?/.exec(traceback)?.[1];

@@ -1,5 +1,4 @@
 import type { Mistake } from './mistake.ts';
-import { bodyOf } from './own-functions.ts';
 import { shorten } from './polish-grammar.ts';
 import { origins, type Origin } from './value-origin.ts';
 
@@ -8,25 +7,26 @@ const CHANGES_IN_PLACE =
 const CALL = /^([\p{L}_][\p{L}\d_]*)\s*\(/u;
 
 /** What a function that hands nothing back needs; undefined where it isn't the program's own. */
-function returnHint(name: string, lines: readonly string[]): string | undefined {
-  const found = bodyOf(name, lines);
-  if (!found) return undefined;
-  const { start, body } = found;
-  const printing = body.findIndex((line) => /\breturn\s+print\s*\(/.test(line));
-  if (printing !== -1)
-    return `Polecenie \`print\` wypisuje tekst, ale niczego nie zwraca. W linii ${start + printing} zostaw \`return\` bez \`print\`.`;
-  if (body.some((line) => /\breturn\s+\S/.test(line)))
+function returnHint(name: string, { tree }: Mistake): string | undefined {
+  const own = tree.functionNamed(name);
+  if (!own) return undefined;
+  const printing = own.returns.find(({ value }) => /^print\s*\(/.test(value));
+  if (printing)
+    return `Polecenie \`print\` wypisuje tekst, ale niczego nie zwraca. W linijce ${printing.line} zostaw \`return\` bez \`print\`.`;
+  if (own.returns.some(({ value }) => value !== ''))
     return `Funkcja \`${name}\` czasem niczego nie zwraca. Sprawdź, czy każda jej droga kończy się \`return\` i wartością.`;
-  const last = body.findLastIndex((line) => line.trim() !== '');
-  if (/^\s*return\s*$/.test(body[last] ?? ''))
-    return `Funkcja \`${name}\` niczego nie zwraca. W linii ${start + last} dopisz po \`return\` wartość.`;
-  if (/^\s*print\s*\(/.test(body[last] ?? ''))
-    return `Funkcja \`${name}\` tylko wypisuje wynik i niczego nie zwraca. W linii ${start + last} zamień \`print\` na \`return\`.`;
-  const counted = /^\s*([\p{L}\d_.\s()+*/%-]+)$/u.exec(body[last] ?? '')?.[1];
-  if (counted && /[-+*/%]/.test(counted))
-    return `Funkcja \`${name}\` niczego nie zwraca. W linii ${start + last} dopisz \`return\`: \`${shorten(`return ${counted}`)}\`.`;
-  const variable = /^\s*([\p{L}_][\p{L}\d_]*)\s*[-+*/]?=(?!=)/u.exec(body[last] ?? '')?.[1];
-  return `Funkcja \`${name}\` niczego nie zwraca. Dopisz na jej końcu \`return${variable ? ` ${variable}\`` : '` i wartość'}.`;
+  const last = own.body.at(-1);
+  const nothing = `Funkcja \`${name}\` niczego nie zwraca.`;
+  if (!last) return nothing;
+  const line = tree.lineAt(last.from);
+  const text = tree.textOf(last);
+  if (last.name === 'ReturnStatement') return `${nothing} W linijce ${line} dopisz po \`return\` wartość.`;
+  if (/^print\s*\(/.test(text))
+    return `Funkcja \`${name}\` tylko wypisuje wynik i niczego nie zwraca. W linijce ${line} zamień \`print\` na \`return\`.`;
+  if (last.firstChild?.name === 'BinaryExpression')
+    return `${nothing} W linijce ${line} dopisz \`return\`: \`${shorten(`return ${text}`)}\`.`;
+  const variable = /^(?:Assign|Update)Statement$/.test(last.name) && tree.textOf(last.firstChild!);
+  return `${nothing} Dopisz na jej końcu \`return${variable ? ` ${variable}\`` : '` i wartość'}.`;
 }
 
 /** `nowe = lista.sort()`: the list itself is what was wanted. */
@@ -35,10 +35,10 @@ function inPlaceHint(command: string, { name, line, value }: Origin): string {
   const nothing = `Polecenie \`${method ?? command}\` niczego nie zwraca.`;
   const printed = /^print\s*\((.+)\)$/.exec(value)?.[1];
   if (printed)
-    return `${nothing} W linii ${line} zostaw samą wartość: \`${shorten(`${name} = ${printed}`)}\`.`;
+    return `${nothing} W linijce ${line} zostaw samą wartość: \`${shorten(`${name} = ${printed}`)}\`.`;
   if (method === 'sort' && list !== name)
-    return `${nothing} W linii ${line} napisz \`${name} = sorted(${list})\`.`;
-  const keep = `${nothing} W linii ${line} usuń \`${name} =\`, a zostaw \`${command}(…)\`.`;
+    return `${nothing} W linijce ${line} napisz \`${name} = sorted(${list})\`.`;
+  const keep = `${nothing} W linijce ${line} usuń \`${name} =\`, a zostaw \`${command}(…)\`.`;
   return method === undefined || list === name || list === 'random'
     ? keep
     : `${keep} Dalej zamiast \`${name}\` używaj \`${list}\`.`;
@@ -48,7 +48,7 @@ function inPlaceHint(command: string, { name, line, value }: Origin): string {
 export function noneHint(mistake: Mistake): string | undefined {
   for (const origin of origins(mistake)) {
     const { name, line, value } = origin;
-    if (value === 'None') return `W linii ${line} włóż do \`${name}\` prawdziwą wartość zamiast \`None\`.`;
+    if (value === 'None') return `W linijce ${line} włóż do \`${name}\` prawdziwą wartość zamiast \`None\`.`;
     const command = CHANGES_IN_PLACE.exec(value)?.[1];
     if (command) return inPlaceHint(command, origin);
   }
@@ -62,7 +62,7 @@ export function noneHint(mistake: Mistake): string | undefined {
     ...(mistake.source.match(/[\p{L}_][\p{L}\d_]*\s*\(/gu) ?? []),
   ];
   for (const call of calls) {
-    const hint = returnHint(CALL.exec(call)?.[1] ?? '', mistake.lines);
+    const hint = returnHint(CALL.exec(call)?.[1] ?? '', mistake);
     if (hint) return hint;
   }
   return undefined;

@@ -21,7 +21,7 @@ export function numberFromText(sign: string, mistake: Mistake): string {
   if (sign === '-' && isWord && from && isName(from))
     return `Fragment tekstu usuwa się poleceniem \`replace\`: \`${from} = ${from}.replace('a', '')\`.`;
   return isWord
-    ? "Na słowach nie da się tak liczyć. Napisy można tylko łączyć, `'ha' + 'ha'`, albo powtarzać, `'ha' * 3`."
+    ? "Na słowach nie da się tak liczyć. Teksty można tylko łączyć, `'ha' + 'ha'`, albo powtarzać, `'ha' * 3`."
     : 'Jeśli w tekście jest liczba, zamień go: `int(tekst)` albo `float(tekst)`.';
 }
 
@@ -94,9 +94,9 @@ function summedTexts(mistake: Mistake): string | undefined {
   if (!origin) return undefined;
   const quoted = /(['"])\s*-?\d+(?:\.\d+)?\s*\1/.exec(origin.value)?.[0];
   if (/^\[/.test(origin.value) && quoted)
-    return `W linii ${origin.line} usuń cudzysłów: napisz \`${quoted.slice(1, -1)}\` zamiast \`${quoted}\`.`;
+    return `W linijce ${origin.line} usuń cudzysłów: napisz \`${quoted.slice(1, -1)}\` zamiast \`${quoted}\`.`;
   return /\.split\(/.test(origin.value)
-    ? `W linii ${origin.line} zamień odpowiedzi na liczby: \`${origin.name} = list(map(int, input(…).split()))\`.`
+    ? `W linijce ${origin.line} zamień odpowiedzi na liczby: \`${origin.name} = list(map(int, input(…).split()))\`.`
     : undefined;
 }
 
@@ -107,7 +107,7 @@ export function plus(left: string, right: string, mistake: Mistake): Words {
       sentence: 'Funkcja `sum` dodaje tylko liczby, a wśród nich jest tekst.',
       hint:
         summedTexts(mistake) ??
-        'Zamień teksty na liczby: `int(tekst)`. Napisy łączy się inaczej: znakiem `+`.',
+        'Zamień teksty na liczby: `int(tekst)`. Teksty łączy się inaczej: znakiem `+`.',
     };
   return textAndNumber(left === 'str' ? right : left, mistake);
 }

@@ -1,3 +1,9 @@
+/** From one word to all that stand for it, to the other way round. */
+export const spelled = (words: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(words).flatMap(([python, others]) => others.split(' ').map((other) => [other, python])),
+  );
+
 /** Words with a meaning of their own in Python. */
 export const KEYWORDS: readonly string[] =
   'False None True and as assert async await break class continue def del elif else except finally for from global if import in is lambda nonlocal not or pass raise return try while with yield'.split(
@@ -38,76 +44,36 @@ export const MODULES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Modules that learners call in Polish. */
-export const POLISH_MODULES: Readonly<Record<string, string>> = {
-  matematyka: 'math',
-  matma: 'math',
-  mat: 'math',
-  losowanie: 'random',
-  losowe: 'random',
-  losuj: 'random',
-  los: 'random',
-  rand: 'random',
-  czas: 'time',
-  data: 'datetime',
-};
+export const POLISH_MODULES = spelled({
+  math: 'matematyka matma mat',
+  random: 'losowanie losowe losuj los rand',
+  time: 'czas',
+  datetime: 'data',
+});
 
 /** What learners look for in a module, with what it is called there. Keys are folded: without accents, in lower case. */
-export const MEANT_IN_MODULE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  random: {
-    losuj: 'randint',
-    liczba: 'randint',
-    int: 'randint',
-    integer: 'randint',
-    rand: 'randint',
-    number: 'randint',
-    random_int: 'randint',
-    range: 'randrange',
-    pick: 'choice',
-    wybierz: 'choice',
-    element: 'choice',
-    mix: 'shuffle',
-    tasuj: 'shuffle',
-    potasuj: 'shuffle',
-    float: 'uniform',
-  },
-  math: {
-    pierwiastek: 'sqrt',
-    root: 'sqrt',
-    square_root: 'sqrt',
-    squareroot: 'sqrt',
-    potega: 'pow',
-    power: 'pow',
-    silnia: 'factorial',
-    sinus: 'sin',
-    cosinus: 'cos',
-    nwd: 'gcd',
-  },
-  time: {
-    wait: 'sleep',
-    pause: 'sleep',
-    delay: 'sleep',
-    czekaj: 'sleep',
-    poczekaj: 'sleep',
-    spij: 'sleep',
-    now: 'time',
-    czas: 'time',
-  },
-  datetime: { now: 'datetime.now', today: 'date.today', teraz: 'datetime.now', dzis: 'date.today' },
+export const MEANT_IN_MODULE: Readonly<Record<string, ReadonlyMap<string, string>>> = {
+  random: spelled({
+    randint: 'losuj liczba int integer rand number random_int',
+    randrange: 'range',
+    choice: 'pick wybierz element',
+    shuffle: 'mix tasuj potasuj',
+    uniform: 'float',
+  }),
+  math: spelled({
+    sqrt: 'pierwiastek root square_root squareroot',
+    pow: 'potega power',
+    factorial: 'silnia',
+    sin: 'sinus',
+    cos: 'cosinus',
+    gcd: 'nwd',
+  }),
+  time: spelled({ sleep: 'wait pause delay czekaj poczekaj spij', time: 'now czas' }),
+  datetime: spelled({ 'datetime.now': 'now teraz', 'date.today': 'today dzis' }),
 };
 
 /** What stands in no module, as a function of Python does it. */
-export const BUILTIN_INSTEAD: readonly string[] = [
-  'round',
-  'abs',
-  'max',
-  'min',
-  'sum',
-  'len',
-  'int',
-  'print',
-  'input',
-  'sorted',
-];
+export const BUILTIN_INSTEAD = 'round abs max min sum len int print input sorted'.split(' ');
 
 /** Well-known modules that only work with Python installed on a computer. */
 export const MODULES_ELSEWHERE: readonly string[] =

@@ -27,6 +27,10 @@ function countedAfterText({ source, written }: Mistake): string | undefined {
 const hasDigits = (name: string, mistake: Mistake): boolean =>
   /^'\s*-?\d+\s*'$/.test(seenValue(name, mistake)?.value ?? '');
 
+/** The text that Python saw in the variable, with its quotes, where it is no number. */
+const seenWords = (name: string, mistake: Mistake): string | undefined =>
+  hasDigits(name, mistake) ? undefined : /^['"].*\p{L}.*/u.exec(seenValue(name, mistake)?.value ?? '')?.[0];
+
 /** A variable between texts is meant to be shown; an answer next to a number is meant to be counted with. */
 export function textAndNumber(number: string, mistake: Mistake): Words {
   const operands = operandsOf('+', mistake);
@@ -55,6 +59,15 @@ export function textAndNumber(number: string, mistake: Mistake): Words {
   const added = /^unsupported operand type\(s\) for \+=: '(?:int|float)'/.test(mistake.error.message)
     ? operands.at(-1)
     : undefined;
+  const walked =
+    added &&
+    seenWords(added, mistake) &&
+    mistake.tree.loops.find(({ names }) => names.includes(added))?.walked;
+  if (walked)
+    return {
+      sentence,
+      hint: `Wśród elementów \`${shorten(walked)}\` jest tekst \`${shorten(seenWords(added, mistake)!)}\`. Zamień go tam na liczbę.`,
+    };
   if (added)
     return { sentence, hint: `Do liczby dodaje się liczbę, więc zamień tekst: \`int(${shorten(added)})\`.` };
   if (!shown)
@@ -62,7 +75,7 @@ export function textAndNumber(number: string, mistake: Mistake): Words {
       sentence,
       hint:
         counted ??
-        'Żeby połączyć napisy, zamień liczbę na tekst: `str(liczba)`, albo oddziel części przecinkiem w `print`. Żeby liczyć, zamień tekst na liczbę: `int(tekst)`.',
+        'Żeby połączyć teksty, zamień liczbę na tekst: `str(liczba)`, albo oddziel części przecinkiem w `print`. Żeby liczyć, zamień tekst na liczbę: `int(tekst)`.',
     };
   const counting = countedAfterText(mistake)?.replace(/[\p{L}_][\p{L}\d_]*/gu, (name) =>
     hasDigits(name, mistake) ? `int(${name})` : name,
@@ -71,7 +84,7 @@ export function textAndNumber(number: string, mistake: Mistake): Words {
   if (counted && text)
     return {
       sentence,
-      hint: `Żeby liczyć, zamień tekst na liczbę: \`int(${text})\`. Żeby połączyć napisy, napisz ${joined}.`,
+      hint: `Żeby liczyć, zamień tekst na liczbę: \`int(${text})\`. Żeby połączyć teksty, napisz ${joined}.`,
     };
   return {
     sentence,

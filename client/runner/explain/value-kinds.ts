@@ -1,5 +1,6 @@
 import type { PythonValue } from '../messages.ts';
 import type { Mistake } from './mistake.ts';
+import { childrenOf, type SyntaxNode } from './syntax-tree.ts';
 import { originOf } from './value-origin.ts';
 
 export type ValueKind = 'text' | 'number' | 'list' | 'dict';
@@ -18,13 +19,9 @@ export const kindOfValue = (value: string): ValueKind | undefined =>
 export const isName = (operand: string): boolean => /^[\p{L}_][\p{L}\d_]*$/u.test(operand);
 
 /** What the loop that gives the variable its values goes over. */
-function walkedBy(variable: string, { lines, error }: Mistake): string | undefined {
-  const loop = new RegExp(`\\bfor\\s+${variable}\\s+in\\s+(.+?)\\s*:`, 'u');
-  return lines
-    .slice(0, error.line ?? lines.length)
-    .map((line) => loop.exec(line)?.[1])
-    .findLast((walked) => walked !== undefined);
-}
+const walkedBy = (variable: string, { tree, error }: Mistake): string | undefined =>
+  tree.loops.findLast(({ names, line }) => names.includes(variable) && line <= (error.line ?? Infinity))
+    ?.walked;
 
 /** The dictionary whose keys the variable goes through. */
 export function walkedDictionary(
@@ -64,19 +61,21 @@ export function kindOf(operand: string, mistake: Mistake): ValueKind | undefined
   return origin && kindOfValue(origin.value);
 }
 
-const OPERAND = String.raw`(?:[fF]?"•*"|[fF]?'•*'|[\p{L}_][\p{L}\d_.]*(?:\([^()]*\)|\[[^[\]]*\])*|\d+(?:\.\d+)?)`;
-
-/** Operands on both sides of every such sign in the line, as they were written. */
-export function operandsOf(sign: string, { source, written }: Mistake): string[] {
-  const escaped = sign.replace(/[*+/^|]/g, '\\$&');
-  const pattern = new RegExp(
-    `(${OPERAND})\\s*(?=${escaped}(?![*/]))|(?<=(?<![*/])${escaped}=?\\s*)(${OPERAND})`,
-    'gu',
-  );
-  return [...source.matchAll(pattern)].map((found) => {
-    const operand = found[1] ?? found[2] ?? '';
-    return written.slice(found.index, found.index + operand.length);
-  });
+/** Operands on both sides of every such sign in what failed, or else in its line, as they were written. */
+export function operandsOf(sign: string, { tree, error, failed }: Mistake): string[] {
+  const isOperation = (node: SyntaxNode): boolean =>
+    /^(?:Binary|Unary)Expression$|^UpdateStatement$/.test(node.name) &&
+    childrenOf(node).some(
+      (part) => /Op$/.test(part.name) && tree.textOf(part).replace(/^([^<>=!]+)=$/, '$1') === sign,
+    );
+  return tree
+    .nodesAt(error.line ?? 1)
+    .filter(isOperation)
+    .filter((node) => !failed || failed.name === 'Body' || (node.from >= failed.from && node.to <= failed.to))
+    .flatMap(childrenOf)
+    .filter((part) => !/Op$/.test(part.name) && !isOperation(part))
+    .toSorted((a, b) => a.from - b.from)
+    .map(tree.textOf);
 }
 
 /** A text that is no number, or a variable that holds one. */

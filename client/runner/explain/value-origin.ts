@@ -1,4 +1,3 @@
-import { argumentsAt } from './call-arguments.ts';
 import type { Mistake } from './mistake.ts';
 
 /** Where a variable got its value. */
@@ -15,50 +14,40 @@ const IDENTIFIER = /(?<![\p{L}\d_.])[\p{L}_][\p{L}\d_]*/gu;
 
 const ANSWER = /^input\s*\(/;
 
-function assignedIn(index: number, name: string, { lines, code }: Mistake): Origin | undefined {
-  const line = lines[index] ?? '';
-  const found = new RegExp(
-    `^\\s*(?:[\\p{L}\\d_]+\\s*,\\s*)*${name}\\s*(?:,\\s*[\\p{L}\\d_]+\\s*)*=(?!=)\\s*`,
-    'u',
-  ).exec(line);
-  if (!found) return undefined;
-  const value = (code.split('\n')[index] ?? '').slice(found[0].length, line.trimEnd().length).trim();
-  return { name, line: index + 1, value };
-}
-
 /** What a parameter of the function around the line gets where it is called. */
-function argumentFor(name: string, last: number, mistake: Mistake): Origin | undefined {
-  const { lines, code } = mistake;
-  const start = lines.slice(0, last + 1).findLastIndex((line) => /^\s*def\b/.test(line));
-  const [, called = '', list = ''] =
-    /^\s*def\s+([\p{L}_][\p{L}\d_]*)\s*\(([^)]*)\)/u.exec(lines[start] ?? '') ?? [];
-  const parameters = list.split(',').map((part) => part.trim());
-  const position = parameters.indexOf(name) - (parameters[0] === 'self' ? 1 : 0);
-  if (position < 0) return undefined;
-  const call = new RegExp(`(?<!def\\s+)(?<![\\p{L}\\d_])${called}\\s*\\(`, 'u');
-  for (const [i, line] of lines.entries()) {
-    const found = call.exec(line);
-    if (!found) continue;
-    const value = argumentsAt(found.index + found[0].length, line, code.split('\n')[i] ?? '')[position];
-    if (value === undefined) continue;
-    const here = { ...mistake, error: { ...mistake.error, line: i + 1 } };
-    return (value !== name && originOf(value, here)) || { name, line: i + 1, value, isArgument: true };
-  }
-  return undefined;
+function argumentFor(name: string, mistake: Mistake): Origin | undefined {
+  const { tree, error } = mistake;
+  const own = tree.functionAround(error.line ?? 0);
+  const position = own?.parameters.indexOf(name) ?? -1;
+  if (!own || position === -1) return undefined;
+  const isCaller = (line: number): boolean => error.frames.some((frame) => frame.line === line);
+  const call = tree.calls
+    .filter(({ callee, values }) => callee.split('.').at(-1) === own.name && values[position] !== undefined)
+    .toSorted((a, b) => Number(isCaller(b.line)) - Number(isCaller(a.line)))[0];
+  if (!call) return undefined;
+  const value = call.values[position]!;
+  const there = { ...mistake, error: { ...error, line: call.line } };
+  return (value !== name && originOf(value, there)) || { name, line: call.line, value, isArgument: true };
 }
 
-/** The nearest assignment above the line of the error; inside of texts nothing counts. */
+/** The nearest assignment above the line of the error that counts there. */
 export function originOf(name: string, mistake: Mistake): Origin | undefined {
-  if (!/^[\p{L}_][\p{L}\d_]*$/u.test(name)) return undefined;
-  const last = Math.min(mistake.lines.length, mistake.error.line ?? mistake.lines.length) - 1;
+  const { tree, error } = mistake;
+  const last = error.line ?? Infinity;
+  const around = tree.functionAround(last);
+  // What lies outside of a function is there from when the function is called.
+  const outside = Math.max(last, ...error.frames.map(({ line }) => line));
+  const [own = [], others = []] = [around, undefined].map((scope) =>
+    tree.assignments
+      .filter((each) => each.names.includes(name) && each.around === scope)
+      .filter(({ line }) => line <= (scope === around ? last : outside))
+      .map(({ line, value }): Origin => ({ name, line, value })),
+  );
   // `x = x + 1` doesn't tell what was in x before.
-  const here = assignedIn(last, name, mistake);
+  const here = own.findLast(({ line }) => line === last);
   if (here && ANSWER.test(here.value)) return here;
-  for (let i = last - 1; i >= 0; i -= 1) {
-    const found = assignedIn(i, name, mistake);
-    if (found) return found;
-  }
-  return here ?? argumentFor(name, last, mistake);
+  const above = own.findLast(({ line }) => line < last);
+  return above ?? argumentFor(name, mistake) ?? (around && others.at(-1)) ?? here;
 }
 
 /** Origins of the variables in the line of the error, from left to right. */
@@ -74,8 +63,8 @@ export const unconvertedInputs = (mistake: Mistake): Origin[] =>
 /** How the line of such a variable is to be written. */
 export const convertedInput = ({ name, line, value }: Origin): string =>
   value.includes('.split')
-    ? `W linii ${line} zamień odpowiedzi na liczby: \`… = map(int, input(…).split())\`.`
-    : `W linii ${line} zamień odpowiedź na liczbę: \`${name} = int(input(…))\`.`;
+    ? `W linijce ${line} zamień odpowiedzi na liczby: \`… = map(int, input(…).split())\`.`
+    : `W linijce ${line} zamień odpowiedź na liczbę: \`${name} = int(input(…))\`.`;
 
 /** One comma alone, with no space after it. */
 const DECIMAL_COMMA = /^[^,]*?(?<![\p{L}\d_.])\d+,\d+(?!\d*,)[^,]*$/u;

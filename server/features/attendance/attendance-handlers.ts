@@ -4,6 +4,7 @@ import { runCommands, type NewCommand } from '../../changes/run-command.ts';
 import type { ServerContext } from '../../context.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
 import { forbidden, notFound } from '../../http/problems.ts';
+import { answerChange, commandRefusals } from '../../http/refusals.ts';
 import { ok } from '../../http/reply.ts';
 import { dayToWire } from '../../http/wire-dates.ts';
 import { collections } from '../../store/collections.ts';
@@ -73,8 +74,8 @@ export function attendanceHandlers(context: ServerContext): HandlersOf<typeof at
         type: 'markAttendance',
         args: { sectionId, date, userId, status },
       }));
-      const { refused } = await runCommands(context, actor, commands);
-      return refused ?? ok(await readRegister(sectionId, date));
+      const saved = await runCommands(context, actor, commands);
+      return saved.ok ? ok(await readRegister(sectionId, date)) : answerChange(saved, commandRefusals);
     },
   };
 }

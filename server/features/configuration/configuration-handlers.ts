@@ -1,15 +1,16 @@
 import type { configurationCalls } from '../../../sync/contract/calls/configuration.ts';
 import { isPublicConfiguration, type Configuration } from '../../../sync/contract/index.ts';
-import { auditRow, change } from '../../changes/change.ts';
+import { auditRow, change, refused } from '../../changes/change.ts';
 import type { ServerContext } from '../../context.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
 import { badInput, notFound } from '../../http/problems.ts';
+import { answerChange } from '../../http/refusals.ts';
 import { ok } from '../../http/reply.ts';
 import { remove, replace } from '../../store/write.ts';
 import { documentSchema } from './document-schemas.ts';
 import { collections } from '../../store/collections.ts';
 
-const UNKNOWN = 'Nie znaleziono konfiguracji.';
+const UNKNOWN = notFound('Nie znaleziono konfiguracji.');
 const scopeOf = (name: string) => (isPublicConfiguration(name) ? 'content' : 'staff');
 
 export function configurationHandlers({
@@ -25,7 +26,7 @@ export function configurationHandlers({
 
     async 'configuration.read'({ params }) {
       const record = await store.get(collections.configuration, params.name);
-      return record ? ok(record.doc.value) : notFound(UNKNOWN);
+      return record ? ok(record.doc.value) : UNKNOWN;
     },
 
     async 'configuration.save'({ params, body, actor, request }) {
@@ -43,19 +44,21 @@ export function configurationHandlers({
           result: doc.value,
         };
       });
-      return saved;
+      return answerChange(saved, {});
     },
 
-    'configuration.delete': ({ params, actor }) =>
-      change(store, async () => {
+    async 'configuration.delete'({ params, actor }) {
+      const deleted = await change(store, async () => {
         const record = await store.get(collections.configuration, params.name);
-        if (!record) return { reply: notFound(UNKNOWN) };
+        if (!record) return refused('unknown');
         const write = remove(collections.configuration, record);
         const values = { before: record.doc.value, after: null };
         return {
           commit: { writes: [write], audit: [auditRow(actor, clock, 'delete-configuration', write, values)] },
           result: null,
         };
-      }),
+      });
+      return answerChange(deleted, { unknown: UNKNOWN });
+    },
   };
 }

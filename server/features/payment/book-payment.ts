@@ -1,14 +1,13 @@
 import type { CorrectionInput, NewPayment } from '../../../sync/contract/calls/index.ts';
 import { newId, type Actor, type PaymentId, type User, type UserId } from '../../../sync/contract/index.ts';
 import { correctPayment, type PaymentEntry } from '../../../sync/domain/payment/payment-entry.ts';
-import { auditRow, change, type Changed } from '../../changes/change.ts';
+import { auditRow, change, refused, type Changed } from '../../changes/change.ts';
 import type { ServerContext } from '../../context.ts';
-import { badInput, conflict, notFound } from '../../http/problems.ts';
 import { collections } from '../../store/collections.ts';
 import type { Payment } from '../../store/documents.ts';
 import type { Store } from '../../store/store.ts';
 import { insert } from '../../store/write.ts';
-import { paymentsMessages as texts } from './payment-messages.ts';
+import type { PaymentRefusal } from './payment-refusals.ts';
 
 type Context = Pick<ServerContext, 'store' | 'clock'>;
 
@@ -23,10 +22,10 @@ export function bookPayment(
   { store, clock }: Context,
   actor: Actor,
   { id = newId() as PaymentId, userId, ...wanted }: Omit<NewPayment, 'importItemId'>,
-): Promise<Changed<null>> {
+): Promise<Changed<null, PaymentRefusal>> {
   return change(store, async () => {
     const user = (await store.get(collections.user, userId))?.doc;
-    if (!user) return { reply: notFound(texts.unknownUser) };
+    if (!user) return refused('unknown-user');
     const payment: Payment = {
       ...namesOf(user),
       id,
@@ -41,9 +40,7 @@ export function bookPayment(
     };
     const booked = (await store.get(collections.payment, id))?.doc;
     if (booked)
-      return isSame(booked, payment)
-        ? { commit: { writes: [] }, result: null }
-        : { reply: conflict('other-payment', texts.otherPayment) };
+      return isSame(booked, payment) ? { commit: { writes: [] }, result: null } : refused('other-payment');
     const write = insert(collections.payment, payment, null);
     const audit = [auditRow(actor, clock, 'book-payment', write, { before: null, after: payment })];
     return { commit: { writes: [write], audit }, result: null };
@@ -99,23 +96,13 @@ export function bookCorrection(
   actor: Actor,
   paymentId: PaymentId,
   { shares, notes }: CorrectionInput,
-): Promise<Changed<Payment[]>> {
+): Promise<Changed<Payment[], PaymentRefusal>> {
   return change(store, async () => {
     const book = await readBook(store, paymentId);
     const wanted = new Map<string, number>();
     for (const { userId, amount } of shares) wanted.set(userId, (wanted.get(userId) ?? 0) + amount);
     const correction = correctPayment(book.map(toEntry), paymentId, wanted);
-    if (!correction.ok)
-      switch (correction.code) {
-        case 'unknown-payment':
-          return { reply: notFound(texts.unknownPayment) };
-        case 'not-a-payment':
-          return { reply: conflict(correction.code, texts.isCorrection) };
-        case 'nothing-changes':
-          return { reply: conflict(correction.code, texts.nothingChanges) };
-        case 'bad-amount':
-          return { reply: badInput(['shares']) };
-      }
+    if (!correction.ok) return refused(correction.code);
     const people = await store.getMany(
       collections.user,
       correction.rows.map(({ personId }) => personId),
@@ -123,7 +110,7 @@ export function bookCorrection(
     const byId = new Map<string, User>(people.map(({ id, doc }) => [id, doc]));
     // Money of somebody who is gone can still be taken back, but none can be given to them.
     if (correction.rows.some(({ personId, amount }) => amount > 0 && !byId.has(personId)))
-      return { reply: notFound(texts.unknownUser) };
+      return refused('unknown-user');
     const rows = correctionRows(book, correction.rows, byId, { createdAt: clock(), notes });
     const writes = rows.map((row) => insert(collections.payment, row, null));
     const audit = [

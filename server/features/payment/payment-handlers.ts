@@ -1,17 +1,21 @@
 import { z } from 'zod';
 import type { paymentCalls } from '../../../sync/contract/calls/payment.ts';
 import { describeUser } from '../../account/describe-user.ts';
+import type { Changed } from '../../changes/change.ts';
 import type { ServerContext } from '../../context.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
 import { notFound } from '../../http/problems.ts';
+import { answerChange } from '../../http/refusals.ts';
 import { ok } from '../../http/reply.ts';
 import { isAllowedLink, PAYMENT_LINKS } from '../../payment-links.ts';
 import { collections } from '../../store/collections.ts';
 import { assignItem } from './import/assign-item.ts';
+import { importRefusals, type ImportRefusal } from './import/import-refusals.ts';
 import { bookCorrection, bookPayment } from './book-payment.ts';
 import { describePayments } from './describe-payment.ts';
 import { listPayments, paymentsOf, sumPayments } from './list-payments.ts';
 import { paymentsMessages as texts } from './payment-messages.ts';
+import { paymentRefusals, type PaymentRefusal } from './payment-refusals.ts';
 
 const linksSchema = z.record(z.string(), z.unknown());
 
@@ -37,17 +41,19 @@ export function paymentHandlers(context: ServerContext): HandlersOf<typeof payme
       ok(await describePayments(store, await paymentsOf(store, query.userId))),
 
     async 'payments.create'({ body, actor }) {
-      const booked = await (body.importItemId
-        ? assignItem(context, actor, body.importItemId, body)
-        : bookPayment(context, actor, body));
-      if (!booked.ok) return booked;
+      const booked: Changed<null, ImportRefusal | PaymentRefusal> = body.importItemId
+        ? await assignItem(context, actor, body.importItemId, body)
+        : await bookPayment(context, actor, body);
+      if (!booked.ok) return answerChange(booked, importRefusals);
       const user = await store.get(collections.user, body.userId);
       return user ? ok(describeUser(user, { withPayments: true })) : notFound(texts.unknownUser);
     },
 
     async 'payments.correct'({ params, body, actor }) {
       const booked = await bookCorrection(context, actor, params.paymentId, body);
-      return booked.ok ? ok(await describePayments(store, booked.result)) : booked;
+      return booked.ok
+        ? ok(await describePayments(store, booked.result))
+        : answerChange(booked, paymentRefusals);
     },
 
     async 'payments.link'({ params }) {

@@ -1,13 +1,12 @@
 import type { NewAccount, NewParticipant } from '../../../sync/contract/calls/index.ts';
 import { sectionScope, type Actor, type SectionId, type User } from '../../../sync/contract/index.ts';
-import { auditRow, change, type Changed } from '../../changes/change.ts';
+import { auditRow, change, refused, type Changed } from '../../changes/change.ts';
 import type { ServerContext } from '../../context.ts';
-import { notFound } from '../../http/problems.ts';
 import { freeUsername, newUser } from '../../account/new-user.ts';
 import { hashPassword } from '../../account/passwords.ts';
 import { readablePassword } from '../../account/readable-password.ts';
 import type { Write } from '../../store/store.ts';
-import { sectionsMessages } from './section-messages.ts';
+import type { SectionRefusal } from './section-refusals.ts';
 import type { Credential } from '../../store/documents.ts';
 import { insert } from '../../store/write.ts';
 import { collections } from '../../store/collections.ts';
@@ -18,12 +17,11 @@ export async function addParticipants(
   actor: Actor,
   sectionId: SectionId,
   participants: readonly NewParticipant[],
-): Promise<Changed<NewAccount[]>> {
+): Promise<Changed<NewAccount[], SectionRefusal>> {
   const passwords = participants.map(readablePassword);
   const hashes = await Promise.all(passwords.map((password) => hashPassword(password)));
   return change(store, async () => {
-    if (!(await store.get(collections.section, sectionId)))
-      return { reply: notFound(sectionsMessages.unknown) };
+    if (!(await store.get(collections.section, sectionId))) return refused('unknown-section');
     const now = clock();
     const taken = new Set<string>();
     const users: User[] = [];

@@ -6,22 +6,18 @@ import {
   type Section,
   type SectionId,
 } from '../../../sync/contract/index.ts';
-import { auditRow, change, type Changed, type Decision } from '../../changes/change.ts';
+import { auditRow, change, refused, type Changed, type Decision } from '../../changes/change.ts';
 import type { ServerContext } from '../../context.ts';
-import { conflict, notFound } from '../../http/problems.ts';
-import type { Reply } from '../../http/reply.ts';
 import { freeSectionName } from '../../account/new-user.ts';
 import { collections } from '../../store/collections.ts';
 import type { Store, StoredRecord } from '../../store/store.ts';
 import { remove, replace } from '../../store/write.ts';
-import { sectionsMessages } from './section-messages.ts';
+import type { SectionRefusal } from './section-refusals.ts';
 
-const unknownSection = () => ({ reply: notFound(sectionsMessages.unknown) });
-
-async function refuseUnknownTeachers(store: Store, body: SectionBody): Promise<Reply | undefined> {
+async function knowsTeachers(store: Store, body: SectionBody): Promise<boolean> {
   const ids = [...new Set(body.teacherIds ?? [])];
   const found = ids.length ? await store.getMany(collections.user, ids) : [];
-  return found.length < ids.length ? notFound(sectionsMessages.unknownTeacher) : undefined;
+  return found.length === ids.length;
 }
 
 function put(
@@ -29,7 +25,7 @@ function put(
   actor: Actor,
   before: StoredRecord<Section> | undefined,
   section: Section,
-): Decision<Section> {
+): Decision<Section, never> {
   const write = replace(collections.section, before, section, sectionScope(section.id));
   const audit = [
     auditRow(actor, clock, 'save-section', write, { before: before?.doc ?? null, after: section }),
@@ -41,10 +37,9 @@ export function createSection(
   context: ServerContext,
   actor: Actor,
   body: SectionBody,
-): Promise<Changed<Section>> {
+): Promise<Changed<Section, SectionRefusal>> {
   return change(context.store, async () => {
-    const reply = await refuseUnknownTeachers(context.store, body);
-    if (reply) return { reply };
+    if (!(await knowsTeachers(context.store, body))) return refused('unknown-teacher');
     const username = await freeSectionName(context.store, body);
     const { teacherIds = [], ...fields } = body;
     return put(context, actor, undefined, { id: newId() as SectionId, username, teacherIds, ...fields });
@@ -57,12 +52,11 @@ export function updateSection(
   actor: Actor,
   id: SectionId,
   body: SectionBody | Pick<SectionBody, 'notesUrl'>,
-): Promise<Changed<Section>> {
+): Promise<Changed<Section, SectionRefusal>> {
   return change(context.store, async () => {
     const record = await context.store.get(collections.section, id);
-    if (!record) return unknownSection();
-    const reply = 'city' in body ? await refuseUnknownTeachers(context.store, body) : undefined;
-    if (reply) return { reply };
+    if (!record) return refused('unknown-section');
+    if ('city' in body && !(await knowsTeachers(context.store, body))) return refused('unknown-teacher');
     const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
     return put(context, actor, record, { ...record.doc, ...given });
   });
@@ -72,12 +66,11 @@ export function deleteSection(
   { store, clock }: ServerContext,
   actor: Actor,
   id: SectionId,
-): Promise<Changed<null>> {
+): Promise<Changed<null, SectionRefusal>> {
   return change(store, async () => {
     const record = await store.get(collections.section, id);
-    if (!record) return unknownSection();
-    if (await store.exists(collections.user, { where: { sectionId: id } }))
-      return { reply: conflict('not-empty', sectionsMessages.notEmpty) };
+    if (!record) return refused('unknown-section');
+    if (await store.exists(collections.user, { where: { sectionId: id } })) return refused('not-empty');
     const write = remove(collections.section, record);
     const audit = [auditRow(actor, clock, 'delete-section', write, { before: record.doc, after: null })];
     return { commit: { writes: [write], audit }, result: null };

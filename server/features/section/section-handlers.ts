@@ -1,9 +1,11 @@
 import type { sectionCalls } from '../../../sync/contract/calls/section.ts';
 import { has, worksWithSection, type Actor, type Section } from '../../../sync/contract/index.ts';
 import { dayInWarsaw } from '../../../sync/domain/warsaw-clock.ts';
+import type { Changed } from '../../changes/change.ts';
 import type { ServerContext } from '../../context.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
 import { forbidden, notFound } from '../../http/problems.ts';
+import { answerChange } from '../../http/refusals.ts';
 import { NO_STORE, ok } from '../../http/reply.ts';
 import type { Tokens } from '../../http/tokens.ts';
 import { describeUser } from '../../account/describe-user.ts';
@@ -12,9 +14,13 @@ import { createSection, deleteSection, updateSection } from './save-section.ts';
 import { sectionCounts } from './section-counts.ts';
 import { sectionPickerHandlers } from './section-picker-handlers.ts';
 import { sectionsMessages } from './section-messages.ts';
+import { sectionRefusals, type SectionRefusal } from './section-refusals.ts';
 import { collections } from '../../store/collections.ts';
 import type { StoredRecord } from '../../store/store.ts';
 import type { SectionSummary } from '../../store/summaries/shapes.ts';
+
+const answer = <T>(changed: Changed<T, SectionRefusal>, headers?: Record<string, string>) =>
+  answerChange(changed, sectionRefusals, headers);
 
 export function sectionHandlers(context: ServerContext, tokens: Tokens): HandlersOf<typeof sectionCalls> {
   const { store, clock } = context;
@@ -53,14 +59,14 @@ export function sectionHandlers(context: ServerContext, tokens: Tokens): Handler
       });
     },
 
-    'sections.create': ({ body, actor }) => createSection(context, actor, body),
-    'sections.update': ({ params, body, actor }) => updateSection(context, actor, params.sectionId, body),
-    'sections.set-notes-url': ({ params, query, actor }) =>
-      updateSection(context, actor, params.sectionId, query),
-    'sections.delete': ({ params, actor }) => deleteSection(context, actor, params.sectionId),
-    async 'sections.add-participants'({ params, body, actor }) {
-      const added = await addParticipants(context, actor, params.sectionId, body.users);
-      return added.ok ? ok(added.result, NO_STORE) : added;
-    },
+    'sections.create': async ({ body, actor }) => answer(await createSection(context, actor, body)),
+    'sections.update': async ({ params, body, actor }) =>
+      answer(await updateSection(context, actor, params.sectionId, body)),
+    'sections.set-notes-url': async ({ params, query, actor }) =>
+      answer(await updateSection(context, actor, params.sectionId, query)),
+    'sections.delete': async ({ params, actor }) =>
+      answer(await deleteSection(context, actor, params.sectionId)),
+    'sections.add-participants': async ({ params, body, actor }) =>
+      answer(await addParticipants(context, actor, params.sectionId, body.users), NO_STORE),
   };
 }

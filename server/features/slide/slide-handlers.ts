@@ -2,10 +2,11 @@ import type { slideCalls } from '../../../sync/contract/calls/slide.ts';
 import { runCommand } from '../../changes/run-command.ts';
 import type { ServerContext } from '../../context.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
-import { badInput, notFound } from '../../http/problems.ts';
-import { done, ok } from '../../http/reply.ts';
+import { badInput } from '../../http/problems.ts';
+import { answerChange, commandRefusals } from '../../http/refusals.ts';
+import { ok } from '../../http/reply.ts';
 import { readGroupsProgress } from './groups-progress.ts';
-import { deleteSlide, saveSlide, UNKNOWN_SLIDE } from './save-slide.ts';
+import { deleteSlide, saveSlide } from './save-slide.ts';
 import { collections } from '../../store/collections.ts';
 import { comparePolish } from '../../../sync/domain/polish-order.ts';
 
@@ -31,16 +32,17 @@ export function slideHandlers(context: ServerContext): HandlersOf<typeof slideCa
     'groups-progress.read': async ({ actor }) => ok(await readGroupsProgress(store, actor.userId)),
 
     async 'slide-progress.open'({ query, actor }) {
-      if (!(await store.exists(collections.slide, { where: query }))) return notFound(UNKNOWN_SLIDE);
-      const { refused } = await runCommand(context, actor, 'openSlide', query);
-      return refused ?? done();
+      if (!(await store.exists(collections.slide, { where: query }))) return commandRefusals['unknown-slide'];
+      return answerChange(await runCommand(context, actor, 'openSlide', query), commandRefusals);
     },
 
-    'slides.create': ({ body, actor }) => saveSlide(context, actor, undefined, body),
-    'slides.update': ({ params, body: { id, ...fields }, actor }) =>
+    'slides.create': async ({ body, actor }) =>
+      answerChange(await saveSlide(context, actor, undefined, body), commandRefusals),
+    'slides.update': async ({ params, body: { id, ...fields }, actor }) =>
       id === undefined || id === params.slideId
-        ? saveSlide(context, actor, params.slideId, fields)
+        ? answerChange(await saveSlide(context, actor, params.slideId, fields), commandRefusals)
         : badInput(['id']),
-    'slides.delete': ({ params, actor }) => deleteSlide(context, actor, params.slideId),
+    'slides.delete': async ({ params, actor }) =>
+      answerChange(await deleteSlide(context, actor, params.slideId), commandRefusals),
   };
 }

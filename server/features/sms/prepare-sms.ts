@@ -20,10 +20,11 @@ export const orderKey = ({
 
 /** Makes the texts, and keeps them as they were shown: what is sent is what was looked at. */
 export async function prepareSms(
-  { store, clock, config }: ServerContext,
+  context: ServerContext,
   actor: Actor,
   order: SmsOrderInput,
 ): Promise<SmsPreviewWire> {
+  const { store, clock, config } = context;
   const today = dayInWarsaw(clock());
   const found = await store.getMany(collections.user, [...new Set(order.userIds)]);
   const byId = new Map<string, User>(found.map(({ id, doc }) => [id, doc]));
@@ -67,7 +68,6 @@ export async function prepareSms(
     const texts = [...(details[phone]?.texts ?? []), text];
     details[phone] = { message: texts.map((one) => one.message).join('\n\n'), texts };
   }
-  const { count = 0 } = (await store.get(collections.smsDay, today))?.doc ?? {};
   return {
     previewId: preview.id,
     numberToSmsDetails: details,
@@ -80,6 +80,12 @@ export async function prepareSms(
     unknown: plan.unknown,
     segments: plan.segments,
     cost: plan.cost / 100,
-    leftToday: Math.max(0, config.smsDailyCap - count),
+    leftToday: await leftToday(context),
   };
+}
+
+/** How many texts may still go out today. */
+export async function leftToday({ store, clock, config }: ServerContext): Promise<number> {
+  const today = await store.get(collections.smsDay, dayInWarsaw(clock()));
+  return Math.max(0, config.smsDailyCap - (today?.doc.count ?? 0));
 }

@@ -1,20 +1,20 @@
 import type { SmsOrderInput } from '../../../sync/contract/calls/index.ts';
 import type { Actor } from '../../../sync/contract/index.ts';
 import { dayInWarsaw } from '../../../sync/domain/warsaw-clock.ts';
-import { auditRow, change, type Changed } from '../../changes/change.ts';
+import { auditRow, change, refused, type Changed } from '../../changes/change.ts';
 import type { ServerContext } from '../../context.ts';
-import { conflict, notFound } from '../../http/problems.ts';
 import { collections } from '../../store/collections.ts';
 import type { Sms, SmsPreview } from '../../store/documents.ts';
 import { insert, replace } from '../../store/write.ts';
 import { orderKey } from './prepare-sms.ts';
-import { smsMessages as texts } from './sms-messages.ts';
 
 /** Handed to the gateway at the same time. */
 const AT_ONCE = 5;
 
 /** Longer than the gateway is waited for: nobody is waiting for this text's answer any more. */
 const GIVEN_UP_MS = 60_000;
+
+export type SmsRefusal = 'unknown-preview' | 'other-order' | 'unfit' | 'nobody' | 'daily-cap';
 
 export interface SendResult {
   sent: number;
@@ -28,7 +28,7 @@ export async function sendSms(
   actor: Actor,
   previewId: string,
   order: SmsOrderInput,
-): Promise<Changed<SendResult>> {
+): Promise<Changed<SendResult, SmsRefusal>> {
   const queued = await queue(context, actor, previewId, order);
   if (!queued.ok) return queued;
   const ids = queued.result;
@@ -53,22 +53,20 @@ function queue(
   actor: Actor,
   previewId: string,
   order: SmsOrderInput,
-): Promise<Changed<string[]>> {
+): Promise<Changed<string[], SmsRefusal>> {
   return change(store, async () => {
     const preview = await store.get(collections.smsPreview, previewId);
-    if (!preview) return { reply: notFound(texts.unknownPreview) };
+    if (!preview) return refused('unknown-preview');
     const { doc } = preview;
-    if (doc.order !== orderKey(order)) return { reply: conflict('other-order', texts.otherOrder) };
+    if (doc.order !== orderKey(order)) return refused('other-order');
     const ids = doc.texts.map((_, index) => smsId(doc, index));
     if (doc.isSent) return { commit: { writes: [] }, result: ids };
-    if (doc.isUnfit) return { reply: conflict('unfit', texts.unfit(placeholdersLeft(doc))) };
-    if (ids.length === 0) return { reply: conflict('nobody', texts.nobody) };
+    if (doc.isUnfit) return refused('unfit');
+    if (ids.length === 0) return refused('nobody');
     const day = dayInWarsaw(clock());
     const today = await store.get(collections.smsDay, day);
     const count = today?.doc.count ?? 0;
-    const left = config.smsDailyCap - count;
-    if (ids.length > left)
-      return { reply: conflict('daily-cap', texts.dailyCap(config.smsDailyCap, Math.max(0, left))) };
+    if (count + ids.length > config.smsDailyCap) return refused('daily-cap');
     const rows = doc.texts.map(({ userId, phone, message, segments }, index): Sms => ({
       id: smsId(doc, index),
       previewId,
@@ -94,12 +92,6 @@ function queue(
     return { commit: { writes, audit: [auditRow(actor, clock, 'send-sms', mark, values)] }, result: ids };
   });
 }
-
-const placeholdersLeft = ({ texts: all }: SmsPreview): string[] => [
-  ...new Set(
-    all.flatMap(({ message }) => [...message.matchAll(/\{\s*([\p{L}_]{1,30})\s*\}/gu)].map((m) => m[1]!)),
-  ),
-];
 
 /** Whoever claims a text hands it over; one that was claimed and never answered for is not handed over again. */
 async function deliver({ store, clock, sms, log }: ServerContext, id: string): Promise<void> {

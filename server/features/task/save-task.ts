@@ -1,24 +1,30 @@
 import { has, taskId, type Actor, type Task } from '../../../sync/contract/index.ts';
-import { auditRow, change, type Changed } from '../../changes/change.ts';
+import { auditRow, change, refused, type Changed } from '../../changes/change.ts';
 import type { ServerContext } from '../../context.ts';
-import { forbidden, notFound } from '../../http/problems.ts';
-import type { Reply } from '../../http/reply.ts';
 import { collections } from '../../store/collections.ts';
 import { remove, replace } from '../../store/write.ts';
-import { taskMessages } from './task-messages.ts';
+import type { TaskRefusal } from './task-refusals.ts';
 
 /** What learners see changes only by the hand of somebody with REVIEW: publishing, and anything done to a published task. */
-function refuseUnreviewed(actor: Actor, before: Task | undefined, after: Task | null): Reply | undefined {
+function refuseUnreviewed(
+  actor: Actor,
+  before: Task | undefined,
+  after: Task | null,
+): TaskRefusal | undefined {
   if (has(actor, 'REVIEW')) return undefined;
-  if (before?.enabled) return forbidden(taskMessages.published);
-  return after?.enabled ? forbidden(taskMessages.publishing) : undefined;
+  if (before?.enabled) return 'published';
+  return after?.enabled ? 'publishing' : undefined;
 }
 
-export function saveTask({ store, clock }: ServerContext, actor: Actor, task: Task): Promise<Changed<Task>> {
+export function saveTask(
+  { store, clock }: ServerContext,
+  actor: Actor,
+  task: Task,
+): Promise<Changed<Task, TaskRefusal>> {
   return change(store, async () => {
     const record = await store.get(collections.task, task.id);
-    const reply = refuseUnreviewed(actor, record?.doc, task);
-    if (reply) return { reply };
+    const code = refuseUnreviewed(actor, record?.doc, task);
+    if (code) return refused(code);
     const write = replace(collections.task, record, task, task.enabled ? 'content' : 'staff');
     const audit = [auditRow(actor, clock, 'save-task', write, { before: record?.doc ?? null, after: task })];
     return { commit: { writes: [write], audit }, result: task };
@@ -29,12 +35,12 @@ export function deleteTask(
   { store, clock }: ServerContext,
   actor: Actor,
   key: Pick<Task, 'groupName' | 'priority'>,
-): Promise<Changed<null>> {
+): Promise<Changed<null, TaskRefusal>> {
   return change(store, async () => {
     const record = await store.get(collections.task, taskId(key.groupName, key.priority));
-    if (!record) return { reply: notFound(taskMessages.unknown) };
-    const reply = refuseUnreviewed(actor, record.doc, null);
-    if (reply) return { reply };
+    if (!record) return refused('unknown-task');
+    const code = refuseUnreviewed(actor, record.doc, null);
+    if (code) return refused(code);
     const write = remove(collections.task, record);
     const audit = [auditRow(actor, clock, 'delete-task', write, { before: record.doc, after: null })];
     return { commit: { writes: [write], audit }, result: null };

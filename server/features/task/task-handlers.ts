@@ -12,9 +12,11 @@ import { findInvalidPatterns } from '../../../sync/domain/required-content.ts';
 import type { ServerContext } from '../../context.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
 import { badInput, notFound } from '../../http/problems.ts';
+import { answerChange } from '../../http/refusals.ts';
 import { ok, problem } from '../../http/reply.ts';
 import { deleteTask, saveTask } from './save-task.ts';
 import { taskMessages } from './task-messages.ts';
+import { taskRefusals } from './task-refusals.ts';
 import { taskProgressHandlers } from './task-progress-handlers.ts';
 import { collections } from '../../store/collections.ts';
 
@@ -52,9 +54,10 @@ export function taskHandlers(context: ServerContext): HandlersOf<typeof taskCall
       if (wrong.length) return problem(400, 'bad-pattern', taskMessages.badPattern(wrong), ['jsonData']);
       const task: Task = { id: taskId(body.groupName, body.priority), ...fields, content };
       const saved = await saveTask(context, actor, task);
-      return saved.ok ? ok(toWire(saved.result)) : saved;
+      return saved.ok ? ok(toWire(saved.result)) : answerChange(saved, taskRefusals);
     },
 
-    'tasks.delete': ({ query, actor }) => deleteTask(context, actor, query),
+    'tasks.delete': async ({ query, actor }) =>
+      answerChange(await deleteTask(context, actor, query), taskRefusals),
   };
 }

@@ -5,6 +5,7 @@ import { runCommand } from '../../changes/run-command.ts';
 import type { ServerContext } from '../../context.ts';
 import type { HandlersOf, Outcome } from '../../http/handlers.ts';
 import { notFound } from '../../http/problems.ts';
+import { answerChange, commandRefusals } from '../../http/refusals.ts';
 import { ok } from '../../http/reply.ts';
 import { chooseNextTask, type TaskOverview } from '../../../sync/domain/next-task.ts';
 import { describeProgress } from './task-progress-wire.ts';
@@ -41,8 +42,8 @@ export function taskProgressHandlers(context: ServerContext): Pick<Handlers, Pro
     actor: Actor,
     key: Key,
   ): Promise<Outcome<TaskProgressWire>> {
-    const { refused } = await runCommand(context, actor, type, key);
-    return refused ?? answerProgress(actor, key);
+    const ran = await runCommand(context, actor, type, key);
+    return ran.ok ? answerProgress(actor, key) : answerChange(ran, commandRefusals);
   }
 
   /** Every published task of the school and what this person has done of them, for the choice of the next one. */

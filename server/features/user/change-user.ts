@@ -6,10 +6,9 @@ import {
   type User,
   type UserId,
 } from '../../../sync/contract/index.ts';
-import { auditRow, change, type Changed } from '../../changes/change.ts';
+import { auditRow, change, refused, type Changed } from '../../changes/change.ts';
 import { runCommand } from '../../changes/run-command.ts';
 import type { ServerContext } from '../../context.ts';
-import { notFound } from '../../http/problems.ts';
 import { hashPassword } from '../../account/passwords.ts';
 import { readablePassword } from '../../account/readable-password.ts';
 import { collections } from '../../store/collections.ts';
@@ -17,9 +16,7 @@ import type { Credential } from '../../store/documents.ts';
 import { discard, overwrite, replace } from '../../store/write.ts';
 import { applyChange, isRecordChange, type FieldChange } from './field-changes.ts';
 import { refuseHigherRank, refuseLosingLastAdmin, refusePermissions } from './guard-changes.ts';
-import { usersMessages } from './user-messages.ts';
-
-const unknownUser = () => ({ reply: notFound(usersMessages.unknown) });
+import type { UserRefusal } from './user-refusals.ts';
 
 /** Changes one field of a person, within the limits of who may change what. */
 export async function changeField(
@@ -27,20 +24,20 @@ export async function changeField(
   actor: Actor,
   userId: UserId,
   wanted: FieldChange,
-): Promise<Changed<null>> {
+): Promise<Changed<null, UserRefusal>> {
   if (!isRecordChange(wanted)) return changeRegister(context, actor, userId, wanted);
   const { store, clock } = context;
   return change(store, async () => {
     const record = await store.get(collections.user, userId);
-    if (!record) return unknownUser();
+    if (!record) return refused('unknown-user');
     const before = record.doc;
     const after = applyChange(before, wanted);
     const refusal =
       wanted.field === 'permissions'
         ? refusePermissions(actor, before, after)
         : refuseHigherRank(actor, before);
-    const reply = refusal ?? (await refuseLosingLastAdmin(store, before, after));
-    if (reply) return { reply };
+    const code = refusal ?? (await refuseLosingLastAdmin(store, before, after));
+    if (code) return refused(code);
     const write = replace(collections.user, record, after, record.scope);
     const values = { before: before[wanted.field], after: after[wanted.field] };
     const audit = [auditRow(actor, clock, `set-${wanted.field}`, write, values)];
@@ -53,18 +50,16 @@ async function changeRegister(
   actor: Actor,
   userId: UserId,
   wanted: Extract<FieldChange, { field: 'note' | 'hasLaptop' | 'hasSigned' }>,
-): Promise<Changed<null>> {
+): Promise<Changed<null, UserRefusal>> {
   const user = (await context.store.get(collections.user, userId))?.doc;
-  if (!user) return { ok: false, ...unknownUser() };
+  if (!user) return refused('unknown-user');
   const target = { userId, sectionId: user.sectionId };
-  const { refused } =
-    wanted.field === 'note'
-      ? await runCommand(context, actor, 'editNote', { ...target, value: wanted.value ?? '' })
-      : await runCommand(context, actor, wanted.field === 'hasLaptop' ? 'setLaptop' : 'setSigned', {
-          ...target,
-          value: wanted.value,
-        });
-  return refused ? { ok: false, reply: refused } : { ok: true, result: null };
+  return wanted.field === 'note'
+    ? runCommand(context, actor, 'editNote', { ...target, value: wanted.value ?? '' })
+    : runCommand(context, actor, wanted.field === 'hasLaptop' ? 'setLaptop' : 'setSigned', {
+        ...target,
+        value: wanted.value,
+      });
 }
 
 /** Moves a person, with what staff keep about them, to another section's scope. Their attendance stays where it was. */
@@ -73,14 +68,13 @@ export function moveToSection(
   actor: Actor,
   userId: UserId,
   sectionId: SectionId | null,
-): Promise<Changed<null>> {
+): Promise<Changed<null, UserRefusal>> {
   return change(store, async () => {
     const record = await store.get(collections.user, userId);
-    if (!record) return unknownUser();
-    const reply = refuseHigherRank(actor, record.doc);
-    if (reply) return { reply };
-    if (sectionId && !(await store.get(collections.section, sectionId)))
-      return { reply: notFound(usersMessages.unknownSection) };
+    if (!record) return refused('unknown-user');
+    const code = refuseHigherRank(actor, record.doc);
+    if (code) return refused(code);
+    if (sectionId && !(await store.get(collections.section, sectionId))) return refused('unknown-section');
     const scope = membershipScope(sectionId);
     const fields = await store.getMany(
       collections.userField,
@@ -102,14 +96,14 @@ export async function resetPassword(
   { store, clock }: ServerContext,
   actor: Actor,
   userId: UserId,
-): Promise<Changed<{ username: string; password: string }>> {
+): Promise<Changed<{ username: string; password: string }, UserRefusal>> {
   const password = readablePassword();
   const hash = await hashPassword(password);
   return change(store, async () => {
     const user = (await store.get(collections.user, userId))?.doc;
-    if (!user) return unknownUser();
-    const reply = refuseHigherRank(actor, user);
-    if (reply) return { reply };
+    if (!user) return refused('unknown-user');
+    const code = refuseHigherRank(actor, user);
+    if (code) return refused(code);
     const sessions = await store.find(collections.refreshToken, { where: { userId } });
     const credential: Credential = { id: userId, hash, changedAt: clock() };
     const write = overwrite(collections.credential, credential, null);

@@ -4,6 +4,7 @@ import { has, type Actor, type UserId } from '../../../sync/contract/index.ts';
 import type { ServerContext } from '../../context.ts';
 import type { HandlersOf, Outcome } from '../../http/handlers.ts';
 import { notFound, unauthorized } from '../../http/problems.ts';
+import { answerChange } from '../../http/refusals.ts';
 import { NO_STORE, ok } from '../../http/reply.ts';
 import { describeUser } from '../../account/describe-user.ts';
 import { changeField, moveToSection, resetPassword } from './change-user.ts';
@@ -11,6 +12,7 @@ import { describeCurrentUser } from './current-user.ts';
 import { toFieldChange } from './field-changes.ts';
 import { listUsers } from './list-users.ts';
 import { usersMessages } from './user-messages.ts';
+import { userRefusals } from './user-refusals.ts';
 import { collections } from '../../store/collections.ts';
 
 export function userHandlers(context: ServerContext): HandlersOf<typeof userCalls> {
@@ -25,7 +27,7 @@ export function userHandlers(context: ServerContext): HandlersOf<typeof userCall
 
   async function patch(actor: Actor, userId: UserId, wanted: UserPatch): Promise<Outcome<UserWire>> {
     const changed = await changeField(context, actor, userId, toFieldChange(wanted));
-    return changed.ok ? describe(actor, userId) : changed;
+    return changed.ok ? describe(actor, userId) : answerChange(changed, userRefusals);
   }
 
   return {
@@ -42,11 +44,10 @@ export function userHandlers(context: ServerContext): HandlersOf<typeof userCall
       patch(actor, params.userId, { hasSigned: query.signed }),
     async 'users.set-section'({ params, query, actor }) {
       const changed = await moveToSection(context, actor, params.userId, query.sectionId);
-      return changed.ok ? describe(actor, params.userId) : changed;
+      return changed.ok ? describe(actor, params.userId) : answerChange(changed, userRefusals);
     },
     async 'users.reset-password'({ params, actor }) {
-      const changed = await resetPassword(context, actor, params.userId);
-      return changed.ok ? ok(changed.result, NO_STORE) : changed;
+      return answerChange(await resetPassword(context, actor, params.userId), userRefusals, NO_STORE);
     },
   };
 }

@@ -9,6 +9,8 @@ export interface Connection {
   run(sql: string, values?: readonly Value[]): void;
   /** Runs the work as one write transaction; whatever it throws undoes all of it. */
   transaction<Result>(work: () => Result): Result;
+  /** All that the work reads is of one moment. */
+  snapshot<Result>(work: () => Result): Result;
   close(): void;
 }
 
@@ -18,6 +20,20 @@ const BUSY_TIMEOUT = 10_000;
 const MAX_STATEMENTS = 500;
 
 export function openConnection(file: string): Connection {
+  const { all, ...connection } = connect(file);
+  all('PRAGMA journal_mode = WAL');
+  all('PRAGMA synchronous = FULL');
+  return { all, ...connection };
+}
+
+/** A connection that can change nothing, to a file that is there. */
+export function openReadConnection(file: string): Connection {
+  const { all, ...connection } = connect(file);
+  all('PRAGMA query_only = ON');
+  return { all, ...connection };
+}
+
+function connect(file: string): Connection {
   const database = new Database(file, { timeout: BUSY_TIMEOUT });
   const statements = new Map<string, ReturnType<typeof database.prepare>>();
 
@@ -37,24 +53,24 @@ export function openConnection(file: string): Connection {
   const all = <Row>(sql: string, values: readonly Value[] = []) => prepare(sql).all(bind(values)) as Row[];
   const run = (sql: string, values: readonly Value[] = []) => void prepare(sql).run(bind(values));
 
-  all('PRAGMA journal_mode = WAL');
-  all('PRAGMA synchronous = FULL');
+  const within = <Result>(begin: string, work: () => Result): Result => {
+    run(begin);
+    try {
+      const result = work();
+      run('COMMIT');
+      return result;
+    } catch (error) {
+      if (database.inTransaction) run('ROLLBACK');
+      throw error;
+    }
+  };
 
   return {
     all,
     one: <Row>(sql: string, values: readonly Value[] = []) => all<Row>(sql, values)[0],
     run,
-    transaction(work) {
-      run('BEGIN IMMEDIATE');
-      try {
-        const result = work();
-        run('COMMIT');
-        return result;
-      } catch (error) {
-        if (database.inTransaction) run('ROLLBACK');
-        throw error;
-      }
-    },
+    transaction: (work) => within('BEGIN IMMEDIATE', work),
+    snapshot: (work) => within('BEGIN', work),
     close() {
       statements.clear();
       database.close();

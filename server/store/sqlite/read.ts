@@ -34,15 +34,21 @@ export interface RecordRow {
   summary: string | null;
 }
 
-export const toRecord = <Doc extends object, S extends object = None>(
-  row: RecordRow,
-): StoredRecord<Doc, S> => ({
-  id: row.id,
-  version: row.version,
-  scope: row.scope,
-  doc: JSON.parse(row.doc) as Doc,
-  summary: (row.summary === null ? {} : JSON.parse(row.summary)) as S,
-});
+export function toRecord<Doc extends object, S extends object = None>({
+  summary: stored,
+  doc,
+  ...row
+}: RecordRow): StoredRecord<Doc, S> {
+  let summary: S | undefined;
+  return {
+    ...row,
+    doc: JSON.parse(doc) as Doc,
+    // Parsed when it is wanted: many lists show nothing of it.
+    get summary() {
+      return (summary ??= (stored === null ? {} : JSON.parse(stored)) as S);
+    },
+  };
+}
 
 export function readRows(db: Connection, collection: Collection, ids: readonly string[]): RecordRow[] {
   return db.all<RecordRow>(
@@ -81,6 +87,13 @@ export function existsRecord(db: Connection, collection: Collection, condition: 
   const { text, values } = existsSql(collection, condition);
   return db.one(text, values) !== undefined;
 }
+
+/** Costs no more than `most` rows of an index. */
+export const hasAtMost = (db: Connection, collection: Collection, most: number): boolean =>
+  totalOf(db, {
+    text: `SELECT count(*) AS total FROM (SELECT 1 FROM ${tableOf(collection)} LIMIT ?)`,
+    values: [most + 1],
+  }) <= most;
 
 export const countRecords = (db: Connection, collection: Collection, condition: Condition): number =>
   totalOf(db, countSql(collection, condition));

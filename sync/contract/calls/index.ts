@@ -21,7 +21,7 @@ export * from './problem.ts';
 export type * from './owed.ts';
 export * from './payment.ts';
 export type * from './payment-import.ts';
-export type * from './section.ts';
+export * from './section.ts';
 export type * from './sms.ts';
 export type * from './task.ts';
 export * from './user.ts';

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { sectionIdSchema, userIdSchema } from '../ids.ts';
 import { publicSectionDetailSchema, publicSectionSchema, sectionSchema } from '../section.ts';
 import { nameText, text } from '../text.ts';
+import { readableOnly } from '../readable-only.ts';
 import type { CallTable } from './call.ts';
 import { userWireSchema } from './user.ts';
 
-const notesUrl = z
-  .union([z.literal(''), z.url({ protocol: /^https?$/ })])
-  .nullish()
-  .transform((url) => url || null);
+/** Empty where there are none. */
+export const notesUrlSchema = z.union([z.literal(''), z.url({ protocol: /^https?$/ })]);
+const notesUrl = notesUrlSchema.nullish().transform((url) => url || null);
 
-const sectionBody = z.strictObject({
+export const sectionBodySchema = z.strictObject({
   city: nameText(80),
   weekDay: sectionSchema.shape.weekDay,
   hour: sectionSchema.shape.hour,
@@ -19,7 +19,7 @@ const sectionBody = z.strictObject({
   /** Left as it is where not sent. */
   teacherIds: z.array(userIdSchema).max(20).optional(),
 });
-export type SectionBody = z.output<typeof sectionBody>;
+export type SectionBody = z.output<typeof sectionBodySchema>;
 
 const countedSectionSchema = sectionSchema.extend({
   enrolledUsers: z.int(),
@@ -63,7 +63,7 @@ export const sectionCalls = {
     path: '/api/sections',
     who: 'anyone',
     summary: 'Sections, as the sign-in wizard shows them',
-    answer: z.array(publicSectionSchema),
+    answer: readableOnly(publicSectionSchema),
   },
   'sections.pick-person': {
     method: 'GET',
@@ -93,7 +93,7 @@ export const sectionCalls = {
     path: '/api/sections-admin',
     who: 'ADMIN',
     summary: 'A new section',
-    body: sectionBody,
+    body: sectionBodySchema,
     answer: sectionSchema,
     status: 201,
   },
@@ -103,7 +103,7 @@ export const sectionCalls = {
     who: 'ADMIN',
     summary: 'Changes a section; its login name stays',
     params: bySection,
-    body: sectionBody,
+    body: sectionBodySchema,
     answer: sectionSchema,
   },
   'sections.set-notes-url': {

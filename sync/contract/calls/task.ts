@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { groupNameSchema, prioritySchema } from '../ids.ts';
+import { groupNameSchema, newGroupNameSchema, prioritySchema } from '../ids.ts';
 import { nameText, text } from '../text.ts';
 import { taskSchema, taskWireSchema } from '../task.ts';
 import { wholeInQuery, wireDateTimeSchema } from '../wire.ts';
@@ -44,6 +44,7 @@ export const taskCalls = {
     summary: 'Creates or replaces a task. Publishing it, or changing a published one, wants REVIEW',
     body: z.strictObject({
       ...taskWireSchema.shape,
+      groupName: newGroupNameSchema,
       displayName: nameText(200),
       jsonData: text().max(500_000),
     }),

@@ -1,25 +1,22 @@
 /**
  * Every list, count and sum of the REST face over a school of full size and one of a tenth, on the store that the environment
  * asks for (`MONGODB_URI`, else SQLite): median and 95th percentile, how much slower the large school is, and how long another
- * person's small request waits meanwhile. Beside it a bare Express over libsql doing the same query for one list.
- * `SMALL=1` tries the benchmark itself out; its numbers mean nothing.
+ * person's small request waits meanwhile. For some, a bare Express over libsql that makes the same query.
+ * `SCALE=0.1` for a smaller school than the full one.
  */
+import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import type { AddressInfo } from 'node:net';
-import express from 'express';
-import Database from 'libsql';
-import { collections } from '../../../server/store/collections.ts';
-import { orderExpression, tableOf } from '../../../server/store/sqlite/query.ts';
 import { seedLargeSchool } from '../../../server/features/demo/large-school.ts';
 import { chooseStore } from '../../../server/store/open-store.ts';
 import { SchoolServer } from '../../support/school-server.ts';
+import { ask, keptWaiting, median, percentile, takeTurns, type Target } from './measure.ts';
 
-const SCALE = process.env['SMALL'] ? 0.5 : 1;
-const REQUESTS = process.env['SMALL'] ? 10 : 60;
-/** The small request of somebody else, asked again and again while a list is read. */
-const PROBE = '/api/sections/large-0';
-const PAUSE_MS = 5;
+const SCALE = Number(process.env['SCALE'] ?? 1);
+const REQUESTS = 80;
+const ROUNDS = 7;
+/** Requests of one list while somebody else asks for a small thing. */
+const BUSY_REQUESTS = 10;
 
 const people = (query: string) => `/api/users?page=0&size=15&${query}`;
 const columns = [
@@ -27,159 +24,122 @@ const columns = [
   'paymentSum', 'hasSigned', 'hasLaptop', 'note', 'sectionDisplayName', 'lastAttendanceMarked', 'lastPaymentMade',
 ]; // prettier-ignore
 const cases: Record<string, (n: number) => string> = {
-  'sections with counts': () => '/api/sections-admin',
-  'one section with counts': (n) => `/api/sections-admin/large-${n % 10}`,
-  'picker of sections': () => '/api/sections',
-  'register of a day': (n) => `/api/attendance?sectionId=large-${n % 10}&date=2026-10-0${1 + (n % 9)}`,
-  "one person's attendance": (n) => `/api/attendance/large-${n % 10}-${n % 20}`,
-  'people of one section': (n) => people(`sectionId=large-${n % 10}`),
-  'people by part of a name': (n) => people(`filter=${['kow', 'alsk', 'zaj', 'ing', 'łuc'][n % 5]!}`),
-  'people by part of a phone': (n) => people(`filter=${50 + (n % 29)}1`),
   ...Object.fromEntries(
     columns.map((column) => [
       `people by ${column}`,
       (n: number) => people(`sort=${column},${n % 2 ? 'asc' : 'desc'}`),
     ]),
   ),
+  'people, page 30': (n) => `/api/users?page=${29 + (n % 2)}&size=15&sort=lastName,asc`,
+  'people who are disabled': () => people('enabled=false&sort=lastName,asc'),
+  'people of one section': (n) => people(`sectionId=large-${n % 2}`),
+  'people by part of a name': (n) => people(`filter=${['kow', 'alsk', 'zaj', 'ing', 'łuc'][n % 5]!}`),
+  'people by part of a phone': (n) => people(`filter=${50 + (n % 29)}1`),
+  'one section with people': (n) => `/api/sections-admin/large-${n % 2}`,
+  'register of a day': (n) => `/api/attendance?sectionId=large-${n % 2}&date=2026-10-0${1 + (n % 9)}`,
+  "one person's attendance": (n) => `/api/attendance/large-${n % 2}-${n % 10}`,
+  'all sections with counts': () => '/api/sections-admin',
+  'all sections, picker': () => '/api/sections',
+  'all people': () => '/api/users',
 };
 
-interface Figures {
-  p50: number;
-  p95: number;
-  /** The longest that another's request took meanwhile, beyond its usual time. */
-  keptWaiting: number;
+/** Our list beside the bare Express's. */
+const yardsticks: Record<string, [ours: (n: number) => string, bare: (n: number) => string]> = {
+  'people by lastName': [() => people('sort=lastName,asc'), () => '/people'],
+  'people of one section': [
+    (n) => people(`sectionId=large-${n % 2}&sort=lastName,asc`),
+    (n) => `/people-of/large-${n % 2}`,
+  ],
+  "one person's attendance": [
+    cases["one person's attendance"]!,
+    (n) => `/attendance/large-${n % 2}-${n % 10}`,
+  ],
+  'all sections, picker': [cases['all sections, picker']!, () => '/sections'],
+};
+
+interface School {
+  server: SchoolServer;
+  target: (path: Target['path']) => Target;
 }
 
-const percentile = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-async function signIn(address: string): Promise<string> {
-  const answer = await fetch(`${address}/api/auth/login/`, {
+async function startSchool(scale: number): Promise<School> {
+  const server = await SchoolServer.start({
+    LOG_LEVEL: 'silent',
+    REQUESTS_PER_MINUTE: '1000000',
+    ...database(scale),
+  });
+  await server.crash();
+  const store = chooseStore({ dataDir: server.dataDir, mongodbUri: database(scale)['MONGODB_URI'] });
+  await store.open();
+  const start = performance.now();
+  const seeded = await seedLargeSchool(store, Date.now(), scale, () => undefined);
+  const seconds = ((performance.now() - start) / 1_000).toFixed(0);
+  if (seeded.ok) console.log(`Seeding ${seeded.written} records at ${scale}: ${seconds} s`);
+  await store.close();
+  await server.run();
+  const answer = await fetch(`${server.address}/api/auth/login/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username: 'admin', password: 'demo1234' }),
   });
-  return ((await answer.json()) as { response: { token: string } }).response.token;
+  const { token } = ((await answer.json()) as { response: { token: string } }).response;
+  return { server, target: (path) => ({ address: server.address, path, token }) };
 }
 
-async function timed(address: string, path: string, token?: string): Promise<number> {
-  const start = performance.now();
-  const headers = token ? { authorization: `Bearer ${token}` } : {};
-  const answer = await fetch(address + path, { headers });
-  await answer.arrayBuffer();
-  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-  return performance.now() - start;
+/** Each school in a database of its own. */
+function database(scale: number): Record<string, string> {
+  const uri = process.env['MONGODB_URI'];
+  if (!uri) return {};
+  const address = new URL(uri);
+  address.pathname = `/bench_${process.pid}_${String(scale).replace('.', '_')}`;
+  return { MONGODB_URI: address.href };
 }
-
-/** Asks for a small thing over and over until stopped; answers how long each took. */
-function probe(address: string): () => Promise<number[]> {
-  const times: number[] = [];
-  let running = true;
-  const done = (async () => {
-    while (running) {
-      times.push(await timed(address, PROBE));
-      await pause(PAUSE_MS);
-    }
-  })();
-  return async () => {
-    running = false;
-    await done;
-    return times;
-  };
-}
-
-async function measure(address: string, token: string): Promise<Map<string, Figures>> {
-  const result = new Map<string, Figures>();
-  const alone = probe(address);
-  await pause(1_000);
-  const usual = percentile(
-    (await alone()).sort((a, b) => a - b),
-    0.5,
-  );
-  for (const [name, pathOf] of Object.entries(cases)) {
-    for (let n = 0; n < 3; n++) await timed(address, pathOf(n), token);
-    const times: number[] = [];
-    for (let n = 0; n < REQUESTS; n++) times.push(await timed(address, pathOf(n), token));
-    const stop = probe(address);
-    for (let n = 0; n < REQUESTS / 3; n++) await timed(address, pathOf(n), token);
-    const waits = await stop();
-    times.sort((a, b) => a - b);
-    const keptWaiting = Math.max(0, Math.max(...waits) - usual);
-    result.set(name, { p50: percentile(times, 0.5), p95: percentile(times, 0.95), keptWaiting });
-  }
-  return result;
-}
-
-async function withSchool<T>(scale: number, work: (server: SchoolServer) => Promise<T>): Promise<T> {
-  const server = await SchoolServer.start({ LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '1000000' });
-  try {
-    await server.crash();
-    const store = chooseStore({ dataDir: server.dataDir, mongodbUri: process.env['MONGODB_URI'] });
-    await store.open();
-    await seedLargeSchool(store, Date.now(), scale, () => undefined);
-    await store.close();
-    await server.run();
-    return await work(server);
-  } finally {
-    await server.stop();
-  }
-}
-
-/** The first page of people by last name from a bare Express over libsql, as against ours. */
-async function compareWithBare(server: SchoolServer, token: string): Promise<number> {
-  const database = new Database(join(server.dataDir, 'school.db'), { readonly: true });
-  const table = tableOf(collections.user);
-  // In the same order, by the same index.
-  const order = ['lastName', 'firstName'].map((field) => orderExpression(collections.user, field));
-  const page = database.prepare(`SELECT doc FROM ${table} ORDER BY ${order.join(', ')}, id LIMIT 15`);
-  const count = database.prepare(`SELECT count(*) AS n FROM ${table}`);
-  const app = express().get('/people', (_, response) => {
-    const rows = page.all() as { doc: string }[];
-    const { n } = count.get() as { n: number };
-    response.json({
-      content: rows.map(({ doc }) => JSON.parse(doc) as unknown),
-      totalPages: Math.ceil(n / 15),
-    });
-  });
-  const bare = app.listen(0, '127.0.0.1');
-  await new Promise((resolve) => bare.once('listening', resolve));
-  const address = `http://127.0.0.1:${(bare.address() as AddressInfo).port}`;
-  const ours: number[] = [];
-  const theirs: number[] = [];
-  for (let n = 0; n < REQUESTS; n++) {
-    theirs.push(await timed(address, '/people'));
-    ours.push(await timed(server.address, people('sort=lastName,asc'), token));
-  }
-  bare.closeAllConnections();
-  bare.close();
-  database.close();
-  const median = (values: number[]) =>
-    percentile(
-      values.sort((a, b) => a - b),
-      0.5,
-    );
-  return median(theirs) / median(ours);
-}
-
-const tenth = await withSchool(SCALE / 10, async (server) =>
-  measure(server.address, await signIn(server.address)),
-);
-const { full, bare } = await withSchool(SCALE, async (server) => {
-  const token = await signIn(server.address);
-  const figures = await measure(server.address, token);
-  return { full: figures, bare: process.env['MONGODB_URI'] ? null : await compareWithBare(server, token) };
-});
 
 const ms = (value: number) => value.toFixed(1);
-console.log('\n| list | p50, ms | p95, ms | p95 at a tenth, ms | ratio | kept another waiting, ms |');
-console.log('|---|---|---|---|---|---|');
-for (const [name, figures] of full) {
-  const small = tenth.get(name)!;
-  const ratio = (figures.p95 / small.p95).toFixed(2);
+
+async function printLists(full: School, tenth: School): Promise<void> {
+  const probe = full.target(() => '/api/sections/large-0');
   console.log(
-    `| ${name} | ${ms(figures.p50)} | ${ms(figures.p95)} | ${ms(small.p95)} | ${ratio} | ${ms(figures.keptWaiting)} |`,
+    '\n| list | p50, ms | p95, ms | p50 at a tenth | p95 at a tenth | p95 ratio | kept another waiting, ms |',
   );
+  console.log('|---|---|---|---|---|---|---|');
+  for (const [name, path] of Object.entries(cases)) {
+    const target = full.target(path);
+    const [large, small] = await takeTurns([target, tenth.target(path)], REQUESTS);
+    const busy = async () => {
+      for (let n = 0; n < BUSY_REQUESTS; n++) await ask(target, n);
+    };
+    const figures = [large!, small!].flatMap((times) => [percentile(times, 0.5), percentile(times, 0.95)]);
+    const ratio = (figures[1]! / figures[3]!).toFixed(2);
+    const waited = await keptWaiting(probe, busy, ROUNDS);
+    console.log(`| ${name} | ${figures.map(ms).join(' | ')} | ${ratio} | ${ms(waited)} |`);
+  }
 }
-if (bare !== null)
-  console.log(`\nReads a second, people by lastName, against a bare Express: ${bare.toFixed(2)}×`);
+
+/** Requests a second as compared with a bare Express: of one person, one after the other. */
+async function printYardsticks(full: School): Promise<void> {
+  const program = join(import.meta.dirname, 'bare.ts');
+  const bare = spawn(process.execPath, ['--import', 'tsx', program, join(full.server.dataDir, 'school.db')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const port = await new Promise<string>((resolve) =>
+    bare.stdout.once('data', (d) => resolve(String(d).trim())),
+  );
+  console.log('\n| against a bare Express | ours, ms | bare, ms | reads a second |');
+  console.log('|---|---|---|---|');
+  for (const [name, [ours, theirs]] of Object.entries(yardsticks)) {
+    const targets = [full.target(ours), { address: `http://127.0.0.1:${port}`, path: theirs }];
+    const [mine, other] = (await takeTurns(targets, 3 * REQUESTS)).map(median);
+    console.log(`| ${name} | ${mine!.toFixed(2)} | ${other!.toFixed(2)} | ${(other! / mine!).toFixed(2)}× |`);
+  }
+  bare.kill();
+}
+
+const [tenth, full] = [await startSchool(SCALE / 10), await startSchool(SCALE)];
+try {
+  await printLists(full, tenth);
+  if (!process.env['MONGODB_URI']) await printYardsticks(full);
+} finally {
+  await tenth.server.stop();
+  await full.server.stop();
+}

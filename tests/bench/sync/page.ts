@@ -11,7 +11,10 @@ export interface Measured {
   /** With `drained` commands waiting. */
   lateWrite: number;
   writeToScreen: number;
+  /** Until the server has answered everything, and this device has that on its disk. */
   drain: number;
+  /** Until this device has also read back what came of it. */
+  drainAndPull: number;
 }
 
 export interface Job {
@@ -103,9 +106,13 @@ async function measureOurs(job: Job): Promise<Measured> {
   const late: number[] = [];
   for (let n = job.drained; n < job.drained + job.writes; n++)
     late.push(await timed(() => sync.send('markAttendance', markFor(job, n))));
-  const drain = await step('ours, drain', async () => {
+  let drain = 0;
+  const drainAndPull = await step('ours, drain and pull', async () => {
     online = true;
-    sync.wake();
+    drain = await timed(async () => {
+      sync.wake(true);
+      await firstValueFrom(sync.state$.pipe(filter((s) => s.unsent === 0)));
+    });
     await firstValueFrom(sync.state$.pipe(filter((s) => s.unsent + s.acknowledged === 0)));
   });
   await sync.destroy();
@@ -116,6 +123,7 @@ async function measureOurs(job: Job): Promise<Measured> {
     lateWrite: median(late),
     writeToScreen: median(screens),
     drain,
+    drainAndPull,
   };
 }
 
@@ -157,7 +165,11 @@ async function measurePouch(job: Job): Promise<Measured> {
   const late: number[] = [];
   for (let n = job.drained; n < job.drained + job.writes; n++)
     late.push(await timed(() => local.put(docFor(n))));
-  const drain = await step('PouchDB, drain', () => local.replicate.to(remote, { batch_size: 500 }));
+  let drain = 0;
+  const drainAndPull = await step('PouchDB, drain and pull', async () => {
+    drain = await timed(() => local.replicate.to(remote, { batch_size: 500 }));
+    await local.replicate.from(remote, { batch_size: 1000 });
+  });
   await local.close();
   return {
     firstPull,
@@ -166,6 +178,7 @@ async function measurePouch(job: Job): Promise<Measured> {
     lateWrite: median(late),
     writeToScreen: median(screens),
     drain,
+    drainAndPull,
   };
 }
 

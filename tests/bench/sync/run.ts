@@ -217,6 +217,7 @@ const names: Record<keyof Measured, string> = {
   lateWrite: `local write, durable, with ${DRAINED} waiting`,
   writeToScreen: 'write to screen',
   drain: `drain of ${DRAINED} offline commands`,
+  drainAndPull: 'the same, until read back',
 };
 console.log(
   `\n| replication, median of ${ROUNDS} rounds | ours, ms | PouchDB, ms | ratio |\n|---|---|---|---|`,

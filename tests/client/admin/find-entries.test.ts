@@ -14,6 +14,7 @@ const all = {
     { id: 'u1', firstName: 'Żaneta', lastName: 'Wójcik', sectionId: 's1' },
     { id: 'u2', firstName: 'Olga', lastName: 'Organizatorska', sectionId: null },
   ],
+  withProfiles: true,
 } as unknown as Parameters<typeof findEntries>[1];
 const names = (text: string) => {
   const { screens, sections, people } = findEntries(text, all);
@@ -28,10 +29,24 @@ describe('findEntries', () => {
     expect(names('zadania')).toEqual(['Zadania']);
   });
   it('asks for two letters of a person', () => expect(names('ż')).not.toContain('Żaneta Wójcik'));
-  it('leads to the panel of the group, which it names; who is in none is left out', () => {
+  it('leads to the profile, in a group or in none', () => {
     expect(findEntries('zaneta', all).people).toEqual([
+      {
+        id: 'person u1',
+        name: 'Żaneta Wójcik',
+        detail: 'Łódź, Środa 17:00',
+        path: '/admin/users/u1/profile',
+      },
+    ]);
+    expect(findEntries('organizatorska', all).people).toEqual([
+      { id: 'person u2', name: 'Olga Organizatorska', path: '/admin/users/u2/profile' },
+    ]);
+  });
+  it('leads a teacher to the panel of the group, which it names', () => {
+    const teachers = { ...all, withProfiles: false };
+    expect(findEntries('zaneta', teachers).people).toEqual([
       { id: 'person u1', name: 'Żaneta Wójcik', detail: 'Łódź, Środa 17:00', path: '/admin/sections/s1' },
     ]);
-    expect(names('organizatorska')).toEqual([]);
+    expect(findEntries('organizatorska', teachers).people).toEqual([]);
   });
 });

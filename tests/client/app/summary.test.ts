@@ -14,14 +14,14 @@ describe('the status chip', () => {
   it('tells a visitor no more than the device knows', () => {
     expect(visitor('awaiting-content', 'unknown')).toBe('Pliki są na urządzeniu');
     expect(visitor('awaiting-content', 'reached')).toBe('Pliki są na urządzeniu');
-    expect(visitor('checking', 'unknown')).toBe('Sprawdzam pliki…');
+    expect(visitor('checking', 'unknown')).toBe('Sprawdzamy pliki…');
     expect(visitor('awaiting-content', 'lost')).toBe('Bez internetu');
     expect(visitor('ready', 'lost')).toBe('Bez internetu');
   });
 
   it('tells a child about the network first, then the unsent work, then the device', () => {
     expect(child('ready', 'reached')).toBe('Gotowe do pracy offline');
-    expect(child('awaiting-content', 'reached')).toBe('Pobieram zadania i slajdy…');
+    expect(child('awaiting-content', 'reached')).toBe('Pobieramy zadania i slajdy…');
     expect(child('ready', 'lost', { unsent: 2 })).toBe('Bez internetu · 2 zmiany do wysłania');
     expect(child('ready', 'unknown', { connection: 'offline' })).toBe('Bez internetu');
     // The server answers, if only with errors: it is not the network's fault.

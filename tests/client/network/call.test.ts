@@ -65,6 +65,15 @@ describe('a call', () => {
     });
   });
 
+  it('takes a sentence without a code', async () => {
+    const { call } = callAnswering(() => Response.json({ message: 'Zamknięte.' }, { status: 403 }));
+    expect(await call('payments.link', link)).toMatchObject({
+      ok: false,
+      status: 403,
+      message: 'Zamknięte.',
+    });
+  });
+
   it('has a sentence where the server had none', async () => {
     const { call } = callAnswering(() => new Response('<h1>Internal</h1>', { status: 500 }));
     expect(await call('payments.link', link)).toMatchObject({ ok: false, status: 500, code: 'http-500' });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ours } from '../../support/our-answer.ts';
 import { createConnectivity } from '../../../client/network/connectivity.ts';
 
 /** A network whose answer to the next requests is set by the test. */
@@ -9,7 +10,7 @@ function network(first: number | 'dead') {
     asked.push(`${init?.method ?? 'GET'} ${path}`);
     init?.signal?.throwIfAborted();
     if (answer === 'dead') throw new TypeError('Failed to fetch');
-    return new Response(null, { status: answer });
+    return new Response(null, { status: answer, headers: [502, 503, 504].includes(answer) ? {} : ours });
   };
   return { fetch, asked, answerWith: (next: number | 'dead') => (answer = next) };
 }
@@ -20,7 +21,7 @@ describe('the connectivity', () => {
 
   it('claims nothing before a request was answered, and asks for nothing by itself', async () => {
     const { fetch, asked } = network(200);
-    const connectivity = createConnectivity(fetch, '/probe', () => true);
+    const connectivity = createConnectivity(fetch, '/api/probe', () => true);
     await vi.advanceTimersByTimeAsync(120_000);
     await connectivity.retry();
     expect(connectivity.state.getState()).toBe('unknown');
@@ -36,31 +37,37 @@ describe('the connectivity', () => {
     [503, 'lost'],
     [504, 'lost'],
   ] as const)('takes an answer of %d for %s', async (status, state) => {
-    const connectivity = createConnectivity(network(status).fetch, '/probe', () => true);
+    const connectivity = createConnectivity(network(status).fetch, '/api/probe', () => true);
     await connectivity.fetch('/api/x');
     expect(connectivity.state.getState()).toBe(state);
   });
 
+  it('learns nothing from a file, which this device may have given itself', async () => {
+    const connectivity = createConnectivity(network(200).fetch, '/api/probe', () => true);
+    await connectivity.fetch('/print/1.json');
+    expect(connectivity.state.getState()).toBe('unknown');
+  });
+
   it('asks when it is told to', async () => {
     const { fetch, asked } = network('dead');
-    const connectivity = createConnectivity(fetch, '/probe', () => true);
+    const connectivity = createConnectivity(fetch, '/api/probe', () => true);
     await connectivity.check();
-    expect(asked).toEqual(['HEAD /probe']);
+    expect(asked).toEqual(['HEAD /api/probe']);
     expect(connectivity.state.getState()).toBe('lost');
   });
 
   it('is lost with a request that nobody answers, and found again by its own asking', async () => {
     const { fetch, asked, answerWith } = network('dead');
-    const connectivity = createConnectivity(fetch, '/probe', () => true);
+    const connectivity = createConnectivity(fetch, '/api/probe', () => true);
     const heard = vi.fn();
     connectivity.state.subscribe(heard);
     await expect(connectivity.fetch('/api/x')).rejects.toThrow('Failed to fetch');
     expect(connectivity.state.getState()).toBe('lost');
 
-    await vi.advanceTimersByTimeAsync(30_000);
-    expect(asked).toEqual(['GET /api/x', 'HEAD /probe', 'HEAD /probe']);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(asked).toEqual(['GET /api/x', 'HEAD /api/probe', 'HEAD /api/probe']);
     answerWith(200);
-    await vi.advanceTimersByTimeAsync(15_000);
+    await vi.advanceTimersByTimeAsync(8_000);
     expect(connectivity.state.getState()).toBe('reached');
     expect(heard).toHaveBeenCalledTimes(2);
 
@@ -69,7 +76,7 @@ describe('the connectivity', () => {
   });
 
   it('does not blame the network for a request that the page gave up', async () => {
-    const connectivity = createConnectivity(network(200).fetch, '/probe', () => true);
+    const connectivity = createConnectivity(network(200).fetch, '/api/probe', () => true);
     await expect(connectivity.fetch('/api/x', { signal: AbortSignal.abort() })).rejects.toThrow();
     expect(connectivity.state.getState()).toBe('unknown');
   });
@@ -79,7 +86,7 @@ describe('the connectivity', () => {
       new Promise<Response>((_resolve, reject) =>
         init?.signal?.addEventListener('abort', () => reject(init.signal!.reason as Error)),
       );
-    const connectivity = createConnectivity(silent, '/probe', () => true);
+    const connectivity = createConnectivity(silent, '/api/probe', () => true);
     const patience = new AbortController();
     const asked = connectivity.fetch('/api/x', { signal: patience.signal });
     patience.abort(new DOMException('too long', 'TimeoutError'));
@@ -90,7 +97,7 @@ describe('the connectivity', () => {
   it('knows a browser without any network, and asks nothing then', async () => {
     const { fetch, asked } = network(200);
     let online = false;
-    const connectivity = createConnectivity(fetch, '/probe', () => online);
+    const connectivity = createConnectivity(fetch, '/api/probe', () => online);
     expect(connectivity.state.getState()).toBe('lost');
     await connectivity.retry();
     expect(asked).toEqual([]);

@@ -32,6 +32,11 @@ describe('what the wizard shows', () => {
     expect(await fetchSection(unreachable, 's2' as SectionId)).toMatchObject({ ok: false, code: 'offline' });
   });
 
+  it('is the sections that can be read, where one of them cannot', async () => {
+    const spoilt = { ...warka, id: 's2', weekDay: 'Kiedyś' };
+    expect(await fetchSections(answering(200, [spoilt, warka]))).toMatchObject({ ok: true, data: [warka] });
+  });
+
   it('does not hide a failure that the server answered', async () => {
     await fetchSection(answering(200, detail), id);
     expect(await fetchSection(answering(500, { code: 'broken', message: 'Błąd' }), id)).toMatchObject({

@@ -6,7 +6,8 @@ import { createTokens } from '../../../client/session/tokens.ts';
 import { createCall } from '../../../client/network/call.ts';
 import type { CurrentUser } from '../../../client/session/current-user.ts';
 import { createSession } from '../../../client/session/session.ts';
-import { fakeStorage, fakeToken } from '../fake-storage.ts';
+import { fakeDevice } from '../fake-device.ts';
+import { fakeToken } from '../fake-storage.ts';
 import { ourServer } from '../our-server.ts';
 
 const NOW = Date.UTC(2026, 2, 1);
@@ -50,9 +51,10 @@ function createWorld() {
     return Response.json({ ...user, lastName: 'Kowalska', sectionId: null });
   });
 
-  const storage = fakeStorage();
+  const device = fakeDevice();
   /** A start of the app on this device. */
-  const open = () => {
+  const open = async () => {
+    const storage = await device.open();
     const tokens = createTokens(storage);
     const accounts = createDeviceAccounts(storage);
     const log: string[] = [];
@@ -90,7 +92,7 @@ const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => undefine
 describe('start', () => {
   it('of a fresh device is anonymous and asks nobody', async () => {
     const { open, calls } = createWorld();
-    const { session } = open();
+    const { session } = await open();
     expect(session.state.getState().status).toBe('loading');
     await session.start();
     expect(session.state.getState()).toEqual({ status: 'anonymous', user: null });
@@ -99,8 +101,8 @@ describe('start', () => {
 
   it('confirms who is signed in', async () => {
     const { open } = createWorld();
-    await open().session.signIn('krakow/anna', 'kot pies 12');
-    const { session, log } = open();
+    await (await open()).session.signIn('krakow/anna', 'kot pies 12');
+    const { session, log } = await open();
     await session.start();
     expect(session.state.getState()).toMatchObject({
       status: 'signed-in',
@@ -111,9 +113,9 @@ describe('start', () => {
 
   it('without network goes on as the kept person', async () => {
     const { open, world } = createWorld();
-    await open().session.signIn('krakow/anna', 'kot pies 12');
+    await (await open()).session.signIn('krakow/anna', 'kot pies 12');
     world.online = false;
-    const { session } = open();
+    const { session } = await open();
     await session.start();
     expect(session.state.getState()).toMatchObject({ status: 'signed-in', user: { id: 'anna' } });
   });
@@ -123,9 +125,9 @@ describe('start', () => {
     async (status) => {
       quiet();
       const { open, world } = createWorld();
-      await open().session.signIn('krakow/anna', 'kot pies 12');
+      await (await open()).session.signIn('krakow/anna', 'kot pies 12');
       world.currentStatus = status;
-      const { session } = open();
+      const { session } = await open();
       await session.start();
       expect(session.state.getState()).toMatchObject({ status: 'signed-in', user: { id: 'anna' } });
     },
@@ -134,9 +136,9 @@ describe('start', () => {
   it('answered 401 is anonymous', async () => {
     quiet();
     const { open, world } = createWorld();
-    await open().session.signIn('krakow/anna', 'kot pies 12');
+    await (await open()).session.signIn('krakow/anna', 'kot pies 12');
     world.currentStatus = 401;
-    const { session, tokens } = open();
+    const { session, tokens } = await open();
     await session.start();
     expect(session.state.getState().status).toBe('anonymous');
     expect(tokens.token()).toBeNull();
@@ -145,9 +147,9 @@ describe('start', () => {
   it('answered by another failure has no user, logs it, and keeps the tokens', async () => {
     const logged = quiet();
     const { open, world } = createWorld();
-    await open().session.signIn('krakow/anna', 'kot pies 12');
+    await (await open()).session.signIn('krakow/anna', 'kot pies 12');
     world.currentStatus = 500;
-    const { session, tokens } = open();
+    const { session, tokens } = await open();
     await session.start();
     expect(session.state.getState()).toEqual({ status: 'anonymous', user: null });
     expect(logged).toHaveBeenCalled();
@@ -158,7 +160,7 @@ describe('start', () => {
 describe('signing in', () => {
   it('opens the database and asks the browser to keep it', async () => {
     const { open } = createWorld();
-    const { session, tokens, log } = open();
+    const { session, tokens, log } = await open();
     await session.start();
     expect(await session.signIn(' krakow/anna ', 'kot pies 12')).toMatchObject({ ok: true });
     expect(log).toEqual(['leave', 'enter anna', 'signed in']);
@@ -166,7 +168,7 @@ describe('signing in', () => {
   });
 
   it("gives the server's sentence for a wrong password", async () => {
-    const { session } = createWorld().open();
+    const { session } = await createWorld().open();
     expect(await session.signIn('krakow/anna', 'x')).toMatchObject({
       ok: false,
       message: 'Nieprawidłowe hasło!',
@@ -175,7 +177,7 @@ describe('signing in', () => {
 
   it('leaves the account before', async () => {
     const { open } = createWorld();
-    const { session, log } = open();
+    const { session, log } = await open();
     await session.signIn('krakow/anna', 'kot pies 12');
     await session.signIn('szef', 'tajne');
     expect(log.slice(-3)).toEqual(['leave', 'enter szef', 'signed in']);
@@ -185,7 +187,7 @@ describe('signing in', () => {
 describe('signing out', () => {
   it('warns of unsent work first, and does nothing', async () => {
     const { open, world } = createWorld();
-    const { session, tokens, accounts, log } = open();
+    const { session, tokens, accounts, log } = await open();
     await session.signIn('krakow/anna', 'kot pies 12');
     world.unsent = 3;
     expect(await session.signOut('/')).toEqual({ unsent: 3 });
@@ -201,7 +203,7 @@ describe('signing out', () => {
 
   it('of staff ends the session on the server too', async () => {
     const { open, world } = createWorld();
-    const { session, tokens } = open();
+    const { session, tokens } = await open();
     await session.signIn('szef', 'tajne');
     const refreshToken = tokens.refreshToken()!;
     await session.signOut('/');
@@ -212,7 +214,7 @@ describe('signing out', () => {
 describe('signing in without network', () => {
   async function afterOneLesson() {
     const made = createWorld();
-    const first = made.open();
+    const first = await made.open();
     await first.session.signIn('krakow/anna', 'kot pies 12');
     await first.isRemembered('anna');
     const { refreshToken } = first.tokens;
@@ -224,7 +226,7 @@ describe('signing in without network', () => {
 
   it('lets a known person in, who renews once the network is back', async () => {
     const { open, world, left } = await afterOneLesson();
-    const { session, tokens, log } = open();
+    const { session, tokens, log } = await open();
     await session.start();
     expect(await session.signIn('Krakow/Anna', 'kot pies 12')).toMatchObject({ ok: true });
     expect(log).toContain('enter anna');
@@ -239,33 +241,39 @@ describe('signing in without network', () => {
   it('keeps the refresh token unreadable meanwhile', async () => {
     const { open, left } = await afterOneLesson();
     expect(left).toMatch(/^anna-/);
-    expect(JSON.stringify(open().accounts.get('anna'))).not.toContain(left);
+    expect(JSON.stringify((await open()).accounts.get('anna'))).not.toContain(left);
   });
 
   it('refuses a wrong password, and after five of them the right one too', async () => {
     const { open } = await afterOneLesson();
     for (let tries = 1; tries < 5; tries += 1) {
-      expect(await open().session.signIn('anna', 'zle')).toMatchObject({ ok: false, code: 'wrong-password' });
+      expect(await (await open()).session.signIn('anna', 'zle')).toMatchObject({
+        ok: false,
+        code: 'wrong-password',
+      });
     }
-    expect(await open().session.signIn('anna', 'zle')).toMatchObject({ ok: false, code: 'locked' });
-    expect(await open().session.signIn('anna', 'kot pies 12')).toMatchObject({ ok: false, code: 'locked' });
+    expect(await (await open()).session.signIn('anna', 'zle')).toMatchObject({ ok: false, code: 'locked' });
+    expect(await (await open()).session.signIn('anna', 'kot pies 12')).toMatchObject({
+      ok: false,
+      code: 'locked',
+    });
   });
 
   it('is unlocked by the next contact with the server', async () => {
     const { open, world } = await afterOneLesson();
-    for (let tries = 0; tries < 5; tries += 1) await open().session.signIn('anna', 'zle');
+    for (let tries = 0; tries < 5; tries += 1) await (await open()).session.signIn('anna', 'zle');
     world.online = true;
-    const online = open();
+    const online = await open();
     await online.session.signIn('krakow/anna', 'kot pies 12');
     await online.isRemembered('anna');
     await online.session.signOut('/');
     world.online = false;
-    expect(await open().session.signIn('anna', 'kot pies 12')).toMatchObject({ ok: true });
+    expect(await (await open()).session.signIn('anna', 'kot pies 12')).toMatchObject({ ok: true });
   });
 
   it('knows nobody else', async () => {
     const { open } = await afterOneLesson();
-    expect(await open().session.signIn('szef', 'tajne')).toMatchObject({
+    expect(await (await open()).session.signIn('szef', 'tajne')).toMatchObject({
       ok: false,
       code: 'unknown-offline',
     });
@@ -275,7 +283,7 @@ describe('signing in without network', () => {
 describe('a session that the server ends', () => {
   it('is over here too; what is unsent stays for later', async () => {
     const { open, world } = createWorld();
-    const { session, accounts, log } = open();
+    const { session, accounts, log } = await open();
     await session.signIn('krakow/anna', 'kot pies 12');
     world.unsent = 2;
     session.end();

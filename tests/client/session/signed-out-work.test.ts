@@ -5,7 +5,8 @@ import { createTokens } from '../../../client/session/tokens.ts';
 import { createCall } from '../../../client/network/call.ts';
 import type { DeliveryOptions } from '../../../sync/client/deliver-outbox.ts';
 import type { DeviceId, UserId } from '../../../sync/contract/index.ts';
-import { fakeStorage, fakeToken } from '../fake-storage.ts';
+import { fakeDevice } from '../fake-device.ts';
+import { fakeToken } from '../fake-storage.ts';
 import { ourServer } from '../our-server.ts';
 
 const NOW = Date.UTC(2026, 2, 1);
@@ -14,8 +15,8 @@ const anna = 'anna' as UserId;
 const szef = 'szef' as UserId;
 
 /** A device whose outboxes hold `queued` commands; `sendable` of them get through at each delivery. */
-function createDevice(queued: Record<string, number>) {
-  const storage = fakeStorage();
+async function createDevice(queued: Record<string, number>) {
+  const storage = await fakeDevice().open();
   const tokens = createTokens(storage);
   const accounts = createDeviceAccounts(storage);
   const sentWith: (string | null)[] = [];
@@ -41,23 +42,28 @@ function createDevice(queued: Record<string, number>) {
       return queued[userId];
     },
   });
-  const addAccount = (id: UserId, transient: boolean, deliveryToken: string | null, hasLeftovers = true) => {
+  const addAccount = async (
+    id: UserId,
+    transient: boolean,
+    deliveryToken: string | null,
+    hasLeftovers = true,
+  ) => {
     const actor = { userId: id, permissions: [], teaches: [] };
-    accounts.keep(
+    await accounts.keep(
       { id, username: id, firstName: id, experience: 0, note: null, permissions: [], actor },
       transient,
     );
-    accounts.update(id, { deliveryToken, hasLeftovers });
+    await accounts.update(id, { deliveryToken, hasLeftovers });
   };
   return { device, tokens, accounts, signedOutWork, sentWith, wiped, asked, addAccount };
 }
 
 describe('left-over commands', () => {
   it('go out under the delivery token of the account they are of, while somebody else is signed in', async () => {
-    const { signedOutWork, tokens, accounts, sentWith, wiped, addAccount } = createDevice({ anna: 3 });
-    addAccount(anna, false, 'deliver-anna');
-    tokens.set({ token: 'bartek-token', refreshToken: 'r' });
-    tokens.setOwner('bartek');
+    const { signedOutWork, tokens, accounts, sentWith, wiped, addAccount } = await createDevice({ anna: 3 });
+    await addAccount(anna, false, 'deliver-anna');
+    await tokens.begin({ token: 'bartek-token', refreshToken: 'r' });
+    await tokens.setOwner('bartek');
     await signedOutWork.deliver();
     expect(sentWith).toEqual(['Bearer deliver-anna']);
     expect(accounts.get(anna)?.hasLeftovers).toBe(false);
@@ -65,8 +71,8 @@ describe('left-over commands', () => {
   });
 
   it('of staff are followed by wiping, but not before the last one is sent', async () => {
-    const { device, signedOutWork, accounts, wiped, addAccount } = createDevice({ szef: 5 });
-    addAccount(szef, true, 'deliver-szef');
+    const { device, signedOutWork, accounts, wiped, addAccount } = await createDevice({ szef: 5 });
+    await addAccount(szef, true, 'deliver-szef');
     device.sendable = 2;
     await signedOutWork.deliver();
     expect(wiped).toEqual([]);
@@ -78,26 +84,26 @@ describe('left-over commands', () => {
   });
 
   it('of whoever is signed in are left to the open database', async () => {
-    const { signedOutWork, tokens, sentWith, addAccount } = createDevice({ anna: 1 });
-    addAccount(anna, false, 'deliver-anna');
-    tokens.setOwner(anna);
+    const { signedOutWork, tokens, sentWith, addAccount } = await createDevice({ anna: 1 });
+    await addAccount(anna, false, 'deliver-anna');
+    await tokens.beginOffline(anna, 'r');
     await signedOutWork.deliver();
     expect(sentWith).toEqual([]);
   });
 
   it('without leave or without need are not touched', async () => {
-    const { signedOutWork, sentWith, addAccount } = createDevice({ anna: 1 });
-    addAccount(anna, false, null);
-    addAccount(szef, true, 'deliver-szef', false);
+    const { signedOutWork, sentWith, addAccount } = await createDevice({ anna: 1 });
+    await addAccount(anna, false, null);
+    await addAccount(szef, true, 'deliver-szef', false);
     await signedOutWork.deliver();
     expect(sentWith).toEqual([]);
   });
 
   it('of one account do not keep back those of another', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { signedOutWork, accounts, wiped, addAccount } = createDevice({ anna: 1, szef: 1 });
-    addAccount(anna, false, 'deliver-\u0105');
-    addAccount(szef, true, 'deliver-szef');
+    const { signedOutWork, accounts, wiped, addAccount } = await createDevice({ anna: 1, szef: 1 });
+    await addAccount(anna, false, 'deliver-\u0105');
+    await addAccount(szef, true, 'deliver-szef');
     await signedOutWork.deliver();
     expect(accounts.get(anna)?.hasLeftovers).toBe(true);
     expect(wiped).toEqual(['szef']);
@@ -112,17 +118,17 @@ describe('the leave to deliver', () => {
     ['is renewed long before it is over', fakeToken(NOW, 19 * DAY), 1],
     ['is kept while it is good', fakeToken(NOW, 25 * DAY), 0],
   ])('%s', async (_name, kept, times) => {
-    const { signedOutWork, tokens, accounts, asked, addAccount } = createDevice({});
-    addAccount(anna, false, kept, false);
-    tokens.setOwner(anna);
+    const { signedOutWork, tokens, accounts, asked, addAccount } = await createDevice({});
+    await addAccount(anna, false, kept, false);
+    await tokens.beginOffline(anna, 'r');
     await signedOutWork.prepare(anna, device);
     expect(asked).toHaveLength(times);
     expect(accounts.get(anna)?.deliveryToken).toBe(times ? fakeToken(NOW, 30 * DAY, 'fresh') : kept);
   });
 
   it('is not kept for somebody who has left meanwhile', async () => {
-    const { signedOutWork, accounts, addAccount } = createDevice({});
-    addAccount(anna, false, null, false);
+    const { signedOutWork, accounts, addAccount } = await createDevice({});
+    await addAccount(anna, false, null, false);
     await signedOutWork.prepare(anna, device);
     expect(accounts.get(anna)?.deliveryToken).toBeNull();
   });

@@ -3,7 +3,8 @@ import { createAuthorizedFetch } from '../../../client/network/authorized-fetch.
 import { createTokenRenewal } from '../../../client/session/token-renewal.ts';
 import { createTokens, isExpired, type Tokens } from '../../../client/session/tokens.ts';
 import { createCall } from '../../../client/network/call.ts';
-import { fakeStorage, fakeToken } from '../fake-storage.ts';
+import { fakeDevice } from '../fake-device.ts';
+import { fakeToken } from '../fake-storage.ts';
 import { ourServer } from '../our-server.ts';
 
 const NOW = Date.UTC(2026, 2, 1);
@@ -12,8 +13,8 @@ const renewed = fakeToken(NOW, 900, 'renewed');
 const expired = fakeToken(NOW, -10, 'expired');
 
 /** One device: tabs share storage and lock, the server counts what it is asked. */
-function createDevice(refresh: () => Response | Promise<Response>, stranger = false) {
-  const storage = fakeStorage();
+async function createDevice(refresh: () => Response | Promise<Response>, stranger = false) {
+  const storage = await fakeDevice().open();
   const tokens = createTokens(storage);
   const ended = vi.fn();
   const calls = { refresh: [] as string[], data: [] as (string | null)[] };
@@ -67,14 +68,14 @@ describe('renewal', () => {
   let tokens: Tokens;
 
   describe('where the server renews', () => {
-    let device: ReturnType<typeof createDevice>;
-    beforeEach(() => {
-      device = createDevice(renews);
+    let device: Awaited<ReturnType<typeof createDevice>>;
+    beforeEach(async () => {
+      device = await createDevice(renews);
       ({ tokens } = device);
     });
 
     it('happens once for all waiting requests', async () => {
-      tokens.set({ token: expired, refreshToken: 'r1' });
+      await tokens.begin({ token: expired, refreshToken: 'r1' });
       const tab = device.openTab();
       const answers = await Promise.all(Array.from({ length: 12 }, () => tab.get()));
       expect(answers.every((answer) => answer.ok)).toBe(true);
@@ -84,7 +85,7 @@ describe('renewal', () => {
     });
 
     it('happens once for all tabs', async () => {
-      tokens.set({ token: expired, refreshToken: 'r1' });
+      await tokens.begin({ token: expired, refreshToken: 'r1' });
       const tabs = [device.openTab(), device.openTab(), device.openTab()];
       const answers = await Promise.all(tabs.flatMap((tab) => [tab.get(), tab.get()]));
       expect(answers.every((answer) => answer.ok)).toBe(true);
@@ -92,14 +93,14 @@ describe('renewal', () => {
     });
 
     it('answers a 401 to a token that looked good, and asks once more', async () => {
-      tokens.set({ token: good, refreshToken: 'r1' });
+      await tokens.begin({ token: good, refreshToken: 'r1' });
       const answers = await Promise.all([device.openTab().get(), device.openTab().get()]);
       expect(answers.every((answer) => answer.ok)).toBe(true);
       expect(device.calls.refresh).toEqual(['r1']);
     });
 
     it('asks no third time', async () => {
-      tokens.set({ token: good, refreshToken: 'r1' });
+      await tokens.begin({ token: good, refreshToken: 'r1' });
       device.accept('some other token');
       expect(await device.openTab().get()).toMatchObject({ ok: false, status: 401, code: 'session-over' });
       expect(device.calls.data).toEqual([`Bearer ${good}`, `Bearer ${renewed}`]);
@@ -107,13 +108,13 @@ describe('renewal', () => {
     });
 
     it('begins with a refresh token alone, as an offline sign-in leaves it', async () => {
-      tokens.setRefreshToken('r1');
+      await tokens.beginOffline('anna', 'r1');
       expect((await device.openTab().get()).ok).toBe(true);
     });
 
     it('ends the session where there is no refresh token', async () => {
-      tokens.set({ token: expired, refreshToken: 'r1' });
-      device.storage.removeItem('refreshToken');
+      const alone = { token: expired, refreshToken: null, owner: 'anna' };
+      await device.storage.change((entries) => void entries.set('tokens', alone));
       expect(await device.openTab().get()).toMatchObject({ ok: false, status: 401, code: 'signed-out' });
       expect(tokens.token()).toBeNull();
       expect(device.calls).toEqual({ refresh: [], data: [] });
@@ -121,7 +122,7 @@ describe('renewal', () => {
     });
 
     it('keeps an account that came in offline without any token, and sends nothing', async () => {
-      tokens.setOwner('anna');
+      await tokens.beginOffline('anna', null);
       expect(await device.openTab('anna').get()).toMatchObject({
         ok: false,
         status: 401,
@@ -133,8 +134,8 @@ describe('renewal', () => {
     });
 
     it('sends nothing of one account under the token of another', async () => {
-      tokens.set({ token: renewed, refreshToken: 'r1' });
-      tokens.setOwner('anna');
+      await tokens.begin({ token: renewed, refreshToken: 'r1' });
+      await tokens.setOwner('anna');
       expect(await device.openTab('bartek').get()).toMatchObject({ ok: false, code: 'signed-out' });
       expect(device.calls.data).toEqual([]);
       expect((await device.openTab('anna').get()).ok).toBe(true);
@@ -150,8 +151,10 @@ describe('renewal', () => {
   it.each([401, 403])(
     'refused with %i: everybody fails, the tokens are gone, the session ends once',
     async (status) => {
-      const device = createDevice(() => Response.json({ code: 'session-over', message: 'x' }, { status }));
-      device.tokens.set({ token: expired, refreshToken: 'r1' });
+      const device = await createDevice(() =>
+        Response.json({ code: 'session-over', message: 'x' }, { status }),
+      );
+      await device.tokens.begin({ token: expired, refreshToken: 'r1' });
       const tab = device.openTab();
       const answers = await Promise.all([tab.get(), tab.get(), device.openTab().get()]);
       expect(answers.map((answer) => answer.ok)).toEqual([false, false, false]);
@@ -166,16 +169,16 @@ describe('renewal', () => {
     ['a server in trouble', () => new Response('busy', { status: 503 })],
     ['a Wi-Fi sign-in page', () => new Response('<html>', { status: 200 })],
   ])('%s does not sign out', async (_name, refresh) => {
-    const device = createDevice(refresh as () => Response);
-    device.tokens.set({ token: expired, refreshToken: 'r1' });
+    const device = await createDevice(refresh as () => Response);
+    await device.tokens.begin({ token: expired, refreshToken: 'r1' });
     expect(await device.openTab().get()).toMatchObject({ ok: false, status: null, code: 'offline' });
     expect(device.tokens.refreshToken()).toBe('r1');
     expect(device.ended).not.toHaveBeenCalled();
   });
 
   it.each([401, 403])('a %i of somebody on the way to the server does not sign out', async (status) => {
-    const device = createDevice(() => Response.json({ code: 'x', message: 'x' }, { status }), true);
-    device.tokens.set({ token: expired, refreshToken: 'r1' });
+    const device = await createDevice(() => Response.json({ code: 'x', message: 'x' }, { status }), true);
+    await device.tokens.begin({ token: expired, refreshToken: 'r1' });
     expect(await device.openTab().get()).toMatchObject({ ok: false, status: null, code: 'offline' });
     expect(device.tokens.refreshToken()).toBe('r1');
     expect(device.ended).not.toHaveBeenCalled();
@@ -183,11 +186,11 @@ describe('renewal', () => {
 
   it('does not bring back a session that ended while it was under way', async () => {
     let answer = (_response: Response) => {};
-    const device = createDevice(() => new Promise<Response>((resolve) => (answer = resolve)));
-    device.tokens.set({ token: expired, refreshToken: 'r1' });
+    const device = await createDevice(() => new Promise<Response>((resolve) => (answer = resolve)));
+    await device.tokens.begin({ token: expired, refreshToken: 'r1' });
     const asked = device.openTab().get();
     await vi.waitFor(() => expect(device.calls.refresh).toHaveLength(1));
-    device.tokens.clear();
+    await device.tokens.clear();
     answer(renews());
     expect((await asked).ok).toBe(false);
     expect(device.tokens.token()).toBeNull();

@@ -12,8 +12,13 @@ function failed(expected: string[], lines: string[], rest: Partial<CaseReport> =
 describe('why a test case failed', () => {
   it.each([
     [['8'], ['7'], 'Miało być `8`, a jest `7`.', ''],
-    [['Hej'], [], 'Zabrakło linii `Hej`.', ''],
-    [['b', 'a'], ['a', 'b'], 'Zabrakło linii `a`.', 'Taka linia jest, ale nie w tej kolejności, co trzeba.'],
+    [['Hej'], [], 'Zabrakło linijki `Hej`.', ''],
+    [
+      ['b', 'a'],
+      ['a', 'b'],
+      'Zabrakło linijki `a`.',
+      'Taka linijka jest, ale nie w tej kolejności, co trzeba.',
+    ],
     [['Ala'], ['ala'], 'Miało być `Ala`, a jest `ala`.', 'Różnią się tylko wielkością liter.'],
     [['Ala ma'], ['Ala  ma'], 'Miało być `Ala ma`, a jest `Ala  ma`.', 'Różnią się tylko odstępami.'],
     [
@@ -47,7 +52,7 @@ describe('why a test case failed', () => {
       'while True:\n    pass',
     );
     expect(sentence).toBe('Program nie skończył się w 5 sekund, więc sprawdzanie zostało przerwane.');
-    expect(hint).toContain('w linii 1 nie ma w środku `break`');
+    expect(hint).toContain('w linijce 1 nie ma w środku `break`');
   });
 
   it('running out of input too', () => {

@@ -38,10 +38,18 @@ describe('the draft of a task', () => {
 
   it('tells where the JSON breaks and which field is wrong', () => {
     const draft = draftOf(task);
-    expect(wrongFields({ ...draft, json: '{"title": ' })).toEqual([
-      ['json', expect.stringContaining('To nie jest poprawny JSON: ')],
-    ]);
+    const told = (json: string) => wrongFields({ ...draft, json })?.[0]?.[1];
+    expect(told('{"title": ')).toBe(
+      'To nie jest poprawny JSON. Sprawdź nawiasy, przecinki i cudzysłowy, także na samym końcu.',
+    );
+    expect(told('{\n  "title": "a",\n}')).toBe(
+      'To nie jest poprawny JSON. Sprawdź linijkę 3, mniej więcej przy znaku 1.',
+    );
     expect(wrongFields({ ...draft, json: '{"title": 5}' })).toEqual([['json', 'Sprawdź pole: title']]);
+    expect(told('{"title": "a", "hints": "jedna"}')).toBe('Sprawdź pole: hints');
+    expect(wrongFields({ ...draft, groupName: 'Admin' })).toEqual([
+      ['groupName', 'Tej nazwy nie można użyć: pod takim adresem jest inna strona.'],
+    ]);
     expect(wrongFields({ ...draft, priority: '', groupName: 'a/b' })).toEqual([
       ['groupName', expect.any(String)],
       ['priority', expect.any(String)],

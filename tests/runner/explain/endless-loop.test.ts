@@ -59,7 +59,7 @@ const LOOPS: { name: string; code: string; line: number; says: string[] }[] = [
     name: 'a counter that has lost its indentation',
     code: 'i = 5\nwhile i > 0:\n    print(i)\ni -= 1',
     line: 2,
-    says: ['Linia 4', 'poza pętlą'],
+    says: ['Linijka 4', 'poza pętlą'],
   },
   {
     name: 'a counter that runs away',
@@ -89,7 +89,7 @@ const LOOPS: { name: string; code: string; line: number; says: string[] }[] = [
     name: 'a comparison in place of an assignment',
     code: 'gra = True\nwhile gra:\n    print("gram")\n    gra == False',
     line: 2,
-    says: ['W linii 4 jest `==`'],
+    says: ['W linijce 4 jest `==`'],
   },
   {
     name: 'the outer of two loops',

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { explainError, PATTERNS, type Explanation } from '../../../client/runner/explain/explain-error.ts';
-import { match, readMistake, type Pattern } from '../../../client/runner/explain/mistake.ts';
+import {
+  explainError,
+  fittingRows,
+  precedes,
+  TABLES,
+  type Explanation,
+} from '../../../client/runner/explain/explain-error.ts';
+import { readMistake, type Pattern } from '../../../client/runner/explain/mistake.ts';
 import { bareError } from '../../../client/runner/python-error.ts';
 import type { PythonError } from '../../../client/runner/messages.ts';
 import { startPython, type RunProgram } from '../../support/python.ts';
@@ -13,12 +19,23 @@ beforeAll(async () => {
   run = await startPython();
 });
 
+interface Golden {
+  code: string;
+  /** What is typed; two lines, `5` and `ala`, where it isn't said. */
+  inputs?: string[];
+  kind: string;
+  line: number | null;
+  sentence: string;
+  hint?: string;
+}
+
 const told = new Map<string, PythonError | null>();
 
 /** What Python says of a program of the golden ones, which several tests look at. */
-async function errorOf(code: string): Promise<PythonError | null> {
-  if (!told.has(code)) told.set(code, (await run(code, ['5', 'ala'])).error);
-  return told.get(code)!;
+async function errorOf(code: string, inputs = ['5', 'ala']): Promise<PythonError | null> {
+  const key = JSON.stringify([code, inputs]);
+  if (!told.has(key)) told.set(key, (await run(code, inputs)).error);
+  return told.get(key)!;
 }
 
 /** What the learner wrote into the program may be quoted; everything else is ours. */
@@ -42,23 +59,28 @@ function expectPolish(explanation: Explanation, error: PythonError): void {
 }
 
 describe('mistakes of beginners, made on the real Pyodide', () => {
-  it.each(golden)('$kind: $code', async ({ code, kind, line, sentence, hint }) => {
-    const error = await errorOf(code);
+  it.each(golden as Golden[])('$kind: $code', async ({ code, inputs, kind, line, sentence, hint }) => {
+    const error = await errorOf(code, inputs);
     expect(error).not.toBeNull();
     const explanation = explainError(error!, code);
     expect(explanation).toMatchObject({ kind, line, sentence, ...(hint && { hint }) });
     expectPolish(explanation, error!);
   });
 
-  it('show every row of the table at work', async () => {
-    const winners = new Set<Pattern | undefined>();
-    for (const { code } of golden) {
-      const error = await errorOf(code);
-      const mistake = readMistake(error!, code);
-      winners.add(PATTERNS.find((pattern) => match(pattern, mistake)));
+  it('show every row at work, and every two that fit say which of them speaks', async () => {
+    const winners = new Set<Pattern>();
+    const unsaid: string[] = [];
+    for (const { code, inputs } of golden as Golden[]) {
+      const error = await errorOf(code, inputs);
+      const [first, ...others] = fittingRows(readMistake(error!, code));
+      if (!first) continue;
+      winners.add(first.row);
+      const rivals = others.filter(({ row }) => !precedes(first.row, row));
+      unsaid.push(...rivals.map(({ row }) => `${first.row.kind} or ${row.kind}: ${code}`));
     }
-    const idle = PATTERNS.filter((pattern) => !winners.has(pattern));
+    const idle = TABLES.flat().filter((row) => !winners.has(row));
     expect(idle.map(({ kind, message }) => `${kind} ${message}`)).toEqual([]);
+    expect(unsaid).toEqual([]);
   });
 
   it('are of many kinds, and hardly ever without a pattern of their own', () => {
@@ -126,8 +148,8 @@ describe('whatever goes wrong', () => {
   });
 
   it('needs no line, no column and no program', async () => {
-    for (const { code } of golden) {
-      const error = await errorOf(code);
+    for (const { code, inputs } of golden as Golden[]) {
+      const error = await errorOf(code, inputs);
       expectPolish(explainError({ ...error!, line: null, column: null, traceback: '' }, ''), {
         ...error!,
         line: null,

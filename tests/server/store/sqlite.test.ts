@@ -19,7 +19,12 @@ function makePlace(): Place {
     settings: { dataDir: join(dataDir, 'made', 'by', 'open') },
     abandoned: false,
     async open(clock = Date.now, migrations) {
-      const store = chooseStore({ ...this.settings, clock, ...(migrations ? { migrations } : {}) });
+      const store = chooseStore({
+        ...this.settings,
+        smallCollection: -1,
+        clock,
+        ...(migrations ? { migrations } : {}),
+      });
       await store.open();
       stores.push(store);
       return store;

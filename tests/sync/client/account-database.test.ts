@@ -21,6 +21,7 @@ import {
 import { deliverOutbox } from '../../../sync/client/deliver-outbox.ts';
 import type { SyncFetch, SyncLock } from '../../../sync/client/transport.ts';
 import { acceptCommands } from '../../../sync/server/accept-commands.ts';
+import { ourHeaders, problem } from '../../support/our-answer.ts';
 import { answerSync } from '../../support/sync-server.ts';
 import { School } from '../../simulation/school.ts';
 
@@ -54,8 +55,8 @@ class Browser {
     const answer =
       this.status === null
         ? await answerSync(server, this.school.actor(this.userId), path, init)
-        : { status: this.status, body: '{}' };
-    return { status: answer.status, headers: { get: () => null }, text: async () => answer.body };
+        : { status: this.status, body: problem() };
+    return { status: answer.status, headers: ourHeaders(), text: async () => answer.body };
   };
 
   readonly lock: SyncLock = (_name, signal, work) => {
@@ -83,10 +84,11 @@ class Browser {
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => {
         this.notices.push((text) => controller.enqueue(new TextEncoder().encode(text)));
-        signal?.addEventListener('abort', () => controller.close());
+        signal?.addEventListener('abort', () => controller.error(signal.reason));
       },
     });
-    return { status: 200, headers: { get: () => null }, text: async () => '', body };
+    const headers = ourHeaders({ 'content-type': 'text/event-stream' });
+    return { status: 200, headers, text: async () => '', body };
   }
 }
 

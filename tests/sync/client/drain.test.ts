@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Command, CommandAnswer, CommandId, DeviceId } from '../../../sync/contract/index.ts';
+import { createBackoff } from '../../../sync/client/backoff.ts';
+import { createLine } from '../../../sync/client/line.ts';
 import { createDrain } from '../../../sync/client/drain.ts';
 import type { CommandDraft } from '../../../sync/client/outbox-entry.ts';
+import { ourHeaders, problem } from '../../support/our-answer.ts';
 import { MemoryOutboxStorage } from '../../support/memory-outbox-storage.ts';
 
 interface Reply {
@@ -37,7 +40,8 @@ describe('draining the outbox', () => {
     reply = answer;
     drain = createDrain({
       storage,
-      random: () => 0.5,
+      backoff: createBackoff(() => 0.5),
+      line: createLine(),
       deviceNow: () => 0,
       learn: () => undefined,
       fetch: async (_path, init) => {
@@ -47,8 +51,8 @@ describe('draining the outbox', () => {
         if (made === 'nothing') throw new TypeError('Failed to fetch');
         return {
           status: made.status,
-          headers: { get: (name) => made.headers?.[name] ?? null },
-          text: async () => made.body ?? '',
+          headers: ourHeaders(made.headers),
+          text: async () => made.body ?? problem(),
         };
       },
     });
@@ -136,7 +140,6 @@ describe('draining the outbox', () => {
       'abcd',
       'ab',
       'a',
-      'bcd',
       'b',
       'c',
       'd',

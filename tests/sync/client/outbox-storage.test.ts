@@ -6,6 +6,9 @@ import type { CommandDraft } from '../../../sync/client/outbox-entry.ts';
 import type { NumberedAnswer, OutboxStorage } from '../../../sync/client/outbox-storage.ts';
 import { MemoryOutboxStorage } from '../../support/memory-outbox-storage.ts';
 
+const NOW = Date.UTC(2026, 2, 1);
+const DAY = 24 * 60 * 60 * 1000;
+
 const draft = (id: string, noun: CommandDraft['noun'] = 'taskProgress'): CommandDraft => ({
   id: id as CommandId,
   type: 'completeTask',
@@ -67,7 +70,7 @@ describe.each(Object.entries(makers))('the outbox in %s', (_name, make) => {
   it('numbers commands from 1 without a gap, also those added at once and after a restart', async () => {
     await Promise.all(['a', 'b', 'c'].map((id) => storage.append(draft(id))));
     await storage.answer([applied('a', 1), applied('b', 2), applied('c', 3)]);
-    await storage.advance('taskProgress', { epoch: 'e', after: { 'user:ola': 3 } }, true);
+    await storage.advance('taskProgress', { epoch: 'e', after: { 'user:ola': 3 } }, true, NOW);
     const again = harness.reopen();
     expect((await again.append(draft('d'))).n).toBe(4);
     expect(await queuedIds(again)).toEqual(['d']);
@@ -92,7 +95,7 @@ describe.each(Object.entries(makers))('the outbox in %s', (_name, make) => {
       { ...applied('other', 9), n: 1 },
     ]);
     await storage.answer([applied('a', 5)]);
-    await storage.advance('taskProgress', { epoch: 'e', after: { 'user:ola': 9 } }, true);
+    await storage.advance('taskProgress', { epoch: 'e', after: { 'user:ola': 9 } }, true, NOW);
     await storage.append({ ...draft('b') });
     expect(await queuedIds()).toEqual(['b']);
     await storage.dismiss('a' as CommandId);
@@ -102,21 +105,68 @@ describe.each(Object.entries(makers))('the outbox in %s', (_name, make) => {
 
   it('saves how far a noun was pulled, and which epoch was pulled to its end', async () => {
     expect(await storage.progress('task')).toBeUndefined();
-    await storage.advance('task', { epoch: 'e1', after: { content: 2 } }, false);
+    await storage.advance('task', { epoch: 'e1', after: { content: 2 } }, false, NOW);
     expect(await storage.progress('task')).toMatchObject({ epoch: 'e1', completeEpoch: null });
-    await storage.advance('task', { epoch: 'e1', after: { content: 5 } }, true);
-    await storage.advance('task', { epoch: 'e2', after: { content: 1 } }, false);
+    await storage.advance('task', { epoch: 'e1', after: { content: 5 } }, true, NOW);
+    await storage.advance('task', { epoch: 'e2', after: { content: 1 } }, false, NOW);
     const kept = await harness.reopen().progress('task');
     expect(kept).toMatchObject({ epoch: 'e2', after: { content: 1 }, completeEpoch: 'e1' });
   });
 
   it('puts acknowledged commands back into the queue under a new epoch, in their order', async () => {
     for (const id of ['a', 'b']) await storage.append(draft(id));
-    await storage.advance('taskProgress', { epoch: 'e1', after: {} }, true);
+    await storage.advance('taskProgress', { epoch: 'e1', after: {} }, true, NOW);
     await storage.answer([applied('a', 7)]);
     expect(await queuedIds()).toEqual(['b']);
-    await storage.advance('taskProgress', { epoch: 'e2', after: {} }, true);
+    await storage.advance('taskProgress', { epoch: 'e2', after: {} }, true, NOW);
     expect(await queuedIds()).toEqual(['a', 'b']);
+  });
+
+  describe('what has settled', () => {
+    const epoch = (store: string, rights = 'r') => `${store}-x-${rights}-20000`;
+    const settle = async (id: string, now: number) => {
+      await storage.append(draft(id));
+      await storage.answer([applied(id, 1)]);
+      await storage.advance('taskProgress', { epoch: epoch('before'), after: { 'user:ola': 1 } }, true, now);
+    };
+    const restore = (now: number) =>
+      storage.advance('taskProgress', { epoch: epoch('after'), after: {} }, false, now);
+    beforeEach(async () => {
+      await storage.advance('taskProgress', { epoch: epoch('before'), after: {} }, true, NOW);
+    });
+
+    it('is sent again, in its order, once the server’s backup was restored, and only once', async () => {
+      await settle('a', NOW);
+      await settle('b', NOW + 13 * DAY);
+      await storage.append(draft('c'));
+      expect(await queuedIds()).toEqual(['c']);
+      storage = harness.reopen();
+      await restore(NOW + 13 * DAY);
+      expect(await queuedIds()).toEqual(['a', 'b', 'c']);
+      await storage.answer(['a', 'b', 'c'].map((id) => applied(id, 2)));
+      expect(await queuedIds()).toEqual([]);
+    });
+
+    it('is not sent again where only what the person may read has changed', async () => {
+      await settle('a', NOW);
+      const other = { epoch: epoch('before', 'other'), after: {} };
+      await storage.advance('taskProgress', other, true, NOW);
+      expect(await queuedIds()).toEqual([]);
+    });
+
+    it('is sent again by the noun that is pulled, and no other', async () => {
+      await settle('a', NOW);
+      await storage.advance('slideProgress', { epoch: epoch('before'), after: {} }, true, NOW);
+      await storage.advance('slideProgress', { epoch: epoch('after'), after: {} }, true, NOW);
+      expect(await queuedIds()).toEqual([]);
+    });
+
+    it('goes after 14 days', async () => {
+      await settle('a', NOW);
+      await settle('b', NOW + 15 * DAY);
+      await restore(NOW + 15 * DAY);
+      expect(await queuedIds()).toEqual(['b']);
+    });
   });
 
   it('keeps the clock offset', async () => {
@@ -128,14 +178,14 @@ describe.each(Object.entries(makers))('the outbox in %s', (_name, make) => {
   it('forgets a noun with what waited for its pull, and keeps what is unsent', async () => {
     await storage.append(draft('a'));
     await storage.append(draft('b'));
-    await storage.advance('taskProgress', { epoch: 'e', after: {} }, true);
+    await storage.advance('taskProgress', { epoch: 'e', after: {} }, true, NOW);
     await storage.answer([applied('a', 1)]);
     await storage.forget('taskProgress');
     expect(await storage.progress('taskProgress')).toBeUndefined();
     expect(await queuedIds()).toEqual(['b']);
     // Were `a` still there, a new epoch would bring it back.
-    await storage.advance('taskProgress', { epoch: 'e1', after: {} }, true);
-    await storage.advance('taskProgress', { epoch: 'e2', after: {} }, true);
+    await storage.advance('taskProgress', { epoch: 'e1', after: {} }, true, NOW);
+    await storage.advance('taskProgress', { epoch: 'e2', after: {} }, true, NOW);
     expect(await queuedIds()).toEqual(['b']);
   });
 });
@@ -145,7 +195,7 @@ describe('what an acknowledged command waits for', () => {
     const storage = new MemoryOutboxStorage('tablet' as DeviceId);
     await storage.append(draft('a'));
     await storage.answer([applied('a', 7)]);
-    await storage.advance('taskProgress', { epoch: 'e', after }, complete);
+    await storage.advance('taskProgress', { epoch: 'e', after }, complete, NOW);
     return storage.entries.length === 0;
   }
 

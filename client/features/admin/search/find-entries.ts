@@ -26,12 +26,17 @@ const MOST = 8;
 const sectionName = (s: FoundSection) => `${s.city}, ${s.weekDay} ${s.hour}`;
 
 /**
- * What fits the text, at most eight of a kind. Without a text the screens alone. A person is found in their group's panel; who
- * is in none has no screen yet and is left out.
+ * What fits the text, at most eight of a kind. Without a text the screens alone. A person's profile is for those who may open
+ * it; others find them in their group's panel.
  */
 export function findEntries(
   text: string,
-  all: { screens: readonly AdminScreen[]; sections: readonly FoundSection[]; people: readonly FoundPerson[] },
+  all: {
+    screens: readonly AdminScreen[];
+    sections: readonly FoundSection[];
+    people: readonly FoundPerson[];
+    withProfiles: boolean;
+  },
 ): Entries {
   const typed = text.trim();
   const fits = (name: string) => containsWords(name, typed);
@@ -48,13 +53,16 @@ export function findEntries(
   const people = all.people
     .filter((person) => fits(`${person.firstName} ${person.lastName}`))
     .flatMap((person) => {
-      if (person.sectionId === null) return [];
-      const section = byId.get(person.sectionId);
+      const section = person.sectionId === null ? undefined : byId.get(person.sectionId);
+      const path = all.withProfiles
+        ? `/admin/users/${person.id}/profile`
+        : person.sectionId && panelPath(person.sectionId);
+      if (path === null) return [];
       return {
         id: `person ${person.id}`,
         name: `${person.firstName} ${person.lastName}`,
         ...(section ? { detail: sectionName(section) } : {}),
-        path: panelPath(person.sectionId),
+        path,
       };
     })
     .slice(0, MOST);

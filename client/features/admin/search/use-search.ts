@@ -39,11 +39,17 @@ export function useSearch(user: CurrentUser, text: string): Search {
   const sectionsHere = useRecords('section').records;
   const peopleHere = useRecords('user').records;
 
+  const withProfiles = mayCall(user.actor, 'users.read');
   const entries = useMemo(() => {
     const found = asksForPeople && 'data' in people ? peopleOf(people.data) : peopleHere;
     const known = 'data' in sections ? sections.data : sectionsHere;
-    return findEntries(text, { screens: screensFor(user.actor), sections: known, people: found });
-  }, [asksForPeople, people, peopleHere, sections, sectionsHere, text, user.actor]);
+    return findEntries(text, {
+      screens: screensFor(user.actor),
+      sections: known,
+      people: found,
+      withProfiles,
+    });
+  }, [asksForPeople, people, peopleHere, sections, sectionsHere, text, user.actor, withProfiles]);
 
   const problem = [sections, people].find((list) => 'problem' in list && list.problem);
   return {

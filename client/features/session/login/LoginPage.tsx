@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import { useSearchParams } from 'react-router';
 import { useSessionActions } from '../../../session/session-context.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -26,7 +27,9 @@ export function LoginPage() {
 function LoginForm() {
   const session = useSessionActions();
   const next = useNext();
-  const [username, setUsername] = useState('');
+  // A printed login card's QR code names the account.
+  const [params] = useSearchParams();
+  const [username, setUsername] = useState(params.get('username') ?? '');
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { PublicSection } from '../../../../sync/contract/index.ts';
-import { isUnreached } from '../../../network/request-json.ts';
 import { useNetwork } from '../../../network/network-context.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
@@ -111,7 +110,7 @@ function useSections(): [SectionList, () => void] {
       setList(
         result.ok
           ? { status: 'ready', sections: result.data }
-          : { status: 'failed', offline: isUnreached(result) },
+          : { status: 'failed', offline: result.status === null },
       );
     });
     return () => {

@@ -60,9 +60,7 @@ export function PasswordStep({ number, detail, person }: PasswordStepProps) {
           </div>
           <div>
             <dt>{texts.section}</dt>
-            <dd>
-              {detail.city}, {signInMessages.group.when(detail)}
-            </dd>
+            <dd>{signInMessages.group.place(detail)}</dd>
           </div>
         </dl>
       </div>

@@ -21,9 +21,7 @@ export function PersonStep({ number, section, detail, onChoose }: PersonStepProp
   return (
     <>
       <StepHeader number={number} title={texts.title}>
-        <p className={styles['stepLead']}>
-          {section.city}, {signInMessages.group.when(section)}
-        </p>
+        <p className={styles['stepLead']}>{signInMessages.group.place(section)}</p>
       </StepHeader>
       {detail === null && <Loader label={texts.loading} />}
       {detail?.users.length === 0 && (

@@ -44,7 +44,8 @@ class DraftDatabase extends Dexie {
   declare snapshots: Table<Snapshot & Place & { id?: number }, number>;
 
   constructor(userId: string) {
-    super(`drafts-${userId}`);
+    // 'Zapisano' stands on the screen once this is done, so it must have reached the disk.
+    super(`drafts-${userId}`, { chromeTransactionDurability: 'strict' });
     this.version(1).stores({ drafts: '[groupName+priority]', snapshots: '++id, [groupName+priority]' });
   }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   decodeJsonData,
   encodeJsonData,
+  newGroupNameSchema,
   taskContentSchema,
   taskWireSchema,
   type TaskContent,
@@ -10,6 +11,20 @@ import {
 import { taskEditorMessages as texts } from './task-editor-messages.ts';
 
 const fields = taskWireSchema.shape;
+
+/** Devices pass over hints they can't read; here their author is still around to mend them. */
+const editedContentSchema = taskContentSchema.extend({ hints: z.array(z.string()).optional() });
+
+/** Where JSON stops being JSON, 1-based; null at its end. Browsers tell it in English, some of them without a place. */
+function placeOfJsonError(error: unknown, text: string): { line: number; column: number } | null {
+  const told = error instanceof Error ? error.message : '';
+  const [, line, column] = /line (\d+),? column (\d+)/.exec(told) ?? [];
+  if (line && column) return { line: Number(line), column: Number(column) };
+  const [, position] = /position (\d+)/.exec(told) ?? [];
+  if (position === undefined || Number(position) >= text.trimEnd().length) return null;
+  const before = text.slice(0, Number(position)).split('\n');
+  return { line: before.length, column: before.at(-1)!.length + 1 };
+}
 
 /** A number as it is typed: half-typed ones are normal. */
 const typedNumber = z
@@ -27,9 +42,9 @@ const typedContent = z.string().transform((text, context): TaskContent => {
   try {
     json = JSON.parse(text);
   } catch (error) {
-    return wrong(texts.badJson(error instanceof Error ? error.message : String(error)));
+    return wrong(texts.badJson(placeOfJsonError(error, text)));
   }
-  const content = taskContentSchema.safeParse(json);
+  const content = editedContentSchema.safeParse(json);
   if (content.success) return content.data;
   return wrong(texts.badField(content.error.issues[0]?.path.map(String).join('.') || 'JSON'));
 });
@@ -37,7 +52,7 @@ const typedContent = z.string().transform((text, context): TaskContent => {
 /** The form, texts mostly, and the task of it as the wire wants it. */
 export const taskDraftSchema = z
   .object({
-    groupName: z.string().trim().pipe(fields.groupName),
+    groupName: z.string().trim().pipe(newGroupNameSchema),
     priority: typedNumber.pipe(fields.priority),
     displayName: z.string().trim(),
     experienceReward: typedNumber.pipe(fields.experienceReward),
@@ -52,7 +67,7 @@ export const taskDraftSchema = z
 export type TaskDraft = z.input<typeof taskDraftSchema>;
 
 const DEFAULT_REWARD = 75;
-const emptyContent = taskContentSchema.parse({ title: '', easierStartingCode: '' });
+const emptyContent = taskContentSchema.parse({ title: '', easierStartingCode: '', hints: [] });
 
 export const emptyDraft: TaskDraft = {
   groupName: '',

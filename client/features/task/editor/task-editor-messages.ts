@@ -11,13 +11,13 @@ export const taskEditorMessages = {
   state: 'Stan',
   anyState: 'wszystkie',
   columnName: 'Nazwa',
-  columnGroup: 'Grupa',
+  columnGroup: 'Zestaw',
   columnPriority: 'Kolejność',
   columnReward: 'XP',
   empty: 'Nie ma jeszcze żadnego zadania.',
   listFailed: 'Nie udało się pobrać listy zadań.',
   newTask: 'Nowe zadanie',
-  groupName: 'Grupa (groupName)',
+  groupName: 'Zestaw (groupName)',
   priority: 'Kolejność (priority)',
   displayName: 'Nazwa (displayName)',
   experienceReward: 'Nagroda XP (experienceReward)',
@@ -39,6 +39,9 @@ export const taskEditorMessages = {
   notFound: 'Nie znaleziono zadania o podanej nazwie.',
   removed: 'Zadanie zostało usunięte!',
   removeFailed: 'Nie udało się usunąć zadania.',
-  badJson: (message: string) => `To nie jest poprawny JSON: ${message}`,
+  badJson: (place: { line: number; column: number } | null) =>
+    place
+      ? `To nie jest poprawny JSON. Sprawdź linijkę ${place.line}, mniej więcej przy znaku ${place.column}.`
+      : 'To nie jest poprawny JSON. Sprawdź nawiasy, przecinki i cudzysłowy, także na samym końcu.',
   badField: (field: string) => `Sprawdź pole: ${field}`,
 };

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Loader } from '../../../ui/Loader.tsx';
+import { MAIN_ID } from '../../../ui/Page.tsx';
 import styles from './TaskLoading.module.css';
 import { tasksMessages } from '../task-messages.ts';
 import { useOnline } from '../../../network/network-context.ts';
@@ -22,13 +23,13 @@ export function TaskLoading({ missing, children }: TaskLoadingProps) {
     ? tasksMessages.notFound
     : waited && (online ? tasksMessages.stillLoading : tasksMessages.notOnDevice);
   return (
-    <main className={styles.page}>
-      <Loader fullScreen label={tasksMessages.loader} />
+    <main id={MAIN_ID} tabIndex={-1} className={styles.page}>
+      <Loader fullScreen label={tasksMessages.loader} pose={missing ? 'lost' : 'hello'} />
       <div className={styles.reason} role="status">
         {children ??
           (reason && (
             <>
-              <p>{reason}</p>
+              <h1 className={styles.why}>{reason}</h1>
               <LinkButton to="/" variant="secondary">
                 {tasksMessages.backToMenu}
               </LinkButton>

@@ -1,4 +1,6 @@
-import { explainError } from '../../../runner/explain/explain-error.ts';
+import type { Explanation } from '../../../runner/explain/explain-error.ts';
+import type { PythonError } from '../../../runner/messages.ts';
+import { tasksMessages } from '../task-messages.ts';
 import type { RunState } from './run-state.ts';
 
 type Failure = NonNullable<RunState['failure']>;
@@ -15,9 +17,23 @@ export interface FailureWords {
 /** The runner's own failure, not the program's: its message is Polish already. */
 export const isLoadFailure = (failure: Pick<Failure, 'error'>): boolean => failure.error.type === 'LoadError';
 
+let explainError: ((error: PythonError, code: string) => Explanation) | undefined;
+
+/** The engine comes with a grammar, so it is fetched only where an error has happened. Never rejects. */
+export async function loadExplanations(): Promise<void> {
+  try {
+    ({ explainError } = await import('../../../runner/explain/explain-error.ts'));
+  } catch {
+    // Then Python's own words have to do.
+  }
+}
+
+/** Expects that `loadExplanations` has resolved. */
 export function explainFailure(failure: Failure): FailureWords {
   const { error, code } = failure;
   if (isLoadFailure(failure)) return { sentence: error.message, hint: '', line: null, original: null };
+  const original = error.traceback || `${error.type}: ${error.message}`;
+  if (!explainError) return { sentence: tasksMessages.unexplained, hint: '', line: error.line, original };
   const { sentence, hint, line } = explainError(error, code);
-  return { sentence, hint, line, original: error.traceback || `${error.type}: ${error.message}` };
+  return { sentence, hint, line, original };
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useReducer, useRef } from 'react';
 import type { TaskContent } from '../../../../sync/contract/index.ts';
 import type { PythonRunner, Run } from '../../../runner/messages.ts';
 import { checkProgram } from './check-program.ts';
+import { loadExplanations } from './explain-failure.ts';
 import { initialRun, reduceRun, type RunEvent, type RunState } from './run-state.ts';
 import { createValidator, type Validator } from './validator.ts';
 
@@ -56,13 +57,18 @@ export function useProgram(runner: PythonRunner, content: TaskContent, onPassed:
         onRestart: () => ifCurrent({ type: 'restarted' }),
       });
       const result = await mine.program.result;
+      if (result.status === 'error') await loadExplanations();
       if (work.current !== mine) return;
       dispatch({ type: 'ended', result, code });
       if (result.status === 'stopped') return;
 
       const verdict = await checkProgram(code, result, content, {
         validate: (rule, text) => validator.current!.validate(rule, text),
-        runTestCases: (source, cases) => runner.runTestCases(source, cases, mine.abort.signal),
+        runTestCases: async (source, cases) => {
+          const reports = await runner.runTestCases(source, cases, mine.abort.signal);
+          if (reports.some(({ error }) => error)) await loadExplanations();
+          return reports;
+        },
       });
       if (work.current !== mine || mine.abort.signal.aborted) return;
       dispatch({ type: 'checked', verdict });

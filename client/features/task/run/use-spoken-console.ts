@@ -18,8 +18,14 @@ export function useSpokenConsole(state: RunState): string {
   const latest = useRef(state);
   useEffect(() => void (latest.current = state));
 
+  // What an earlier program said would be read again with the next one.
+  const starts = state.phase === 'running' && state.pieces.length === 0;
+  if (starts && spoken !== '') setSpoken('');
   useEffect(() => {
-    if (state.phase === 'running' && state.pieces.length === 0) heard.current = 0;
+    if (starts) heard.current = 0;
+  }, [starts]);
+
+  useEffect(() => {
     const timer = setTimeout(() => {
       const output = outputOf(latest.current);
       const fresh = output.slice(Math.min(heard.current, output.length)).trim();

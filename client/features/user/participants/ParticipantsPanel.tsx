@@ -5,15 +5,13 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { FlatButton } from '../../../ui/FlatButton.tsx';
 import { Loader } from '../../../ui/Loader.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
-import { NoteDialog } from './NoteDialog.tsx';
-import { participantsMessages as texts } from './participants-messages.ts';
+import { NoteDialog } from '../NoteDialog.tsx';
+import { shortenNote } from '../shorten-note.ts';
+import { userMessages as texts } from '../user-messages.ts';
 import { useParticipants, type Participant } from './use-participants.ts';
 import styles from './participants.module.css';
 
-const NOTE_SHOWN = 60;
 const fullName = ({ person }: Participant) => `${person.firstName} ${person.lastName}`;
-const shorten = (note: string) =>
-  note.length > NOTE_SHOWN ? `${note.slice(0, NOTE_SHOWN)}…` : note || texts.none;
 
 /** Laptop, contract and note of each person of a section, editable offline. */
 export function ParticipantsPanel({ sectionId, hasSigned }: { sectionId: SectionId; hasSigned: boolean }) {
@@ -34,8 +32,8 @@ export function ParticipantsPanel({ sectionId, hasSigned }: { sectionId: Section
     return (
       <FlatButton
         className={styles.flag}
-        aria-pressed={value}
-        aria-label={texts.flag(title, fullName(participant))}
+        data-on={value}
+        aria-label={texts.flag(texts.flag(title, fullName(participant)), value ? texts.yes : texts.no)}
         onClick={() =>
           void (field === 'laptop'
             ? save(send('setLaptop', args), texts.laptopFailed)
@@ -79,7 +77,7 @@ export function ParticipantsPanel({ sectionId, hasSigned }: { sectionId: Section
                       aria-label={texts.editNote(fullName(p))}
                       onClick={() => setNoteOf(p)}
                     >
-                      {p.note?.value ? shorten(String(p.note.value)) : texts.none}
+                      {shortenNote(String(p.note?.value ?? ''))}
                     </FlatButton>
                   </td>
                 </tr>

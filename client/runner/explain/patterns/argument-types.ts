@@ -1,12 +1,15 @@
 import { asNumber } from '../as-number.ts';
 import { argumentsOf } from '../call-arguments.ts';
-import type { Mistake, Pattern } from '../mistake.ts';
+import { patterns, type Mistake } from '../mistake.ts';
 import { shorten, typeName } from '../polish-grammar.ts';
 import { isName, kindOf } from '../value-kinds.ts';
 import { originOf } from '../value-origin.ts';
 
 function wholeNumberHint(type: string, mistake: Mistake): string {
   const values = argumentsOf(mistake);
+  const [, list] = /([\p{L}_][\p{L}\d_]*)\.pop\s*\(/u.exec(mistake.source) ?? [];
+  if (list && type === 'str')
+    return `Polecenie \`pop\` zabiera element o podanym numerze. Taki, który znasz, usuwa \`${list}.remove(${shorten(values[0] ?? '…')})\`.`;
   if (type === 'str')
     return (
       asNumber(values, mistake) ??
@@ -21,163 +24,130 @@ function wholeNumberHint(type: string, mistake: Mistake): string {
     return /[^/]\/[^/]/.test(mistake.source)
       ? 'Dziel znakiem `//` zamiast `/` – wtedy wynik jest liczbą całkowitą.'
       : `Użyj liczby bez kropki albo zamień ją: \`int(${values.find(isName) ?? 'liczba'})\`.`;
-  const list = values.find((value) => kindOf(value, mistake) === 'list') ?? 'lista';
-  return `Podaj liczbę całkowitą, na przykład \`5\`. Liczbę elementów listy daje \`len(${list})\`.`;
+  const counted = values.find((value) => kindOf(value, mistake) === 'list') ?? 'lista';
+  return `Podaj liczbę całkowitą, na przykład \`5\`. Liczbę elementów listy daje \`len(${counted})\`.`;
 }
 
 const textOf = (values: readonly string[]): string => values.find(isName) ?? 'tekst';
 
 /** Calls whose values are of another kind than the function needs. */
-export const argumentTypePatterns: readonly Pattern[] = [
+export const argumentTypePatterns = patterns({ type: 'TypeError' }, [
   {
     kind: 'whole-number-needed',
-    type: 'TypeError',
     library: 'too',
     message: /^'(.+?)' object cannot be interpreted as an integer( or float)?/,
-    say: (mistake, [type = '', orFloat = '']) => ({
-      sentence: `${mistake.source.includes('range') ? 'W nawiasie po `range`' : 'W tym miejscu'} musi stać liczba${orFloat ? '' : ' całkowita'}, a jest ${typeName(type).nominative}.`,
-      hint: wholeNumberHint(type, mistake),
-    }),
+    sentence: (mistake, [type, orFloat]) =>
+      `${mistake.source.includes('range') ? 'W nawiasie po `range`' : 'W tym miejscu'} musi stać liczba${orFloat ? '' : ' całkowita'}, a jest ${typeName(type).nominative}.`,
+    hint: (mistake, [type]) => wholeNumberHint(type, mistake),
   },
   {
     kind: 'input-without-brackets',
-    type: 'TypeError',
     message: /argument must be .+, not '(?:builtin_function_or_method|function|method)'/,
-    say: {
-      sentence: 'W nawiasie stoi sama nazwa funkcji zamiast jej wyniku.',
-      hint: 'Dopisz nawiasy także po niej, na przykład: `int(input())`.',
-    },
+    sentence: 'W nawiasie stoi sama nazwa funkcji zamiast jej wyniku.',
+    hint: 'Dopisz nawiasy także po niej, na przykład: `int(input())`.',
   },
   {
     kind: 'cannot-become-number',
-    type: 'TypeError',
     message: /^(int|float)\(\) argument must be .+, not '(.+?)'/,
-    say: (mistake, [name = '', type = '']) => ({
-      sentence: `Funkcja \`${name}\` nie umie zamienić na liczbę czegoś takiego jak ${typeName(type).nominative}.`,
-      hint:
-        type === 'NoneType'
-          ? 'Wartość `None` zostaje po funkcji, która nic nie zwraca, na przykład po `print`. Sprawdź, co stoi w nawiasie.'
-          : type === 'list' && isName(argumentsOf(mistake, name)[0] ?? '')
-            ? `Jeden element zamienisz tak: \`${name}(${argumentsOf(mistake, name)[0]!}[0])\`, a całą listę tak: \`list(map(${name}, ${argumentsOf(mistake, name)[0]!}))\`.`
-            : 'Włóż do nawiasu tekst z liczbą albo jeden element, na przykład: `int(lista[0])`.',
-    }),
+    sentence: (_, [name, type]) =>
+      `Funkcja \`${name}\` nie umie zamienić na liczbę czegoś takiego jak ${typeName(type).nominative}.`,
+    hint: (mistake, [name, type]) =>
+      type === 'NoneType'
+        ? 'Wartość `None` zostaje po funkcji, która nic nie zwraca, na przykład po `print`. Sprawdź, co stoi w nawiasie.'
+        : type === 'list' && isName(argumentsOf(mistake, name)[0] ?? '')
+          ? `Jeden element zamienisz tak: \`${name}(${argumentsOf(mistake, name)[0]!}[0])\`, a całą listę tak: \`list(map(${name}, ${argumentsOf(mistake, name)[0]!}))\`.`
+          : 'Włóż do nawiasu tekst z liczbą albo jeden element, na przykład: `int(lista[0])`.',
   },
   {
     kind: 'join-needs-texts',
-    type: 'TypeError',
     message: /^sequence item \d+: expected str instance, (.+?) found/,
-    say: (_, [type = '']) => ({
-      sentence: `Polecenie \`join\` łączy tylko teksty, a na liście jest ${typeName(type).nominative}.`,
-      hint: 'Zamień elementy na teksty poleceniem `str`, zanim je połączysz.',
-    }),
+    sentence: (_, [type]) =>
+      `Polecenie \`join\` łączy tylko teksty, a na liście jest ${typeName(type).nominative}.`,
+    hint: 'Zamień elementy na teksty poleceniem `str`, zanim je połączysz.',
   },
   {
     kind: 'one-letter-needed',
-    type: 'TypeError',
     message: /^ord\(\) expected/,
-    say: (mistake) => {
+    sentence: 'Funkcja `ord` potrzebuje dokładnie jednego znaku.',
+    hint: (mistake) => {
       const value = argumentsOf(mistake, 'ord')[0] ?? '';
-      return {
-        sentence: 'Funkcja `ord` potrzebuje dokładnie jednego znaku.',
-        hint: `Podaj jedną literę, na przykład: \`ord(${isName(value) && kindOf(value, mistake) === 'text' ? `${value}[0]` : "'a'"})\`.`,
-      };
+      return `Podaj jedną literę, na przykład: \`ord(${isName(value) && kindOf(value, mistake) === 'text' ? `${value}[0]` : "'a'"})\`.`;
     },
   },
   {
     kind: 'wrong-argument-type',
-    type: 'TypeError',
     message: /^must be real number, not (\w+)/,
-    say: (mistake, [type = '']) => ({
-      sentence: `Ta funkcja liczy tylko na liczbach, a w nawiasie jest ${typeName(type).nominative}.`,
-      hint:
-        asNumber(argumentsOf(mistake), mistake) ??
-        `Zamień tekst na liczbę: \`float(${textOf(argumentsOf(mistake))})\`.`,
-    }),
+    sentence: (_, [type]) =>
+      `Ta funkcja liczy tylko na liczbach, a w nawiasie jest ${typeName(type).nominative}.`,
+    hint: (mistake) =>
+      asNumber(argumentsOf(mistake), mistake) ??
+      `Zamień tekst na liczbę: \`float(${textOf(argumentsOf(mistake))})\`.`,
   },
   {
     kind: 'wrong-argument-type',
-    type: 'TypeError',
     message: /^(sep|end) must be None or a string, not (\w+)/,
-    say: (_, [name = '', type = '']) => ({
-      sentence: `Po \`${name}=\` musi stać tekst, a jest ${typeName(type).nominative}.`,
-      hint: `Weź tę wartość w cudzysłów, na przykład: \`${name}='-'\`.`,
-    }),
+    sentence: (_, [name, type]) => `Po \`${name}=\` musi stać tekst, a jest ${typeName(type).nominative}.`,
+    hint: "Weź tę wartość w cudzysłów, na przykład: `$1='-'`.",
   },
   {
     kind: 'wrong-argument-type',
-    type: 'TypeError',
     message: /^type (\w+) doesn't define __round__/,
-    say: (mistake, [type = '']) => ({
-      sentence: `Funkcja \`round\` zaokrągla tylko liczby, a tu jest ${typeName(type).nominative}.`,
-      hint:
-        asNumber(argumentsOf(mistake, 'round'), mistake) ??
-        `Zamień tekst na liczbę: \`round(float(${textOf(argumentsOf(mistake, 'round'))}))\`.`,
-    }),
+    sentence: (_, [type]) =>
+      `Funkcja \`round\` zaokrągla tylko liczby, a tu jest ${typeName(type).nominative}.`,
+    hint: (mistake) =>
+      asNumber(argumentsOf(mistake, 'round'), mistake) ??
+      `Zamień tekst na liczbę: \`round(float(${textOf(argumentsOf(mistake, 'round'))}))\`.`,
   },
   {
     kind: 'wrong-argument-type',
-    type: 'TypeError',
     message: /^int\(\) can't convert non-string with explicit base/,
-    say: {
-      sentence: 'W nawiasie po `int` stoją dwie wartości, a zwykle wystarcza jedna.',
-      hint: 'Zostaw w nawiasie tylko to, co ma się stać liczbą. Ułamek zapisuje się z kropką: `3.5`.',
-    },
+    sentence: 'W nawiasie po `int` stoją dwie wartości, a zwykle wystarcza jedna.',
+    hint: 'Zostaw w nawiasie tylko to, co ma się stać liczbą. Ułamek zapisuje się z kropką: `3.5`.',
   },
   {
     kind: 'square-brackets-after-function',
-    type: 'TypeError',
     message: /^descriptor '\w+' for '(list|dict|set|tuple|str)' objects/,
-    say: (mistake, [type = '']) => {
+    sentence: (_, [type]) =>
+      `Słowo \`${type}\` z nawiasem kwadratowym nie tworzy ${typeName(type).genitive}.`,
+    hint: (mistake, [type]) => {
       const origin = (mistake.source.match(/[\p{L}_][\p{L}\d_]*/gu) ?? [])
         .map((name) => originOf(name, mistake))
         .find((found) => found?.value.startsWith(`${type}[`));
-      return {
-        sentence: `Słowo \`${type}\` z nawiasem kwadratowym nie tworzy ${typeName(type).genitive}.`,
-        hint: origin
-          ? `W linii ${origin.line} napisz: \`${shorten(`${origin.name} = ${origin.value.slice(type.length)}`)}\`.`
-          : `Napisz \`${type}()\` z okrągłymi nawiasami.`,
-      };
+      return origin
+        ? `W linijce ${origin.line} napisz: \`${shorten(`${origin.name} = ${origin.value.slice(type.length)}`)}\`.`
+        : `Napisz \`${type}()\` z okrągłymi nawiasami.`;
     },
   },
   {
     kind: 'sample-needs-list',
-    type: 'TypeError',
     library: 'only',
     message: /^Population must be a sequence/,
-    say: (mistake) => {
+    sentence: 'Polecenie `sample` losuje z listy albo z zakresu, a w nawiasie ma coś innego.',
+    hint: (mistake) => {
       const [first = '1', last = '49'] = argumentsOf(mistake, 'sample');
-      return {
-        sentence: 'Polecenie `sample` losuje z listy albo z zakresu, a w nawiasie ma coś innego.',
-        hint: /^\d+$/.test(last)
-          ? `Podaj zakres i ile liczb wylosować: \`random.sample(range(${first}, ${Number(last) + 1}), 6)\`.`
-          : 'Podaj listę i ile elementów wylosować, na przykład: `random.sample([1, 2, 3], 2)`.',
-      };
+      return /^\d+$/.test(last)
+        ? `Podaj zakres i ile liczb wylosować: \`random.sample(range(${first}, ${Number(last) + 1}), 6)\`.`
+        : 'Podaj listę i ile elementów wylosować, na przykład: `random.sample([1, 2, 3], 2)`.';
     },
   },
   {
     kind: 'wrong-argument-type',
-    type: 'TypeError',
     message: /^(\w+)\(\) argument (?:(\d+) )?must be (str|int|float|a string), not (\w+)/,
-    say: (mistake, [name = '', position = '', wanted = '', type = '']) => {
+    sentence: (_, [name, , wanted, type]) =>
+      `Polecenie \`${name}\` potrzebuje tu wartości innego rodzaju: ma być ${typeName(wanted === 'a string' ? 'str' : wanted).nominative}, a jest ${typeName(type).nominative}.`,
+    hint: (mistake, [name, position, wanted]) => {
       const value = argumentsOf(mistake, name)[Number(position || 1) - 1] ?? '';
-      return {
-        sentence: `Polecenie \`${name}\` potrzebuje tu wartości innego rodzaju: ma być ${typeName(wanted === 'a string' ? 'str' : wanted).nominative}, a jest ${typeName(type).nominative}.`,
-        hint: /str/.test(wanted)
-          ? `Zamień ją na tekst: \`${/^-?[\d.]+$/.test(value) ? `'${value}'` : `str(${value ? shorten(value) : '…'})`}\`.`
-          : (asNumber([value], mistake) ?? 'Zamień tekst na liczbę: `int(tekst)`.'),
-      };
+      return /str/.test(wanted)
+        ? `Zamień ją na tekst: \`${/^-?[\d.]+$/.test(value) ? `'${value}'` : `str(${value ? shorten(value) : '…'})`}\`.`
+        : (asNumber([value], mistake) ?? 'Zamień tekst na liczbę: `int(tekst)`.');
     },
   },
   {
     kind: 'wrong-argument-type',
-    type: 'TypeError',
+    wide: 2,
     message: /(?:must be|expected|argument|requires|is required|doesn't define|doesn't apply)/,
-    say: ({ error }) =>
-      /iterable|indices|subscript|container|in <string>/.test(error.message)
-        ? null
-        : {
-            sentence: 'Funkcja w tej linijce dostała w nawiasie wartość innego rodzaju, niż potrzebuje.',
-            hint: 'Sprawdź, czy w nawiasie jest to, co trzeba: liczba czy tekst. Zamieniają je `int(…)` i `str(…)`.',
-          },
+    when: ({ error }) => !/iterable|indices|subscript|container|in <string>/.test(error.message),
+    sentence: 'Funkcja w tej linijce dostała w nawiasie wartość innego rodzaju, niż potrzebuje.',
+    hint: 'Sprawdź, czy w nawiasie jest to, co trzeba: liczba czy tekst. Zamieniają je `int(…)` i `str(…)`.',
   },
-];
+]);

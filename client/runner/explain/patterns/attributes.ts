@@ -1,4 +1,4 @@
-import type { Pattern } from '../mistake.ts';
+import { patterns } from '../mistake.ts';
 import { nearestName, proposedByPython } from '../nearest-name.ts';
 import { literalBefore, METHODS, ownAttributes, ownerOf } from '../method-names.ts';
 import { capitalise, shorten, typeName } from '../polish-grammar.ts';
@@ -9,98 +9,74 @@ import { originOf } from '../value-origin.ts';
 const NO_ATTRIBUTE = /^'(.+?)' object has no attribute '(.+?)'/;
 
 /** What stands after a dot and isn't there. */
-export const attributePatterns: readonly Pattern[] = [
+export const attributePatterns = patterns({ type: 'AttributeError', message: NO_ATTRIBUTE }, [
   {
     kind: 'outside-print',
-    type: 'AttributeError',
     message: /^'NoneType'/,
     source: /\bprint\s*\(.*\)\s*\.\s*([\p{L}_]+)/u,
-    say: (_, [attribute = '']) => ({
-      sentence: 'Nawias po `print` zamyka się za wcześnie, a dalszy ciąg został na zewnątrz.',
-      hint: `Przenieś \`.${attribute}(…)\` do środka nawiasu, tuż za tekst, na przykład: \`print('hej'.${attribute}(…))\`.`,
-    }),
+    sentence: 'Nawias po `print` zamyka się za wcześnie, a dalszy ciąg został na zewnątrz.',
+    hint: "Przenieś `.$1(…)` do środka nawiasu, tuż za tekst, na przykład: `print('hej'.$1(…))`.",
   },
   {
     kind: 'none-has-no-attribute',
-    type: 'AttributeError',
     message: /^'NoneType' object has no attribute '(.+?)'/,
-    say: (mistake, [attribute = '']) => ({
-      sentence: `Przed kropką jest pusta wartość \`None\`, więc nie można użyć \`.${attribute}\`.`,
-      hint:
-        noneHint(mistake) ??
-        'Tak bywa, gdy do zmiennej trafił wynik `print`, `append` albo `sort` – one niczego nie zwracają. Wywołaj je w osobnej linijce, bez znaku `=`.',
-    }),
+    sentence: 'Przed kropką jest pusta wartość `None`, więc nie można użyć `.$1`.',
+    hint: (mistake) =>
+      noneHint(mistake) ??
+      'Tak bywa, gdy do zmiennej trafił wynik `print`, `append` albo `sort` – one niczego nie zwracają. Wywołaj je w osobnej linijce, bez znaku `=`.',
   },
   {
     kind: 'missing-call-brackets',
-    type: 'AttributeError',
     message: /^'(?:builtin_function_or_method|function|method)' object has no attribute '(.+?)'/,
-    say: (mistake, [attribute = '']) => {
+    find: (mistake, [attribute]) => {
       const origin = originOf(ownerOf(attribute, mistake.source) ?? '', mistake);
       return origin && /^[\p{L}_][\p{L}\d_.]*$/u.test(origin.value)
-        ? {
-            sentence: `W linii ${origin.line} do \`${origin.name}\` trafiła sama nazwa polecenia, bez nawiasów.`,
-            hint: `Dopisz je: \`${shorten(`${origin.name} = ${origin.value}()`)}\`.`,
-            line: origin.line,
-          }
+        ? [String(origin.line), origin.name, origin.value]
         : null;
     },
+    sentence: 'W linijce $1 do `$2` trafiła sama nazwa polecenia, bez nawiasów.',
+    hint: 'Dopisz je: `$2 = $3()`.',
+    line: '$1',
   },
   {
     kind: 'command-overwritten',
-    type: 'AttributeError',
     message: /object attribute '(.+?)' is read-only/,
-    say: (_, [attribute = '']) => ({
-      sentence: `Słowo \`.${attribute}\` jest poleceniem i nie można niczego do niego włożyć znakiem \`=\`.`,
-      hint: `Użyj nawiasów zamiast znaku \`=\`, na przykład: \`.${attribute}(…)\`.`,
-    }),
+    sentence: 'Słowo `.$1` jest poleceniem i nie można niczego do niego włożyć znakiem `=`.',
+    hint: 'Użyj nawiasów zamiast znaku `=`, na przykład: `.$1(…)`.',
   },
   {
     kind: 'attribute-typo',
-    type: 'AttributeError',
-    message: NO_ATTRIBUTE,
-    say: ({ error, lines }, [type = '', attribute = '']) => {
-      const meant =
-        nearestName(attribute, (METHODS[type] ?? '').split(' ').filter(Boolean)) ??
-        nearestName(attribute, ownAttributes(type, lines)) ??
-        proposedByPython(error.traceback);
-      return meant
-        ? {
-            sentence: `${capitalise(typeName(type).nominative)} nie zna ${Object.hasOwn(METHODS, type) ? 'polecenia' : 'nazwy'} \`.${attribute}\`. Czy chodziło Ci o \`.${meant}\`?`,
-            hint: `Popraw \`${attribute}\` na \`${meant}\`.`,
-          }
-        : null;
-    },
+    find: ({ error, lines }, [type, attribute]) =>
+      nearestName(attribute, (METHODS[type] ?? '').split(' ').filter(Boolean)) ??
+      nearestName(attribute, ownAttributes(type, lines)) ??
+      proposedByPython(error.traceback),
+    sentence: (_, [meant, type, attribute]) =>
+      `${capitalise(typeName(type).nominative)} nie zna ${Object.hasOwn(METHODS, type) ? 'polecenia' : 'nazwy'} \`.${attribute}\`. Czy chodziło Ci o \`.${meant}\`?`,
+    hint: 'Popraw `$3` na `$1`.',
   },
   {
     kind: 'object-without-attribute',
-    type: 'AttributeError',
     message: /^(?:type object )?'(.+?)' (?:object )?has no attribute '(.+?)'/,
-    say: ({ lines, code }, [type = '', attribute = '']) => {
-      if (!lines.some((line) => new RegExp(`\\bclass\\s+${type}\\b`, 'u').test(line))) return null;
-      const withoutSelf = lines.findIndex((line) =>
-        new RegExp(`^\\s+${attribute}\\s*=(?!=)`, 'u').test(line),
-      );
-      const assignment = (code.split('\n')[withoutSelf] ?? '')
-        .slice(0, lines[withoutSelf]?.trimEnd().length)
-        .trim();
-      return withoutSelf === -1
+    say: ({ tree }, [type, attribute]) => {
+      const own = tree.bindings.some(({ name, isDefinition }) => isDefinition && name === type);
+      const given = tree.assignments.find((each) => each.around && each.names.includes(attribute));
+      if (!own) return null;
+      return given
         ? {
-            sentence: `W klasie \`${type}\` nie ma niczego o nazwie \`${attribute}\`.`,
-            hint: `Jeśli to cecha obiektu, nadaj ją w \`__init__\`: \`self.${attribute} = …\`. Jeśli to polecenie, sprawdź pisownię i wcięcie jego \`def\`.`,
+            sentence: `Obiekt klasy \`${type}\` nie zapamiętał cechy \`${attribute}\`, bo w linijce ${given.line} brakuje przed nią \`self\` i kropki.`,
+            hint: `Napisz tam: \`${shorten(`self.${attribute} = ${given.value}`)}\`.`,
+            line: given.line,
           }
         : {
-            sentence: `Obiekt klasy \`${type}\` nie zapamiętał cechy \`${attribute}\`, bo w linii ${withoutSelf + 1} brakuje przed nią \`self\` i kropki.`,
-            hint: `Napisz tam: \`${shorten(`self.${assignment}`)}\`.`,
-            line: withoutSelf + 1,
+            sentence: `W klasie \`${type}\` nie ma niczego o nazwie \`${attribute}\`.`,
+            hint: `Jeśli to cecha obiektu, nadaj ją w \`__init__\`: \`self.${attribute} = …\`. Jeśli to polecenie, sprawdź pisownię i wcięcie jego \`def\`.`,
           };
     },
   },
   {
     kind: 'function-not-method',
-    type: 'AttributeError',
-    message: NO_ATTRIBUTE,
-    say: ({ source, written, lines }, [type = '', attribute = '']) => {
+    after: ['function-hides-module'],
+    say: ({ source, written, lines }, [type, attribute]) => {
       const owner = ownerOf(attribute, source) ?? literalBefore(attribute, source, written);
       if (!owner) return null;
       // `max.lista` as well as `lista.max`
@@ -128,9 +104,9 @@ export const attributePatterns: readonly Pattern[] = [
   },
   {
     kind: 'method-of-another-type',
-    type: 'AttributeError',
+    wide: 2,
     message: /^'(list|tuple|str|set|dict)' object has no attribute '(.+?)'/,
-    say: ({ source }, [type = '', attribute = '']) => {
+    say: ({ source }, [type, attribute]) => {
       const owner = ownerOf(attribute, source);
       const wanted = type === 'str' ? 'list' : 'str';
       if (!owner || !METHODS[wanted]!.split(' ').includes(attribute)) return null;
@@ -149,16 +125,14 @@ export const attributePatterns: readonly Pattern[] = [
   },
   {
     kind: 'no-attribute',
-    type: 'AttributeError',
-    message: NO_ATTRIBUTE,
-    say: ({ source }, [type = '', attribute = '']) => ({
-      sentence: `Przed kropką jest ${typeName(type).nominative}, a ${typeName(type).nominative} nie ma \`.${attribute}\`.`,
-      hint:
-        type === 'dict' && !`${METHODS['list']} ${METHODS['str']}`.split(' ').includes(attribute)
-          ? `Po wartość ze słownika sięga się tak: \`${ownerOf(attribute, source) ?? 'slownik'}['${attribute}']\`.`
-          : type === 'int' || type === 'float'
-            ? `Jeśli potrzebny jest tekst, zamień liczbę: \`str(${ownerOf(attribute, source) ?? 'liczba'})\`.`
-            : 'Sprawdź pisownię słowa po kropce i to, co naprawdę jest w zmiennej.',
-    }),
+    wide: 2,
+    sentence: (_, [type, attribute]) =>
+      `Przed kropką jest ${typeName(type).nominative}, a ${typeName(type).nominative} nie ma \`.${attribute}\`.`,
+    hint: ({ source }, [type, attribute]) =>
+      type === 'dict' && !`${METHODS['list']} ${METHODS['str']}`.split(' ').includes(attribute)
+        ? `Po wartość ze słownika sięga się tak: \`${ownerOf(attribute, source) ?? 'slownik'}['${attribute}']\`.`
+        : type === 'int' || type === 'float'
+          ? `Jeśli potrzebny jest tekst, zamień liczbę: \`str(${ownerOf(attribute, source) ?? 'liczba'})\`.`
+          : 'Sprawdź pisownię słowa po kropce i to, co naprawdę jest w zmiennej.',
   },
-];
+]);

@@ -1,204 +1,156 @@
-import type { Pattern } from '../mistake.ts';
+import { patterns } from '../mistake.ts';
 import { shorten } from '../polish-grammar.ts';
 import { isName } from '../value-kinds.ts';
 
 const INVALID = /^invalid syntax/;
 
 /** if, else, for, while, try: how the parts of a block fit together. */
-export const blockPatterns: readonly Pattern[] = [
+export const blockPatterns = patterns({ type: 'SyntaxError', message: INVALID }, [
   {
     kind: 'condition-after-else',
-    type: 'SyntaxError',
+    after: ['else-if'],
     message: /^expected ':'/,
     source: /^\s*else\s+(?!(?:print|input|break|continue|return|pass)\b|[\p{L}_][\p{L}\d_]*\s*=(?!=))[^:\s]/u,
-    say: {
-      sentence:
-        'Po `else` nie pisze się warunku – `else` działa wtedy, gdy żaden wcześniejszy warunek nie pasuje.',
-      hint: 'Zostaw samo `else:` albo zmień je na `elif`, jeśli potrzebny jest warunek.',
-    },
+    sentence:
+      'Po `else` nie pisze się warunku – `else` działa wtedy, gdy żaden wcześniejszy warunek nie pasuje.',
+    hint: 'Zostaw samo `else:` albo zmień je na `elif`, jeśli potrzebny jest warunek.',
   },
   {
     kind: 'semicolon-for-colon',
-    type: 'SyntaxError',
     message: /^(?:expected ':'|invalid syntax)/,
     source: /^\s*(?:if|elif|else|for|while|def|class|try)\b.*;\s*$/,
-    say: {
-      sentence: 'Na końcu tej linijki stoi średnik, a powinien być dwukropek.',
-      hint: 'Zmień `;` na `:`.',
-    },
+    sentence: 'Na końcu tej linijki stoi średnik, a powinien być dwukropek.',
+    hint: 'Zmień `;` na `:`.',
   },
   {
     kind: 'missing-colon',
-    type: 'SyntaxError',
+    after: ['else-if'],
     message: /^expected ':'/,
     source: /^\s*(\w+)/,
-    say: ({ rest }, [word = '']) => ({
-      sentence: `Brakuje dwukropka w linijce, która zaczyna się od \`${word}\`.`,
-      hint:
-        rest.trim() === ''
-          ? 'Postaw `:` na końcu tej linijki.'
-          : 'Postaw `:` w tym miejscu, a to, co jest dalej, przenieś do nowej linijki z wcięciem.',
-    }),
+    sentence: 'Brakuje dwukropka w linijce, która zaczyna się od `$1`.',
+    hint: ({ rest }) =>
+      rest.trim() === ''
+        ? 'Postaw `:` na końcu tej linijki.'
+        : 'Postaw `:` w tym miejscu, a to, co jest dalej, przenieś do nowej linijki z wcięciem.',
   },
   {
     kind: 'missing-colon',
-    type: 'SyntaxError',
-    message: INVALID,
     source: /^\s*(if|elif|while|for)\b[^:]*[^:=(,\s]\s+(?:print|input|break|continue|return|pass)\b[^:]*$/,
-    say: (_, [word = '']) => ({
-      sentence: `Brakuje dwukropka w linijce, która zaczyna się od \`${word}\`.`,
-      hint: 'Postaw `:` po warunku, a to, co jest dalej, przenieś do nowej linijki z wcięciem.',
-    }),
+    sentence: 'Brakuje dwukropka w linijce, która zaczyna się od `$1`.',
+    hint: 'Postaw `:` po warunku, a to, co jest dalej, przenieś do nowej linijki z wcięciem.',
   },
   {
     kind: 'missing-condition',
-    type: 'SyntaxError',
-    message: INVALID,
     source: /^\s*(if|elif|while)\s*:/,
-    say: (_, [word = '']) => ({
-      sentence: `Po słowie \`${word}\` brakuje warunku.`,
-      hint: `Napisz, co sprawdzić, na przykład: \`${word} punkty > 10:\`.${word === 'elif' ? ' Jeśli warunek nie jest potrzebny, użyj `else:`.' : ''}`,
-    }),
+    sentence: 'Po słowie `$1` brakuje warunku.',
+    hint: (_, [word]) =>
+      `Napisz, co sprawdzić, na przykład: \`${word} punkty > 10:\`.${word === 'elif' ? ' Jeśli warunek nie jest potrzebny, użyj `else:`.' : ''}`,
   },
   {
     kind: 'for-variable',
-    type: 'SyntaxError',
     message: /^cannot assign to/,
     source: /^\s*for\b/,
-    say: ({ written, source }) => {
+    sentence: ({ source }) =>
+      /\bin\b/.test(source)
+        ? 'Po słowie `for` musi stać nazwa zmiennej, a nie gotowa wartość.'
+        : 'Po słowie `for` brakuje nazwy zmiennej i słowa `in`.',
+    hint: ({ written }) => {
       const [, variable = '', walked = 'range(5)'] =
         /^\s*for\s+(?:(.+?)\s+in\s+)?(.+?)\s*:/.exec(written) ?? [];
       const name = variable.replace(/['"]/g, '');
-      return {
-        sentence: /\bin\b/.test(source)
-          ? 'Po słowie `for` musi stać nazwa zmiennej, a nie gotowa wartość.'
-          : 'Po słowie `for` brakuje nazwy zmiennej i słowa `in`.',
-        hint: `Spróbuj tak: \`${shorten(`for ${isName(name) ? name : 'i'} in ${walked}:`)}\`.`,
-      };
+      return `Spróbuj tak: \`${shorten(`for ${isName(name) ? name : 'i'} in ${walked}:`)}\`.`;
     },
   },
   {
     kind: 'sign-without-quotes',
-    type: 'SyntaxError',
-    message: INVALID,
     source: /[=!]=\s*([-+*/%]+)\s*:/,
-    say: (_, [sign = '']) => ({
-      sentence: `Znak \`${sign}\`, z którym porównujesz, musi stać w cudzysłowie.`,
-      hint: `Napisz tak: \`== '${sign}'\`.`,
-    }),
+    sentence: 'Znak `$1`, z którym porównujesz, musi stać w cudzysłowie.',
+    hint: "Napisz tak: `== '$1'`.",
   },
   {
     kind: 'not-without-in',
-    type: 'SyntaxError',
-    message: INVALID,
+    after: ['comparison-in-words'],
     source: /^\s*(?:if|elif|while)\b.*[\p{L}\d'")\]]\s+not\s+([\p{L}_][\p{L}\d_]*)/u,
-    say: (_, [name = '']) =>
-      name === 'in'
-        ? null
-        : {
-            sentence: 'Po słowie `not` brakuje tu słowa `in`.',
-            hint: `Napisz tak: \`not in ${name}\`. Jeśli chcesz sprawdzić, czy coś jest różne, użyj \`!=\`.`,
-          },
+    when: (_, [name]) => !(name === 'in'),
+    sentence: 'Po słowie `not` brakuje tu słowa `in`.',
+    hint: 'Napisz tak: `not in $1`. Jeśli chcesz sprawdzić, czy coś jest różne, użyj `!=`.',
   },
   {
     kind: 'range-colon',
-    type: 'SyntaxError',
-    message: INVALID,
     source: /\brange\s*\([^)]*[:;]/,
-    say: ({ rest, source }) =>
-      /^[:;]/.test(rest)
-        ? {
-            sentence: 'W nawiasie po `range` liczby oddziela się przecinkiem.',
-            hint: `Spróbuj tak: \`${/range\s*\(([^)]*)/
-              .exec(source)![1]!
-              .split(/\s*[:;,]\s*/)
-              .join(', ')
-              .replace(/^.*$/, 'range($&)')}\`.`,
-          }
-        : null,
+    when: ({ rest }) => /^[:;]/.test(rest),
+    sentence: 'W nawiasie po `range` liczby oddziela się przecinkiem.',
+    hint: ({ source }) =>
+      `Spróbuj tak: \`${/range\s*\(([^)]*)/
+        .exec(source)![1]!
+        .split(/\s*[:;,]\s*/)
+        .join(', ')
+        .replace(/^.*$/, 'range($&)')}\`.`,
   },
   {
     kind: 'elif-after-else',
-    type: 'SyntaxError',
     message: /^'(elif|else|except)' block follows an '(else)' block/,
-    say: (_, [word = '']) => ({
-      sentence: `Po \`else\` nie może już być \`${word}\`, bo \`else\` jest zawsze ostatnie.`,
-      hint: `Przenieś \`else\` razem z jego linijkami na sam koniec, pod \`${word}\`.`,
-    }),
+    sentence: 'Po `else` nie może już być `$1`, bo `else` jest zawsze ostatnie.',
+    hint: 'Przenieś `else` razem z jego linijkami na sam koniec, pod `$1`.',
   },
   {
     kind: 'else-on-one-line',
-    type: 'SyntaxError',
-    message: INVALID,
     source: /^\s*if\b[^:]*:\s*\S.*\belse\b/,
-    say: {
-      sentence: 'Słowo `else` musi stać w nowej linijce, równo z `if`.',
-      hint: 'Naciśnij Enter przed `else` i sprawdź, czy `if` oraz `else` zaczynają się w tym samym miejscu.',
-    },
+    sentence: 'Słowo `else` musi stać w nowej linijce, równo z `if`.',
+    hint: 'Naciśnij Enter przed `else` i sprawdź, czy `if` oraz `else` zaczynają się w tym samym miejscu.',
+  },
+  {
+    kind: 'case-without-match',
+    source: /^\s*case\b.*:/,
+    when: ({ code }) => !/^\s*match\b.*:/m.test(code),
+    sentence: 'Słowo `case` działa tylko w bloku `match`, a tutaj go nie ma.',
+    hint: 'Do wyboru wystarczą `if`, `elif` i `else`, na przykład: `if x == 1:`.',
   },
   {
     kind: 'case-default',
-    type: 'SyntaxError',
-    message: INVALID,
     source: /^\s*(default|else|otherwise|inaczej|domyślnie|domyslnie)\s*:/u,
-    say: ({ lines, error }, [word = '']) =>
-      lines.slice(0, error.line ?? 0).some((line) => /^\s*case\b.*:/.test(line))
-        ? {
-            sentence: `W bloku \`match\` nie pisze się \`${word}\`.`,
-            hint: 'Pozostałe przypadki łapie podkreślenie: `case _:`.',
-          }
-        : null,
+    when: ({ lines, error }) => lines.slice(0, error.line ?? 0).some((line) => /^\s*case\b.*:/.test(line)),
+    sentence: 'W bloku `match` nie pisze się `$1`.',
+    hint: 'Pozostałe przypadki łapie podkreślenie: `case _:`.',
   },
   {
     kind: 'else-without-if',
-    type: 'SyntaxError',
-    message: INVALID,
     source: /^\s*(else|elif|except|finally)\b/,
-    say: ({ error, source }, [word = '']) => {
-      if (error.column !== source.indexOf(word) + 1) return null;
-      const opener = word === 'except' || word === 'finally' ? 'try' : 'if';
-      return {
-        sentence: `To \`${word}\` nie ma swojego \`${opener}\`.`,
-        hint: `Sprawdź wcięcia: \`${word}\` musi zaczynać się dokładnie pod swoim \`${opener}\`, a między nimi mogą stać tylko linijki z wcięciem.`,
-      };
-    },
+    find: ({ rest }, [word]) =>
+      rest.startsWith(word) && (word === 'except' || word === 'finally' ? 'try' : 'if'),
+    sentence: 'To `$2` nie ma swojego `$1`.',
+    hint: 'Sprawdź wcięcia: `$2` musi zaczynać się dokładnie pod swoim `$1`, a między nimi mogą stać tylko linijki z wcięciem.',
   },
   {
     kind: 'try-without-except',
-    type: 'SyntaxError',
+    after: ['keyword-typo'],
     message: /^expected 'except' or 'finally' block/,
-    say: ({ source }) => {
+    sentence: 'Blok `try` potrzebuje pary: po nim musi stać `except`.',
+    hint: ({ source }) => {
       const word = /^\s*([\p{L}_]+)\b[^=(]*:\s*$/u.exec(source)?.[1];
-      return {
-        sentence: 'Blok `try` potrzebuje pary: po nim musi stać `except`.',
-        hint: word
-          ? `Zamiast \`${word}\` napisz \`except\`, a na końcu linijki zostaw dwukropek.`
-          : 'Dopisz równo z `try` linijkę `except:` i w niej, co zrobić w razie błędu.',
-      };
+      return word
+        ? `Zamiast \`${word}\` napisz \`except\`, a na końcu linijki zostaw dwukropek.`
+        : 'Dopisz równo z `try` linijkę `except:` i w niej, co zrobić w razie błędu.';
     },
   },
   {
     kind: 'missing-else-value',
-    type: 'SyntaxError',
     message: /^expected 'else' after 'if' expression/,
-    say: {
-      sentence: 'Gdy `if` stoi w środku linijki, musi mieć też `else`.',
-      hint: "Dopisz drugą możliwość, na przykład: `'tak' if wiek > 10 else 'nie'`.",
-    },
+    sentence: 'Gdy `if` stoi w środku linijki, musi mieć też `else`.',
+    hint: "Dopisz drugą możliwość, na przykład: `'tak' if wiek > 10 else 'nie'`.",
   },
   {
     kind: 'break-outside-loop',
-    type: 'SyntaxError',
     message: /^'(break|continue)' (?:outside|not properly in) loop/,
-    say: ({ lines, error }, [word = '']) => {
+    say: ({ lines, error }, [word]) => {
       const loop = lines.slice(0, error.line ?? 0).findLastIndex((line) => /^\s*(?:for|while)\b/.test(line));
       return {
         sentence: `Polecenie \`${word}\` działa tylko wewnątrz pętli, a ${loop === -1 ? 'tutaj żadnej pętli nie ma' : 'ta linijka jest poza pętlą'}.`,
         hint:
           loop === -1
             ? `Usuń tę linijkę albo wstaw ją razem z całym warunkiem do pętli \`for\` lub \`while\`.`
-            : `Przesuń \`${word}\` w prawo, aby było w środku pętli z linii ${loop + 1}, lub usuń tę linijkę.`,
+            : `Przesuń \`${word}\` w prawo, aby było w środku pętli z linijki ${loop + 1}, lub usuń tę linijkę.`,
       };
     },
   },
-];
+]);

@@ -1,5 +1,4 @@
-import type { Mistake, Pattern, Words } from '../mistake.ts';
-import { shorten } from '../polish-grammar.ts';
+import { patterns, type Mistake, type Words } from '../mistake.ts';
 
 const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
 const OPENING: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
@@ -31,7 +30,7 @@ function neverClosed(open: OpenBracket, { lines, error }: Mistake): Words {
     ? 'przed dwukropkiem'
     : end === open.line
       ? 'na końcu tej linijki'
-      : `na końcu linii ${end}`;
+      : `na końcu linijki ${end}`;
   return {
     sentence: `Nawias \`${open.bracket}\` został otwarty, ale brakuje \`${closing}\`, które go zamyka.`,
     hint: `Dopisz \`${closing}\` ${where}. Każdy otwarty nawias musi mieć swoją parę.`,
@@ -58,120 +57,86 @@ export function openBefore({ lines, error }: Mistake): OpenBracket | undefined {
 const quotedWords = (text: string | undefined): string | undefined =>
   text && /^[\p{L}\d]+[,.!?]?(?: +[\p{L}\d]+[,.!?]?)+$/u.test(text) ? `'${text}'` : text;
 
-export const bracketPatterns: readonly Pattern[] = [
+export const bracketPatterns = patterns({ type: 'SyntaxError', message: /^invalid syntax/ }, [
   {
     kind: 'curly-instead-of-square',
-    type: 'SyntaxError',
     message: /^(?:invalid syntax|cannot assign)/,
     source:
       /(?<![\p{L}\d_.])(?!print|input|int|range|len|if|for|while|else|elif|in|return)([\p{L}_][\p{L}\d_]*)\{([^{}:]*)\}/u,
-    say: ({ source, written }, [name = '', inside = '']) => {
-      const at = source.indexOf(`${name}{`) + name.length + 1;
-      return {
-        sentence: `Po \`${name}\` stoi klamra, a element wybiera się nawiasem kwadratowym.`,
-        hint: `Napisz tak: \`${name}[${shorten(written.slice(at, at + inside.length))}]\`.`,
-      };
-    },
+    sentence: 'Po `$1` stoi klamra, a element wybiera się nawiasem kwadratowym.',
+    hint: 'Napisz tak: `$1[$2]`.',
   },
   {
     kind: 'wrong-bracket-after-function',
-    type: 'SyntaxError',
     message: /^(?:Missing parentheses|invalid syntax)/,
     source: /\b(print|input|int|range|len)\s*\{/,
-    say: (_, [name = '']) => ({
-      sentence: `Po \`${name}\` stoi klamra \`{\`, a powinien być okrągły nawias.`,
-      hint: `Zmień \`{\` i \`}\` na \`(\` i \`)\`: \`${name}(…)\`.`,
-    }),
+    sentence: 'Po `$1` stoi klamra `{`, a powinien być okrągły nawias.',
+    hint: 'Zmień `{` i `}` na `(` i `)`: `$1(…)`.',
   },
   {
     kind: 'wrong-bracket-after-function',
-    type: 'SyntaxError',
-    message: /^invalid syntax/,
     source: /^\s*(print|input)\s*<.*>\s*$/,
-    say: (_, [name = '']) => ({
-      sentence: `Po \`${name}\` stoi znak \`<\`, a powinien być okrągły nawias.`,
-      hint: `Zmień \`<\` i \`>\` na \`(\` i \`)\`: \`${name}(…)\`.`,
-    }),
+    sentence: 'Po `$1` stoi znak `<`, a powinien być okrągły nawias.',
+    hint: 'Zmień `<` i `>` na `(` i `)`: `$1(…)`.',
   },
   {
     kind: 'bracket-in-text',
-    type: 'SyntaxError',
     message: /^'\(' was never closed/,
-    say: ({ written }) => {
-      const [, quote = ''] = /\)(['"])\s*$/.exec(written) ?? [];
-      const isLast = quote !== '' && !/\)\s*$/.test(written) && written.split('(').length > 1;
-      return isLast
-        ? {
-            sentence: 'Nawias `)` trafił do środka napisu, więc nie zamyka polecenia.',
-            hint: `Zamień ostatnie dwa znaki miejscami: najpierw \`${quote}\`, a potem \`)\`.`,
-          }
-        : null;
-    },
+    find: ({ written }) => /\(.*\)(['"])\s*$/.exec(written)?.slice(1),
+    sentence: 'Nawias `)` trafił do środka tekstu, więc nie zamyka polecenia.',
+    hint: 'Zamień ostatnie dwa znaki miejscami: najpierw `$1`, a potem `)`.',
   },
   {
     kind: 'print-without-brackets',
-    type: 'SyntaxError',
     message: /^Missing parentheses in call to '(\w+)'/,
-    say: ({ written }, [name = '']) => {
+    sentence: 'Po `$1` brakuje nawiasów.',
+    hint: ({ written }, [name]) => {
       const argument = quotedWords(/^\s*\w+\s+([^#]+?)[\s;]*$/.exec(written)?.[1]);
-      return {
-        sentence: `Po \`${name}\` brakuje nawiasów.`,
-        hint: argument ? `Spróbuj tak: \`${name}(${argument})\`.` : `Dopisz nawiasy okrągłe: \`${name}(…)\`.`,
-      };
+      return argument ? `Spróbuj tak: \`${name}(${argument})\`.` : `Dopisz nawiasy okrągłe: \`${name}(…)\`.`;
     },
   },
   {
     kind: 'print-without-brackets',
-    type: 'SyntaxError',
     message: /^unmatched '\)'/,
     source: /^\s*print\s+['"\p{L}\d]/u,
-    say: {
-      sentence: 'Po `print` brakuje nawiasu otwierającego.',
-      hint: "Wstaw `(` zaraz po słowie `print`, na przykład: `print('Cześć')`.",
-    },
+    sentence: 'Po `print` brakuje nawiasu otwierającego.',
+    hint: "Wstaw `(` zaraz po słowie `print`, na przykład: `print('Cześć')`.",
   },
   {
     kind: 'unclosed-bracket',
-    type: 'SyntaxError',
     message: /^'([([{])' was never closed/,
     say: (mistake, [bracket = '(']) => neverClosed({ bracket, line: mistake.error.line ?? 0 }, mistake),
   },
   {
     kind: 'empty-index',
-    type: 'SyntaxError',
-    message: /^invalid syntax/,
     source: /(?<![\p{L}\d_.])([\p{L}_][\p{L}\d_]*)\[\s*\](\s*=(?!=))?/u,
-    say: (_, [name = '', isAssigned = '']) => ({
-      sentence: `W nawiasie kwadratowym po \`${name}\` brakuje numeru albo klucza.`,
-      hint: isAssigned
+    sentence: 'W nawiasie kwadratowym po `$1` brakuje numeru albo klucza.',
+    hint: (_, [name, isAssigned]) =>
+      isAssigned
         ? `Jeśli to lista, nowy element dodasz tak: \`${name}.append(…)\`. Jeśli słownik, wpisz klucz: \`${name}['klucz'] = …\`.`
         : `Wpisz numer, na przykład \`${name}[0]\`.`,
-    }),
   },
   {
     kind: 'mismatched-bracket',
-    type: 'SyntaxError',
     message: /^closing parenthesis '(.)' does not match opening parenthesis '(.)'(?: on line (\d+))?/,
-    say: (_, [closing = '', opening = '', line = '']) => ({
-      sentence: `Nawias \`${opening}\`${line ? ` z linii ${line}` : ''} zamyka się znakiem \`${CLOSING[opening] ?? ''}\`, a tu stoi \`${closing}\`.`,
-      hint: `Zmień \`${closing}\` na \`${CLOSING[opening] ?? ''}\` albo sprawdź, czy po drodze nie brakuje jakiegoś nawiasu.`,
-    }),
+    sentence: (_, [closing, opening, line]) =>
+      `Nawias \`${opening}\`${line ? ` z linijki ${line}` : ''} zamyka się znakiem \`${CLOSING[opening] ?? ''}\`, a tu stoi \`${closing}\`.`,
+    hint: (_, [closing, opening]) =>
+      `Zmień \`${closing}\` na \`${CLOSING[opening] ?? ''}\` albo sprawdź, czy po drodze nie brakuje jakiegoś nawiasu.`,
   },
   {
     kind: 'extra-bracket',
-    type: 'SyntaxError',
     message: /^unmatched '(.)'/,
-    say: (_, [bracket = ')']) => ({
-      sentence: `Jest tu o jeden nawias \`${bracket}\` za dużo albo brakuje \`${OPENING[bracket] ?? '('}\`, które go otwiera.`,
-      hint: `Policz nawiasy w tej linijce: każdy \`${OPENING[bracket] ?? '('}\` potrzebuje jednego \`${bracket}\`.`,
-    }),
+    sentence: (_, [bracket]) =>
+      `Jest tu o jeden nawias \`${bracket}\` za dużo albo brakuje \`${OPENING[bracket] ?? '('}\`, które go otwiera.`,
+    hint: (_, [bracket]) =>
+      `Policz nawiasy w tej linijce: każdy \`${OPENING[bracket] ?? '('}\` potrzebuje jednego \`${bracket}\`.`,
   },
   {
     kind: 'unclosed-bracket',
-    type: 'SyntaxError',
     message: /^invalid syntax(?!\. Perhaps)/,
     source: /^\s*(?:if|elif|while|for|def|class|with)\b.*:\s*$/,
     say: (mistake) =>
       surplus(mistake) > 0 ? neverClosed({ bracket: '(', line: mistake.error.line ?? 0 }, mistake) : null,
   },
-];
+]);

@@ -1,7 +1,6 @@
-import { argumentsAt, argumentsOf } from '../call-arguments.ts';
-import { definedAt } from '../own-functions.ts';
+import { argumentsOf } from '../call-arguments.ts';
 import { ownerOf } from '../method-names.ts';
-import type { Mistake, Pattern } from '../mistake.ts';
+import { patterns, type Mistake } from '../mistake.ts';
 import { nearestName } from '../nearest-name.ts';
 import { countOf, shorten } from '../polish-grammar.ts';
 import { kindOf } from '../value-kinds.ts';
@@ -27,47 +26,45 @@ const listOf = (names: string): string =>
 const WANTS_LIST = ['choice', 'shuffle', 'sum', 'join', 'len', 'sorted', 'extend'];
 
 function tooMany(name: string, mistake: Mistake): string {
-  const given = shorten(argumentsOf(mistake, name || undefined).join(', '));
-  const [list = '', count = ''] = argumentsOf(mistake, name || undefined);
+  const values = argumentsOf(mistake, name || undefined);
+  const [list = '', count = ''] = values;
   if (name === 'choice' && kindOf(list, mistake) === 'list' && /^\d+$/.test(count))
     return `Kilka elementów naraz losuje \`choices\`: \`random.choices(${shorten(list)}, k=${count})\`.`;
+  const areTwoNumbers = values.length === 2 && values.every((value) => /^\d+$/.test(value));
+  if (name === 'choice' && areTwoNumbers)
+    return `Liczbę z zakresu losuje \`randint\`: \`random.randint(${list}, ${count})\`.`;
   if (WANTS_LIST.includes(name))
-    return `Zbierz te wartości w listę, w nawias kwadratowy: \`${name}([${given || '1, 2, 3'}])\`.`;
+    return `Zbierz te wartości w listę, w nawias kwadratowy: \`${name}([${shorten(values.join(', ')) || '1, 2, 3'}])\`.`;
   if (name === 'append') return 'Dodawaj po jednym elemencie: każdy w osobnej linijce z `append`.';
   if (name === 'input')
-    return "Połącz części napisu w jeden tekst, na przykład znakiem `+` albo literą `f`: `input(f'Ile lat ma {imie}? ')`.";
+    return "Połącz części tekstu w jeden tekst, na przykład znakiem `+` albo literą `f`: `input(f'Ile lat ma {imie}? ')`.";
   if (name === 'random') return 'Liczbę z zakresu losuje `randint`, na przykład: `random.randint(1, 6)`.';
-  const values = argumentsOf(mistake, name || undefined);
-  if (values.length === 2 && values.every((value) => /^\d+$/.test(value)) && /\d,\d/.test(mistake.source))
+  if (areTwoNumbers && /\d,\d/.test(mistake.source))
     return `Jeśli to ułamek, napisz go z kropką: \`${name}(${values.join('.')})\`. Jeśli nie, zostaw jedną wartość.`;
-  const definition = definedAt(name, mistake.lines);
+  const definition = mistake.tree.functionNamed(name)?.line;
   return definition
-    ? `Usuń z nawiasu to, co jest niepotrzebne, albo dopisz parametr w linii ${definition}.`
+    ? `Usuń z nawiasu to, co jest niepotrzebne, albo dopisz parametr w linijce ${definition}.`
     : 'Usuń z nawiasu to, co jest niepotrzebne.';
 }
 
-export const callPatterns: readonly Pattern[] = [
+export const callPatterns = patterns({ type: 'TypeError' }, [
   {
     kind: 'missing-self',
-    type: 'TypeError',
     message: /^(\w+)\.(\w+)\(\) takes (\d+) positional arguments? but (\d+) (?:was|were) given/,
-    say: ({ lines }, [, method = '', takes = '', given = '']) => {
-      const index = lines.findIndex((line) => new RegExp(`\\bdef\\s+${method}\\s*\\(`).test(line));
-      const definition = lines[index] ?? '';
-      return Number(given) === Number(takes) + 1 && definition !== '' && !/\(\s*self\b/.test(definition)
-        ? {
-            sentence: `Funkcja \`${method}\` z tej klasy nie ma w nawiasie słowa \`self\`.`,
-            hint: `Dopisz je jako pierwsze w linii ${index + 1}: \`${shorten(`def ${method}(${['self', ...argumentsAt(definition.indexOf('(') + 1, definition, definition)].join(', ')}):`)}\`.`,
-            line: index + 1,
-          }
+    find: ({ tree }, [owner, method, takes, given]) => {
+      const own = tree.functions.find((each) => each.name === method && each.owner === owner);
+      return own && !own.hasSelf && Number(given) === Number(takes) + 1
+        ? [String(own.line), ['self', ...own.parameters].join(', ')]
         : null;
     },
+    sentence: 'Funkcja `$4` z tej klasy nie ma w nawiasie słowa `self`.',
+    hint: 'Dopisz je jako pierwsze w linijce $1: `def $4($2):`.',
+    line: '$1',
   },
   {
     kind: 'missing-argument',
-    type: 'TypeError',
     message: /^(.+?)\(\) missing \d+ required (?:positional|keyword-only) arguments?: (.+)$/,
-    say: (mistake, [name = '', missing = '']) => {
+    say: (mistake, [name, missing]) => {
       const { source } = mistake;
       const called = calledName(name, source) ?? '';
       const given = argumentsOf(mistake, called || undefined);
@@ -87,7 +84,7 @@ export const callPatterns: readonly Pattern[] = [
           sentence: 'Poleceniu `sleep` brakuje w nawiasie liczby sekund.',
           hint: 'Spróbuj tak: `sleep(1)`.',
         };
-      const definition = definedAt(called, mistake.lines);
+      const definition = mistake.tree.functionNamed(called)?.line;
       const owner = /^(\w+)\./.exec(name)?.[1];
       if (missing === "'self'" && owner)
         return {
@@ -96,30 +93,25 @@ export const callPatterns: readonly Pattern[] = [
         };
       return {
         sentence: `${subject(name, source, 'Tej funkcji', 'Poleceniu')} brakuje w nawiasie wartości dla: ${listOf(missing)}.`,
-        hint: `Dopisz w nawiasie brakujące wartości, oddzielone przecinkami.${definition ? ` Ich nazwy są w linii ${definition}.` : ''}`,
+        hint: `Dopisz w nawiasie brakujące wartości, oddzielone przecinkami.${definition ? ` Ich nazwy są w linijce ${definition}.` : ''}`,
       };
     },
   },
   {
     kind: 'too-many-arguments',
-    type: 'TypeError',
     message:
       /^(.+?)\(\) takes (?:from \d+ to |at most |exactly )?(\d+|no|one) (?:positional |keyword )?arguments? (?:but |\()(\d+)/,
-    say: (mistake, [name = '', takes = '', givenInAll = '']) => {
-      const { source, lines, error } = mistake;
-      if (BUILTINS.includes(name) && definedAt(name, lines))
+    say: (mistake, [name, takes, givenInAll]) => {
+      const { source, error, tree } = mistake;
+      if (BUILTINS.includes(name) && tree.functionNamed(name)?.line)
         return {
-          sentence: `W linii ${definedAt(name, lines)!} powstaje nowa funkcja \`${name}\` i zasłania tę, którą zna Python.`,
+          sentence: `W linijce ${tree.functionNamed(name)!.line} powstaje nowa funkcja \`${name}\` i zasłania tę, którą zna Python.`,
           hint: `Nazwij swoją funkcję inaczej, na przykład \`moje_${name}\`.`,
         };
       // Python counts `self`, which the learner doesn't write.
       const [, owner, method] = /^(\w+)\.(\w+)$/.exec(name) ?? [];
-      const isOwn = lines.some((line) => new RegExp(`\\bclass\\s+${owner ?? ''}\\b`).test(line));
-      const hasSelf =
-        method !== undefined &&
-        (isOwn
-          ? lines.some((line) => new RegExp(`\\bdef\\s+${method}\\s*\\(\\s*self\\b`).test(line))
-          : error.message.includes('positional'));
+      const own = tree.functions.find((each) => each.name === method && each.owner === owner);
+      const hasSelf = method !== undefined && (own?.hasSelf ?? error.message.includes('positional'));
       const wanted = (takes === 'no' ? 0 : takes === 'one' ? 1 : Number(takes)) - (hasSelf ? 1 : 0);
       const given = Number(givenInAll) - (hasSelf ? 1 : 0);
       return {
@@ -133,40 +125,34 @@ export const callPatterns: readonly Pattern[] = [
   },
   {
     kind: 'init-misspelled',
-    type: 'TypeError',
     message: /^(\w+)\(\) takes no arguments/,
-    say: ({ lines }) => {
-      for (const [i, line] of lines.entries()) {
-        const name = /^\s+def\s+(\w+)\s*\(\s*self/.exec(line)?.[1] ?? '';
-        if (
-          /^_*[a-z]+_*$/.test(name) &&
+    find: ({ tree }) => {
+      const own = tree.functions.find(
+        ({ name, hasSelf }) =>
+          hasSelf &&
           name !== '__init__' &&
-          (name.replaceAll('_', '') === 'init' || nearestName(name.replaceAll('_', ''), ['init']))
-        )
-          return {
-            sentence: `Funkcja, która tworzy obiekt, nazywa się \`__init__\`, a w linii ${i + 1} stoi \`${name}\`.`,
-            hint: `Popraw \`${name}\` na \`__init__\` – po dwa podkreślenia z każdej strony.`,
-            line: i + 1,
-          };
-      }
-      return null;
+          /^_*(.+?)_*$/
+            .exec(name)
+            ?.slice(1)
+            .some((bare) => bare === 'init' || nearestName(bare, ['init'])),
+      );
+      return own && [String(own.line), own.name];
     },
+    sentence: 'Funkcja, która tworzy obiekt, nazywa się `__init__`, a w linijce $1 stoi `$2`.',
+    hint: 'Popraw `$2` na `__init__` – po dwa podkreślenia z każdej strony.',
+    line: '$1',
   },
   {
     kind: 'too-many-arguments',
-    type: 'TypeError',
     message: /^(?:(\w+)\(\) takes no (?:positional )?arguments|(\w+) takes no keyword arguments)/,
-    say: (_, [name = '', other = '']) => ({
-      sentence: `Do \`${name || other}\` nie wkłada się w nawias żadnej wartości.`,
-      hint: 'Zostaw pusty nawias. Jeśli to Twoja klasa, dopisz w niej `def __init__(self, …):`.',
-    }),
+    sentence: (_, [name, other]) => `Do \`${name || other}\` nie wkłada się w nawias żadnej wartości.`,
+    hint: 'Zostaw pusty nawias. Jeśli to Twoja klasa, dopisz w niej `def __init__(self, …):`.',
   },
   {
     kind: 'wrong-argument-count',
-    type: 'TypeError',
     message:
       /^(\w+?)(?:\(\))? (?:expected|takes) (at least|at most|exactly)? ?(\d+) (?:positional )?arguments?[,\s(]+(?:got )?(\d+)/,
-    say: (mistake, [name = '', bound = '', wanted = '', given = '']) => {
+    say: (mistake, [name, bound, wanted, given]) => {
       const glued = /(['"])•*\1\s+(['"])•*\2/.test(mistake.source) && Number(given) < Number(wanted);
       if (glued)
         return {
@@ -186,22 +172,18 @@ export const callPatterns: readonly Pattern[] = [
   },
   {
     kind: 'unknown-argument-name',
-    type: 'TypeError',
     message: /got an unexpected keyword argument '(\w+)'(?:\. Did you mean '(\w+)')?/,
-    say: (_, [name = '', meant = '']) => ({
-      sentence: `Ta funkcja nie zna nazwy \`${name}\` podanej w nawiasie.${meant ? ` Czy chodziło Ci o \`${meant}\`?` : ''}`,
-      hint: meant
+    sentence: (_, [name, meant]) =>
+      `Ta funkcja nie zna nazwy \`${name}\` podanej w nawiasie.${meant ? ` Czy chodziło Ci o \`${meant}\`?` : ''}`,
+    hint: (_, [name, meant]) =>
+      meant
         ? `Popraw \`${name}\` na \`${meant}\`.`
         : 'Sprawdź w linijce z `def`, jakie nazwy ma ta funkcja, albo podaj samą wartość.',
-    }),
   },
   {
     kind: 'argument-given-twice',
-    type: 'TypeError',
     message: /got multiple values for (?:keyword )?argument '(\w+)'/,
-    say: (_, [name = '']) => ({
-      sentence: `Wartość \`${name}\` została podana dwa razy: raz w zwykły sposób i raz z nazwą.`,
-      hint: 'Usuń jedną z tych dwóch wartości.',
-    }),
+    sentence: 'Wartość `$1` została podana dwa razy: raz w zwykły sposób i raz z nazwą.',
+    hint: 'Usuń jedną z tych dwóch wartości.',
   },
-];
+]);

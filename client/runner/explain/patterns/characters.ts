@@ -1,27 +1,27 @@
-import type { Pattern } from '../mistake.ts';
+import { patterns } from '../mistake.ts';
 import { shorten } from '../polish-grammar.ts';
 
 const QUOTES = '„”“‟‘’‚‛«»‹›´`';
-const SIGNS: Readonly<Record<string, { name: string; instead: string }>> = {
-  '–': { name: 'długiej kreski', instead: '-' },
-  '—': { name: 'długiej kreski', instead: '-' },
-  '−': { name: 'nietypowego minusa', instead: '-' },
-  '×': { name: 'znaku mnożenia z zeszytu', instead: '*' },
-  '·': { name: 'kropki mnożenia', instead: '*' },
-  '÷': { name: 'znaku dzielenia z zeszytu', instead: '/' },
-  '²': { name: 'małej dwójki', instead: '**2' },
-  '³': { name: 'małej trójki', instead: '**3' },
-  '√': { name: 'znaku pierwiastka', instead: 'math.sqrt(…)' },
-  π: { name: 'litery pi', instead: 'math.pi' },
-  '≤': { name: 'znaku porównania z zeszytu', instead: '<=' },
-  '≥': { name: 'znaku porównania z zeszytu', instead: '>=' },
-  '≠': { name: 'znaku porównania z zeszytu', instead: '!=' },
-  '→': { name: 'strzałki', instead: '->' },
-  '…': { name: 'wielokropka', instead: '...' },
-  '，': { name: 'nietypowego przecinka', instead: ',' },
-  '：': { name: 'nietypowego dwukropka', instead: ':' },
-  '（': { name: 'nietypowego nawiasu', instead: '(' },
-  '）': { name: 'nietypowego nawiasu', instead: ')' },
+const SIGNS: Readonly<Record<string, readonly [name: string, instead: string]>> = {
+  '–': ['długiej kreski', '-'],
+  '—': ['długiej kreski', '-'],
+  '−': ['nietypowego minusa', '-'],
+  '×': ['znaku mnożenia z zeszytu', '*'],
+  '·': ['kropki mnożenia', '*'],
+  '÷': ['znaku dzielenia z zeszytu', '/'],
+  '²': ['małej dwójki', '**2'],
+  '³': ['małej trójki', '**3'],
+  '√': ['znaku pierwiastka', 'math.sqrt(…)'],
+  π: ['litery pi', 'math.pi'],
+  '≤': ['znaku porównania z zeszytu', '<='],
+  '≥': ['znaku porównania z zeszytu', '>='],
+  '≠': ['znaku porównania z zeszytu', '!='],
+  '→': ['strzałki', '->'],
+  '…': ['wielokropka', '...'],
+  '，': ['nietypowego przecinka', ','],
+  '：': ['nietypowego dwukropka', ':'],
+  '（': ['nietypowego nawiasu', '('],
+  '）': ['nietypowego nawiasu', ')'],
 };
 
 /** What the child typed where Python saw only a broken text. */
@@ -32,12 +32,10 @@ const POLISH_QUOTES = {
   hint: 'Skasuj ozdobny cudzysłów i wpisz z klawiatury prosty, tak samo na początku i na końcu tekstu.',
 };
 
-export const characterPatterns: readonly Pattern[] = [
+export const characterPatterns = patterns({ type: 'SyntaxError', message: /^invalid character '(.)'/u }, [
   {
     kind: 'polish-quotes',
-    type: 'SyntaxError',
-    message: /^invalid character '(.)'/u,
-    say: ({ written }, [character = '']) => {
+    say: ({ written }, [character]) => {
       if (!QUOTES.includes(character)) return null;
       const text = new RegExp(`[${QUOTES}]([^'"${QUOTES}]*)[${QUOTES}]`, 'u').exec(written)?.[1];
       return text
@@ -47,93 +45,62 @@ export const characterPatterns: readonly Pattern[] = [
   },
   {
     kind: 'polish-quotes',
-    type: 'SyntaxError',
     message: /^unterminated (?:f-)?string literal/,
     say: ({ written }) => (quoteAtEnd.test(written) ? POLISH_QUOTES : null),
   },
   {
     kind: 'polish-quotes',
-    type: 'SyntaxError',
+    after: ['pasted-fence'],
     message: /^invalid syntax/,
     source: /`|\(\s*,,\s*\p{L}/u,
-    say: POLISH_QUOTES,
+    ...POLISH_QUOTES,
   },
   {
     kind: 'wrong-sign',
-    type: 'SyntaxError',
-    message: /^invalid character '(.)'/u,
-    say: (_, [character = '']) => {
-      const sign = SIGNS[character];
-      return sign
-        ? {
-            sentence: `Python nie rozumie ${sign.name}: ${character}`,
-            hint: `Usuń ten znak i wpisz zamiast niego \`${sign.instead}\`.${sign.instead.startsWith('math.') ? ' Na samej górze programu dopisz `import math`.' : ''}`,
-          }
-        : null;
-    },
+    find: (_, [character]) => SIGNS[character],
+    sentence: 'Python nie rozumie $1: $3',
+    hint: (_, [, instead]) =>
+      `Usuń ten znak i wpisz zamiast niego \`${instead}\`.${instead.startsWith('math.') ? ' Na samej górze programu dopisz `import math`.' : ''}`,
   },
   {
     kind: 'invisible-character',
-    type: 'SyntaxError',
     message: /^invalid non-printable character/,
-    say: {
-      sentence:
-        'W tej linijce ukrył się niewidzialny znak, którego Python nie rozumie – często trafia tu przy kopiowaniu ze strony.',
-      hint: 'Skasuj całą linijkę i przepisz ją z klawiatury.',
-    },
+    sentence:
+      'W tej linijce ukrył się niewidzialny znak, którego Python nie rozumie – często trafia tu przy kopiowaniu ze strony.',
+    hint: 'Skasuj całą linijkę i przepisz ją z klawiatury.',
   },
   {
     kind: 'unknown-character',
-    type: 'SyntaxError',
     message: /^invalid character '(.+?)'/u,
-    say: (_, [character = '']) => ({
-      sentence: `Python nie zna znaku ${character} w tym miejscu.`,
-      hint: 'Skasuj ten znak. Jeśli miał być częścią napisu, weź cały napis w cudzysłów.',
-    }),
+    sentence: 'Python nie zna znaku $1 w tym miejscu.',
+    hint: 'Skasuj ten znak. Jeśli miał być częścią tekstu, weź cały tekst w cudzysłów.',
   },
   {
     kind: 'unknown-character',
-    type: 'SyntaxError',
     message: /^invalid syntax/,
-    say: ({ rest, source }) => {
-      const sign = /^\s*[\p{L}_][\p{L}\d_]*!\s+=/u.test(source)
-        ? '!'
-        : /^(?:[?$]|!(?=\s*(?:$|\))))/.exec(rest)?.[0];
-      return sign
-        ? {
-            sentence: `Znak \`${sign}\` nic w tym miejscu nie znaczy.`,
-            hint: 'Skasuj ten znak. Jeśli miał być częścią napisu, weź cały napis w cudzysłów.',
-          }
-        : null;
-    },
+    find: ({ rest, source }) =>
+      /^\s*[\p{L}_][\p{L}\d_]*!\s+=/u.test(source) ? '!' : /^(?:[?$]|!(?=\s*(?:$|\))))/.exec(rest)?.[0],
+    sentence: 'Znak `$1` nic w tym miejscu nie znaczy.',
+    hint: 'Skasuj ten znak. Jeśli miał być częścią tekstu, weź cały tekst w cudzysłów.',
   },
   {
     kind: 'backslash',
-    type: 'SyntaxError',
     message: /^unexpected EOF/,
     source: /\\\s*$/,
-    say: {
-      sentence: 'Linijka kończy się ukośnikiem `\\`, więc Python czeka na dalszy ciąg.',
-      hint: 'Usuń ukośnik z końca linijki.',
-    },
+    sentence: 'Linijka kończy się ukośnikiem `\\`, więc Python czeka na dalszy ciąg.',
+    hint: 'Usuń ukośnik z końca linijki.',
   },
   {
     kind: 'backslash',
-    type: 'SyntaxError',
     message: /^unexpected character after line continuation character/,
-    say: {
-      sentence: 'Ukośnik `\\` stoi poza napisem, a Python nie wie, co z nim zrobić.',
-      hint: 'Do dzielenia służy zwykły ukośnik `/`. Jeśli chcesz przejść do nowej linii, wpisz `\\n` wewnątrz cudzysłowu.',
-    },
+    sentence: 'Ukośnik `\\` stoi poza tekstem, a Python nie wie, co z nim zrobić.',
+    hint: 'Do dzielenia służy zwykły ukośnik `/`. Jeśli chcesz przejść do nowej linijki, wpisz `\\n` wewnątrz cudzysłowu.',
   },
   {
     kind: 'backslash',
-    type: 'SyntaxError',
     message: /^\(unicode error\)/,
-    say: {
-      sentence:
-        'Ukośnik `\\` w napisie zaczyna znak specjalny, a po nim stoi coś, czego Python nie umie odczytać.',
-      hint: 'Zamiast jednego ukośnika wpisz dwa: `\\\\`.',
-    },
+    sentence:
+      'Ukośnik `\\` w tekście zaczyna znak specjalny, a po nim stoi coś, czego Python nie umie odczytać.',
+    hint: 'Zamiast jednego ukośnika wpisz dwa: `\\\\`.',
   },
-];
+]);

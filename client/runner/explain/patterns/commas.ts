@@ -1,6 +1,6 @@
-import type { Mistake, Pattern, Words } from '../mistake.ts';
+import { patterns, type Mistake, type Words } from '../mistake.ts';
 import { neighbours } from '../neighbours.ts';
-import { nearestName, ownNames } from '../nearest-name.ts';
+import { nearestName } from '../nearest-name.ts';
 import { shorten } from '../polish-grammar.ts';
 import { BUILTINS, KEYWORDS, MODULES } from '../python-names.ts';
 
@@ -22,56 +22,34 @@ function missingComma(mistake: Mistake): Words {
 }
 
 /** Two things side by side with nothing, or too much, between them. */
-export const commaPatterns: readonly Pattern[] = [
+export const commaPatterns = patterns({ type: 'SyntaxError', message: INVALID, wide: 1 }, [
   {
     kind: 'missing-dot',
-    type: 'SyntaxError',
-    message: INVALID,
     source: /(?<![\p{L}\d_.])([a-z]+)\s+([a-zA-Z_]+)\s*\(/u,
-    say: (_, [module = '', command = '']) =>
-      MODULES[module]?.includes(command)
-        ? {
-            sentence: `Między \`${module}\` i \`${command}\` brakuje kropki.`,
-            hint: `Napisz razem: \`${module}.${command}(…)\`.`,
-          }
-        : null,
+    when: (_, [module, command]) => MODULES[module]?.includes(command),
+    sentence: 'Między `$1` i `$2` brakuje kropki.',
+    hint: 'Napisz razem: `$1.$2(…)`.',
   },
   {
     kind: 'call-word',
-    type: 'SyntaxError',
-    message: INVALID,
     source:
       /^\s*(call|run|wywołaj|wywolaj|uruchom|wykonaj|perform)\s+([\p{L}_][\p{L}\d_]*)\s*(\(.*\))?\s*$/iu,
-    say: ({ written }, [word = '', name = '', brackets = '']) => ({
-      sentence: 'Funkcję wywołuje się w Pythonie samą jej nazwą z nawiasami.',
-      hint: `Usuń słowo \`${word}\`: \`${shorten(brackets ? written.trim().slice(word.length).trim() : `${name}()`)}\`.`,
-    }),
+    sentence: 'Funkcję wywołuje się w Pythonie samą jej nazwą z nawiasami.',
+    hint: ({ written }, [word, name, brackets]) =>
+      `Usuń słowo \`${word}\`: \`${shorten(brackets ? written.trim().slice(word.length).trim() : `${name}()`)}\`.`,
   },
   {
     kind: 'call-without-brackets',
-    type: 'SyntaxError',
-    message: INVALID,
     source: /(?<![\p{L}\d_.])([\p{L}_][\p{L}\d_]*(?:\.[\p{L}_][\p{L}\d_]*)?)\s+(?=['"\d])([^:()]+)/u,
-    say: ({ source, written, lines }, [name = '', argument = '']) => {
-      const [owner = '', command] = name.split('.');
-      const isFunction =
-        command !== undefined ||
-        lines.some((line) => new RegExp(`^\\s*def\\s+${owner}\\s*\\(`, 'u').test(line));
-      if (!isFunction || KEYWORDS.includes(name)) return null;
-      const at = source.indexOf(argument, source.indexOf(name) + name.length);
-      return {
-        sentence: `Po \`${name}\` brakuje nawiasów.`,
-        hint: `Spróbuj tak: \`${shorten(`${name}(${written.slice(at, at + argument.length).trim()})`)}\`.`,
-      };
-    },
+    when: ({ tree }, [name]) => name.includes('.') || tree.functionNamed(name),
+    sentence: 'Po `$1` brakuje nawiasów.',
+    hint: (_, [name, argument]) => `Spróbuj tak: \`${shorten(`${name}(${argument.trim()})`)}\`.`,
   },
   {
     kind: 'call-without-brackets',
-    type: 'SyntaxError',
-    message: INVALID,
     source: /[a-zA-Z]+\s+['"\p{L}\d]/u,
-    say: ({ source, written, lines }) => {
-      const own = ownNames(lines.join('\n'));
+    say: ({ source, written, tree }) => {
+      const own = tree.names;
       for (const found of source.matchAll(
         /(?<![\p{L}\d_.])([a-zA-Z]+)\s+(?=((?:['"\p{L}]|\d)[^:()\]]*))/gu,
       )) {
@@ -93,131 +71,88 @@ export const commaPatterns: readonly Pattern[] = [
   },
   {
     kind: 'dot-for-comma',
-    type: 'SyntaxError',
-    message: INVALID,
     source: /[[(,]\s*\d+\.\s+\d/,
-    say: {
-      sentence: 'Między elementami stoją kropki zamiast przecinków.',
-      hint: 'Zamień każdą kropkę, która oddziela elementy, na przecinek: `1, 2, 3`.',
-    },
+    sentence: 'Między elementami stoją kropki zamiast przecinków.',
+    hint: 'Zamień każdą kropkę, która oddziela elementy, na przecinek: `1, 2, 3`.',
   },
   {
     kind: 'missing-comma',
-    type: 'SyntaxError',
     message: /Perhaps you forgot a comma/,
     source: /[[{]/,
-    say: (mistake) => {
-      if (/\b(?:print|input)\b/.test(mistake.source)) return null;
+    when: ({ source }) => !/\b(?:print|input)\b/.test(source),
+    sentence: 'Między dwoma elementami brakuje przecinka.',
+    hint: (mistake) => {
       const pair = neighbours(mistake);
-      return {
-        sentence: 'Między dwoma elementami brakuje przecinka.',
-        hint: pair
-          ? `Wstaw przecinek między \`${pair[0]}\` a \`${pair[1]}\`.`
-          : 'Oddziel wszystkie elementy przecinkami, na przykład: `[1, 2, 3]`.',
-      };
+      return pair
+        ? `Wstaw przecinek między \`${pair[0]}\` a \`${pair[1]}\`.`
+        : 'Oddziel wszystkie elementy przecinkami, na przykład: `[1, 2, 3]`.';
     },
   },
   {
     kind: 'wrong-sign',
-    type: 'SyntaxError',
-    message: INVALID,
     source: /[\d)\p{L}]\s+[xX]\s+[\d(\p{L}]|\d[xX]\d/u,
-    say: ({ source, lines }) =>
-      /\blambda\b/.test(source) || ownNames(lines.join('\n')).has('x')
-        ? null
-        : {
-            sentence: 'Mnożenia nie zapisuje się w Pythonie literą `x`.',
-            hint: `Wstaw zamiast niej gwiazdkę \`*\`, na przykład: \`${/[\p{L}\d_.]+\s+[xX]\s+[\p{L}\d_.]+/u.exec(source)?.[0].replace(/\s+[xX]\s+/, ' * ') ?? '3 * 4'}\`.`,
-          },
+    when: ({ source, tree }) => !(/\blambda\b/.test(source) || tree.names.has('x')),
+    sentence: 'Mnożenia nie zapisuje się w Pythonie literą `x`.',
+    hint: ({ source }) =>
+      `Wstaw zamiast niej gwiazdkę \`*\`, na przykład: \`${/[\p{L}\d_.]+\s+[xX]\s+[\p{L}\d_.]+/u.exec(source)?.[0].replace(/\s+[xX]\s+/, ' * ') ?? '3 * 4'}\`.`,
   },
   {
     kind: 'missing-comma',
-    type: 'SyntaxError',
     message: /Perhaps you forgot a comma/,
     say: missingComma,
   },
   {
     kind: 'f-string-space',
-    type: 'SyntaxError',
-    message: INVALID,
     source: /(?<![\p{L}\d_])([fF])\s+['"]/u,
-    say: (_, [letter = '']) => ({
-      sentence: `Między literą \`${letter}\` a cudzysłowem nie może być spacji.`,
-      hint: `Usuń tę spację, na przykład: \`${letter}'Hej {imie}'\`.`,
-    }),
+    sentence: 'Między literą `$1` a cudzysłowem nie może być spacji.',
+    hint: "Usuń tę spację, na przykład: `$1'Hej {imie}'`.",
   },
   {
     kind: 'doubled-quotes',
-    type: 'SyntaxError',
-    message: INVALID,
     source: /(['"])\1\p{L}/u,
-    say: (_, [quote = '']) => ({
-      sentence: 'Cudzysłów jest tu wpisany dwa razy pod rząd, więc Python widzi pusty tekst.',
-      hint: `Zostaw jeden znak \`${quote}\` na początku tekstu i jeden na końcu.`,
-    }),
+    sentence: 'Cudzysłów jest tu wpisany dwa razy pod rząd, więc Python widzi pusty tekst.',
+    hint: 'Zostaw jeden znak `$1` na początku tekstu i jeden na końcu.',
   },
   {
     kind: 'quote-inside-text',
-    type: 'SyntaxError',
     message: /Is this intended/,
     // Glued to a word on both sides, as in "mówi "cześć" głośno".
     source: /(['"])•+\1[\p{L}][\p{L}\d\s,.!?-]*\1•+\1/u,
-    say: ({ source, written }) => {
-      const quote = /['"]/.exec(source)?.[0] ?? '"';
+    find: ({ written }) => /(['"])(.*)\1/.exec(written)?.slice(1),
+    sentence: 'Cudzysłów `$1` w środku tekstu kończy go za wcześnie.',
+    hint: (_, [quote, text]) => {
       const other = quote === '"' ? "'" : '"';
-      const start = source.indexOf(quote);
-      const end = source.lastIndexOf(quote);
-      const text = written.slice(start + 1, end);
-      return {
-        sentence: `Cudzysłów \`${quote}\` w środku napisu kończy go za wcześnie.`,
-        hint: `Otocz cały napis drugim rodzajem cudzysłowu: \`${shorten(`${other}${text}${other}`)}\`.`,
-      };
+      return `Otocz cały tekst drugim rodzajem cudzysłowu: \`${shorten(`${other}${text}${other}`)}\`.`;
     },
   },
   {
     kind: 'missing-comma',
-    type: 'SyntaxError',
     message: /Is this intended to be part of the string/,
     source: /['"]\s*[\p{L}_][\p{L}\d_]*(?:\([^()]*\))?\s+['"]|\)\s*['"]/u,
     say: missingComma,
   },
   {
     kind: 'quote-inside-text',
-    type: 'SyntaxError',
     message: /Is this intended to be part of the string/,
-    say: {
-      sentence: 'Po zamknięciu cudzysłowu stoi jeszcze coś, czego Python nie umie połączyć z tekstem.',
-      hint: "Jeśli to zmienna, oddziel ją przecinkami: `print('Mam', wiek, 'lat')`. Jeśli to cudzysłów w środku tekstu, otocz cały tekst drugim rodzajem: `'` albo `\"`.",
-    },
+    sentence: 'Po zamknięciu cudzysłowu stoi jeszcze coś, czego Python nie umie połączyć z tekstem.',
+    hint: "Jeśli to zmienna, oddziel ją przecinkami: `print('Mam', wiek, 'lat')`. Jeśli to cudzysłów w środku tekstu, otocz cały tekst drugim rodzajem: `'` albo `\"`.",
   },
   {
     kind: 'two-statements',
-    type: 'SyntaxError',
-    message: INVALID,
     source: /[)\]\d'"]\s+[\p{L}_][\p{L}\d_]*\s*[(=]/u,
-    say: {
-      sentence: 'W jednej linijce stoją dwa polecenia.',
-      hint: 'Naciśnij Enter między nimi, aby każde było w osobnej linijce.',
-    },
+    sentence: 'W jednej linijce stoją dwa polecenia.',
+    hint: 'Naciśnij Enter między nimi, aby każde było w osobnej linijce.',
   },
   {
     kind: 'after-bracket',
-    type: 'SyntaxError',
-    message: INVALID,
     source: /[)\]}](?:[\p{L}_\d]|['"])/u,
-    say: {
-      sentence: 'Tuż po zamkniętym nawiasie stoi jeszcze coś, czego Python tu nie rozumie.',
-      hint: 'Usuń to, co stoi za nawiasem, wstaw tam znak działania albo przenieś dalszy ciąg do nowej linijki.',
-    },
+    sentence: 'Tuż po zamkniętym nawiasie stoi jeszcze coś, czego Python tu nie rozumie.',
+    hint: 'Usuń to, co stoi za nawiasem, wstaw tam znak działania albo przenieś dalszy ciąg do nowej linijki.',
   },
   {
     kind: 'extra-comma',
-    type: 'SyntaxError',
-    message: INVALID,
     source: /[([{,]\s*,/,
-    say: {
-      sentence: 'Jest tu o jeden przecinek za dużo.',
-      hint: 'Usuń przecinek, przed którym nie stoi żadna wartość.',
-    },
+    sentence: 'Jest tu o jeden przecinek za dużo.',
+    hint: 'Usuń przecinek, przed którym nie stoi żadna wartość.',
   },
-];
+]);

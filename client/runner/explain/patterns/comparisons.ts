@@ -1,4 +1,4 @@
-import type { Pattern } from '../mistake.ts';
+import { patterns } from '../mistake.ts';
 import { shorten } from '../polish-grammar.ts';
 
 const INVALID = /^(?:invalid syntax|cannot assign to)/;
@@ -23,82 +23,60 @@ const wordHint = (words: string): string =>
         : 'Użyj znaku `==`, który znaczy „równe”.';
 
 /** Comparing: the signs, and what stands on their sides. */
-export const comparisonPatterns: readonly Pattern[] = [
-  {
-    kind: 'comparison-in-words',
-    type: 'SyntaxError',
-    message: /^(?:invalid syntax|expected ':')/,
-    source:
-      /^\s*(?:if|elif|while)\b.*?\s((?:is\s+|jest\s+)?(?:not\s+|nie\s+)?(?:equals?|greater|less|bigger|smaller|równe|równy|równa|równa\s+się|większe|większy|większa|mniejsze|mniejszy|mniejsza)(?:\s+(?:to|than|od|niż|się))?)(?![\p{L}\d_])/u,
-    say: (_, [words = '']) => ({
-      sentence: `Python nie rozumie porównania zapisanego słowami: \`${words}\`.`,
-      hint: wordHint(words),
-    }),
-  },
-  {
-    kind: 'in-with-other-words',
-    type: 'SyntaxError',
-    message: /^(?:invalid syntax|expected ':')/,
-    source: new RegExp(
-      `^\\s*(?:if|elif|while)\\s+(${OPERAND})\\s+(is\\s+(?:not\\s+)?in|contains?|includes?|zawiera|ma|jest\\s+w|has)\\s+(${OPERAND})`,
-      'u',
-    ),
-    say: ({ source, written }, [left = '', words = '', right = '']) => {
-      const from = source.indexOf(left, source.search(/\b(?:if|elif|while)\b/) + 2);
-      const to = source.indexOf(right, from + left.length + words.length);
-      const sides = [written.slice(from, from + left.length), written.slice(to, to + right.length)];
-      const [what, where] = /^(?:is|jest)/.test(words) ? sides : sides.toReversed();
-      return {
-        sentence: 'Żeby sprawdzić, czy coś jest w tekście albo na liście, wystarczy samo słowo `in`.',
-        hint: `Napisz tak: \`${shorten(`if ${what} ${/not/.test(words) ? 'not in' : 'in'} ${where}:`)}\`.`,
-      };
+export const comparisonPatterns = patterns(
+  { type: 'SyntaxError', message: /^(?:invalid syntax|expected ':')/ },
+  [
+    {
+      kind: 'comparison-in-words',
+      source:
+        /^\s*(?:if|elif|while)\b.*?\s((?:is\s+|jest\s+)?(?:not\s+|nie\s+)?(?:equals?|greater|less|bigger|smaller|równe|równy|równa|równa\s+się|większe|większy|większa|mniejsze|mniejszy|mniejsza)(?:\s+(?:to|than|od|niż|się))?)(?![\p{L}\d_])/u,
+      sentence: 'Python nie rozumie porównania zapisanego słowami: `$1`.',
+      hint: (_, [words]) => wordHint(words),
     },
-  },
-  {
-    kind: 'not-without-in',
-    type: 'SyntaxError',
-    message: /^invalid syntax/,
-    source: /^\s*(?:if|elif|while)\b.*?([\p{L}_][\p{L}\d_]*)\s+not\s+(\d[\d.]*)/u,
-    say: (_, [name = '', value = '']) => ({
+    {
+      kind: 'in-with-other-words',
+      source: new RegExp(
+        `^\\s*(?:if|elif|while)\\s+(${OPERAND})\\s+(is\\s+(?:not\\s+)?in|contains?|includes?|zawiera|ma|jest\\s+w|has)\\s+(${OPERAND})`,
+        'u',
+      ),
+      sentence: 'Żeby sprawdzić, czy coś jest w tekście albo na liście, wystarczy samo słowo `in`.',
+      hint: (_, [left, words, right]) => {
+        const [what, where] = /^(?:is|jest)/.test(words) ? [left, right] : [right, left];
+        return `Napisz tak: \`${shorten(`if ${what} ${/not/.test(words) ? 'not in' : 'in'} ${where}:`)}\`.`;
+      },
+    },
+    {
+      kind: 'not-without-in',
+      message: /^invalid syntax/,
+      source: /^\s*(?:if|elif|while)\b.*?([\p{L}_][\p{L}\d_]*)\s+not\s+(\d[\d.]*)/u,
       sentence: 'Słowo `not` nie porównuje dwóch wartości.',
-      hint: `Żeby sprawdzić, czy są różne, napisz: \`${name} != ${value}\`.`,
-    }),
-  },
-  {
-    kind: 'half-condition',
-    type: 'SyntaxError',
-    message: /^invalid syntax/,
-    source:
-      /(?<![\p{L}\d_.])([\p{L}_][\p{L}\d_.]*)\s*(?:[=!<>]=|<|>)[^:]*?\s(and|or)\s+([=!<>]=|<|>)\s*(•?['"]?[\p{L}\d_•]+['"]?)/u,
-    say: ({ source, written }, [name = '', word = '', sign = '', value = '']) => {
-      const at = source.indexOf(value, source.search(new RegExp(`\\b${word}\\s+${sign}`)));
-      return {
-        sentence: `Po słowie \`${word}\` brakuje tego, co ma być porównane.`,
-        hint: `Powtórz nazwę zmiennej: \`${word} ${name} ${sign} ${written.slice(at, at + value.length)}\`.`,
-      };
+      hint: 'Żeby sprawdzić, czy są różne, napisz: `$1 != $2`.',
     },
-  },
-  {
-    kind: 'split-operator',
-    type: 'SyntaxError',
-    message: INVALID,
-    source: /([-+*/%<>=]|(?<![\p{L}\d_])!)\s+=(?!=)/u,
-    say: (_, [sign = '']) => ({
-      sentence: `Znak \`${sign}=\` pisze się bez spacji w środku.`,
-      hint: `Usuń spację między \`${sign}\` i \`=\`.`,
-    }),
-  },
-  {
-    kind: 'wrong-comparison',
-    type: 'SyntaxError',
-    message: INVALID,
-    source: /(===|!==|=>|=<|=!|<>|><)/,
-    say: (_, [sign = '']) => {
-      const right = RIGHT[sign] ?? '==';
-      return {
-        sentence: `Python nie zna znaku \`${sign}\`.`,
-        hint: `Spróbuj tak: \`${right}\`. ${right === '==' ? 'Do porównania służą dwa znaki równości.' : sign.includes('=') ? 'Znak `=` stoi zawsze jako drugi.' : 'Znaczy on „różne”.'}`,
-      };
+    {
+      kind: 'half-condition',
+      message: /^invalid syntax/,
+      source:
+        /(?<![\p{L}\d_.])([\p{L}_][\p{L}\d_.]*)\s*(?:[=!<>]=|<|>)[^:]*?\s(and|or)\s+([=!<>]=|<|>)\s*(•?['"]?[\p{L}\d_•]+['"]?)/u,
+      sentence: 'Po słowie `$2` brakuje tego, co ma być porównane.',
+      hint: 'Powtórz nazwę zmiennej: `$2 $1 $3 $4`.',
     },
-  },
-];
+    {
+      kind: 'split-operator',
+      message: INVALID,
+      source: /([-+*/%<>=]|(?<![\p{L}\d_])!)\s+=(?!=)/u,
+      sentence: 'Znak `$1=` pisze się bez spacji w środku.',
+      hint: 'Usuń spację między `$1` i `=`.',
+    },
+    {
+      kind: 'wrong-comparison',
+      after: ['arrow-function'],
+      message: INVALID,
+      source: /(===|!==|=\s?>|=\s?<|=!|<>|><)/,
+      sentence: 'Python nie zna znaku `$1`.',
+      hint: (_, [sign]) => {
+        const right = RIGHT[sign.replace(/\s/, '')] ?? '==';
+        return `Spróbuj tak: \`${right}\`. ${right === '==' ? 'Do porównania służą dwa znaki równości.' : sign.includes('=') ? 'Znak `=` stoi zawsze jako drugi.' : 'Znaczy on „różne”.'}`;
+      },
+    },
+  ],
+);

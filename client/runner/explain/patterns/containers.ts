@@ -1,7 +1,8 @@
-import type { Mistake, Pattern } from '../mistake.ts';
+import { patterns, type Mistake } from '../mistake.ts';
 import { textChange } from '../text-change.ts';
 import { asNumber } from '../as-number.ts';
-import { argumentsAt, argumentsOf } from '../call-arguments.ts';
+import { argumentsOf } from '../call-arguments.ts';
+import { indexing } from '../indexing.ts';
 import { noneHint } from '../none-hint.ts';
 import { originOf } from '../value-origin.ts';
 import { capitalise, isNumber, shorten, typeName } from '../polish-grammar.ts';
@@ -12,11 +13,7 @@ const NONE_HINT =
 /** Commands that are called with empty brackets, and whose result is looked into. */
 const WITHOUT_VALUES = ['split', 'upper', 'lower', 'strip', 'keys', 'values', 'items', 'copy', 'title'];
 
-/** What stands in the square brackets of the line. */
-const indexes = ({ source, written }: Mistake): string[] =>
-  [...source.matchAll(/[\p{L}\d_)\]]\s*\[/gu)].flatMap((found) =>
-    argumentsAt(found.index + found[0].length, source, written),
-  );
+const indexes = (mistake: Mistake): string[] => indexing(mistake)?.values ?? [];
 
 /** For `slowo[0, 2]` and `plansza[1, 0]`. */
 function tupleIndexHint(owner: string, mistake: Mistake): string {
@@ -29,19 +26,17 @@ function tupleIndexHint(owner: string, mistake: Mistake): string {
     : `Element listy w liście wybiera się tak: \`${name}[${first}][${second}]\`. ${part}`;
 }
 
-/** The variable before a square bracket. */
-const indexedName = ({ source }: Mistake): string | undefined =>
-  /(?<![\p{L}\d_.])([\p{L}_][\p{L}\d_]*)\s*\[/u.exec(source)?.[1];
+/** The variable before the square bracket. */
+const indexedName = (mistake: Mistake): string | undefined => indexing(mistake)?.owner;
 
 /** Lists, texts and dictionaries: looking inside and walking over. */
-export const containerPatterns: readonly Pattern[] = [
+export const containerPatterns = patterns({ type: 'TypeError' }, [
   {
     kind: 'square-brackets-after-function',
-    type: 'TypeError',
     message:
       /^(?:'(?:builtin_function_or_method|function|method|type)' object|type '\w+') is not subscriptable/,
     source: /([\p{L}_][\p{L}\d_.]*)\s*\[/u,
-    say: (mistake, [name = '']) => {
+    say: (mistake, [name]) => {
       const inside = shorten(indexes(mistake).join(', '));
       const command = name.split('.').at(-1)!;
       return WITHOUT_VALUES.includes(command) && name !== command
@@ -57,49 +52,41 @@ export const containerPatterns: readonly Pattern[] = [
   },
   {
     kind: 'none-has-no-elements',
-    type: 'TypeError',
     message:
       /^'NoneType' object (?:is not subscriptable|is not iterable|does not support)|^object of type 'NoneType' has no len|^cannot unpack non-iterable NoneType|^argument of type 'NoneType'/,
-    say: (mistake) => ({
-      sentence: 'Zamiast listy albo tekstu jest tu pusta wartość `None`.',
-      hint: noneHint(mistake) ?? NONE_HINT,
-    }),
+    sentence: 'Zamiast listy albo tekstu jest tu pusta wartość `None`.',
+    hint: (mistake) => noneHint(mistake) ?? NONE_HINT,
   },
   {
     kind: 'not-subscriptable',
-    type: 'TypeError',
     message: /^'(.+?)' object is not subscriptable/,
-    say: (mistake, [type = '']) => ({
-      sentence: `${capitalise(typeName(type).nominative)} nie ma ponumerowanych elementów, więc nie można użyć nawiasu kwadratowego.`,
-      hint: /iterator|^(?:map|zip|filter|enumerate|reversed|dict_\w+)$/.test(type)
+    sentence: (_, [type]) =>
+      `${capitalise(typeName(type).nominative)} nie ma ponumerowanych elementów, więc nie można użyć nawiasu kwadratowego.`,
+    hint: (mistake, [type]) =>
+      /iterator|^(?:map|zip|filter|enumerate|reversed|dict_\w+)$/.test(type)
         ? 'Zamień go najpierw na listę, na przykład: `list(…)[0]`.'
         : type === 'set'
           ? `Zamień zbiór na listę: \`list(${indexedName(mistake) ?? 'zbior'})\`.`
           : `Sprawdź, czy przed nawiasem kwadratowym stoi lista albo tekst. Cyfry liczby wybiera się z tekstu: \`str(${indexedName(mistake) ?? 'liczba'})[${shorten(indexes(mistake)[0] ?? '0')}]\`.`,
-    }),
   },
   {
     kind: 'text-cannot-change',
-    type: 'TypeError',
     message:
       /^'(str|tuple|range|int|float|bool)' object (?:does not support|doesn't support) item (?:assignment|deletion)/,
-    say: (mistake, [type = '']) => {
+    sentence: (_, [type]) => `Nie można zmienić jednego elementu ${typeName(type).genitive}.`,
+    hint: (mistake, [type]) => {
       const name = indexedName(mistake) ?? 'slowo';
       const variable = indexedName(mistake) ?? argumentsOf(mistake)[0] ?? '';
       const tuple = originOf(variable, mistake);
-      return {
-        sentence: `Nie można zmienić jednego elementu ${typeName(type).genitive}.`,
-        hint:
-          type === 'str'
-            ? `Utwórz nowy tekst: \`${textChange(name, indexes(mistake)[0] ?? '0', mistake)}\`.`
-            : tuple && /^\(.*\)$|^[^([{]+,/.test(tuple.value)
-              ? `Jeśli chcesz zmieniać elementy, użyj listy. W linii ${tuple.line} napisz: \`${tuple.name} = ${shorten(`[${tuple.value.replace(/^\(|\)$/g, '')}]`)}\`.`
-              : type === 'range' && tuple
-                ? `Zamień zakres na listę. W linii ${tuple.line} napisz: \`${shorten(`${tuple.name} = list(${tuple.value})`)}\`.`
-                : tuple && /^-?[\d.]+$/.test(tuple.value)
-                  ? `W \`${name}\` jest jedna liczba. Jeśli to ma być lista, w linii ${tuple.line} napisz: \`${name} = [${tuple.value}]\`.`
-                  : 'Jeśli chcesz zmieniać elementy, użyj listy: `[1, 2, 3]`.',
-      };
+      return type === 'str'
+        ? `Utwórz nowy tekst: \`${textChange(name, indexes(mistake)[0] ?? '0', mistake)}\`.`
+        : tuple && /^\(.*\)$|^[^([{]+,/.test(tuple.value)
+          ? `Jeśli chcesz zmieniać elementy, użyj listy. W linijce ${tuple.line} napisz: \`${tuple.name} = ${shorten(`[${tuple.value.replace(/^\(|\)$/g, '')}]`)}\`.`
+          : type === 'range' && tuple
+            ? `Zamień zakres na listę. W linijce ${tuple.line} napisz: \`${shorten(`${tuple.name} = list(${tuple.value})`)}\`.`
+            : tuple && /^-?[\d.]+$/.test(tuple.value)
+              ? `W \`${name}\` jest jedna liczba. Jeśli to ma być lista, w linijce ${tuple.line} napisz: \`${name} = [${tuple.value}]\`.`
+              : 'Jeśli chcesz zmieniać elementy, użyj listy: `[1, 2, 3]`.';
     },
   },
   {
@@ -107,54 +94,46 @@ export const containerPatterns: readonly Pattern[] = [
     type: ['TypeError', 'IndexError'],
     message: /^(?:list|tuple|string) (?:indices must|index out)/,
     source: /([\p{L}_][\p{L}\d_]*)\s*\[\s*([\p{L}_][\p{L}\d_]*)\s*\]/u,
-    say: ({ lines, error }, [list = '', index = '']) =>
+    when: ({ lines, error }, [list, index]) =>
       lines
         .slice(0, error.line ?? 0)
-        .some((line) => new RegExp(`\\bfor\\s+${index}\\s+in\\s+${list}\\s*:`, 'u').test(line))
-        ? {
-            sentence: `Zmienna \`${index}\` z pętli to już element z \`${list}\`, a nie jego numer.`,
-            hint: `Zamiast \`${list}[${index}]\` napisz po prostu \`${index}\`.`,
-          }
-        : null,
+        .some((line) => new RegExp(`\\bfor\\s+${index}\\s+in\\s+${list}\\s*:`, 'u').test(line)),
+    sentence: 'Zmienna `$2` z pętli to już element z `$1`, a nie jego numer.',
+    hint: 'Zamiast `$1[$2]` napisz po prostu `$2`.',
   },
   {
     kind: 'index-must-be-number',
-    type: 'TypeError',
     message:
       /^(?:(list|tuple|range object|string|byte)) (?:indices|index) must be integers.*?,? not '?(\w+)'?/,
-    say: (mistake, [owner = '', type = '']) => ({
-      sentence: `Element ${owner === 'string' ? 'tekstu' : owner === 'tuple' ? 'krotki' : 'listy'} wybiera się numerem, a w nawiasie kwadratowym jest ${typeName(type).nominative}.`,
-      hint:
-        type === 'str'
-          ? (asNumber(indexes(mistake), mistake) ??
-            `Podaj numer, na przykład \`${indexedName(mistake) ?? 'lista'}[0]\`. Słowem wybiera się tylko ze słownika.`)
-          : type === 'float'
-            ? /^\d+\.0*$/.test(indexes(mistake)[0] ?? '')
-              ? `Wpisz numer bez kropki: \`[${Number(indexes(mistake)[0])}]\`.`
-              : 'Dziel znakiem `//`, użyj liczby bez kropki albo zamień ją: `int(liczba)`.'
-            : type === 'tuple'
-              ? tupleIndexHint(owner, mistake)
-              : 'Podaj numer, na przykład `[0]`. Numery zaczynają się od 0.',
-    }),
+    sentence: (_, [owner, type]) =>
+      `Element ${owner === 'string' ? 'tekstu' : owner === 'tuple' ? 'krotki' : 'listy'} wybiera się numerem, a w nawiasie kwadratowym jest ${typeName(type).nominative}.`,
+    hint: (mistake, [owner, type]) =>
+      type === 'str'
+        ? (asNumber(indexes(mistake), mistake) ??
+          `Podaj numer, na przykład \`${indexedName(mistake) ?? 'lista'}[0]\`. Słowem wybiera się tylko ze słownika.`)
+        : type === 'float'
+          ? /^\d+\.0*$/.test(indexes(mistake)[0] ?? '')
+            ? `Wpisz numer bez kropki: \`[${Number(indexes(mistake)[0])}]\`.`
+            : 'Dziel znakiem `//`, użyj liczby bez kropki albo zamień ją: `int(liczba)`.'
+          : type === 'tuple'
+            ? tupleIndexHint(owner, mistake)
+            : 'Podaj numer, na przykład `[0]`. Numery zaczynają się od 0.',
   },
   {
     kind: 'index-must-be-number',
-    type: 'TypeError',
     message: /^slice indices must be integers/,
-    say: (mistake) => ({
-      sentence:
-        'Przy wycinaniu kawałka listy albo tekstu po obu stronach dwukropka muszą stać liczby całkowite.',
-      hint: /[^/]\/[^/]/.test(mistake.source)
+    sentence:
+      'Przy wycinaniu kawałka listy albo tekstu po obu stronach dwukropka muszą stać liczby całkowite.',
+    hint: (mistake) =>
+      /[^/]\/[^/]/.test(mistake.source)
         ? 'Dziel znakiem `//` zamiast `/` – wtedy wynik jest liczbą całkowitą.'
         : (asNumber(
             indexes(mistake).flatMap((index) => index.split(':')),
             mistake,
           ) ?? `Spróbuj tak: \`${indexedName(mistake) ?? 'slowo'}[0:3]\`.`),
-    }),
   },
   {
     kind: 'number-is-not-iterable',
-    type: 'TypeError',
     message: /^'(int|float)' object is not iterable/,
     say: ({ source }) => {
       const [, name = 'i', value = '5'] =
@@ -172,19 +151,16 @@ export const containerPatterns: readonly Pattern[] = [
   },
   {
     kind: 'not-iterable',
-    type: 'TypeError',
     message:
       /(?:'(.+?)' object is not (?:iterable|an iterator|reversible)|(?:must be|join) an? iterable(?:, not (\w+))?)/,
-    say: (_, [type = '', other = '']) => ({
-      sentence: `Tu potrzeba listy albo tekstu${type || other ? `, a jest ${typeName(type || other).nominative}` : ''}.`,
-      hint: 'Sprawdź, co jest w tej zmiennej. Jeśli to nazwa funkcji, dopisz po niej nawiasy.',
-    }),
+    sentence: (_, [type, other]) =>
+      `Tu potrzeba listy albo tekstu${type || other ? `, a jest ${typeName(type || other).nominative}` : ''}.`,
+    hint: 'Sprawdź, co jest w tej zmiennej. Jeśli to nazwa funkcji, dopisz po niej nawiasy.',
   },
   {
     kind: 'no-length',
-    type: 'TypeError',
     message: /^object of type '(.+?)' has no len/,
-    say: (mistake, [type = '']) => {
+    say: (mistake, [type]) => {
       const value = argumentsOf(mistake, 'len')[0];
       return value === undefined
         ? {
@@ -201,31 +177,26 @@ export const containerPatterns: readonly Pattern[] = [
   },
   {
     kind: 'in-needs-container',
-    type: 'TypeError',
     message: /^argument of type '(.+?)' is not (?:a container|iterable)/,
-    say: (_, [type = '']) => ({
-      sentence: `Słowo \`in\` szuka w liście albo w tekście, a po nim stoi ${typeName(type).nominative}.`,
-      hint: 'Zamień liczbę na tekst: `str(liczba)`, albo szukaj w liście, na przykład: `5 in [1, 5, 9]`.',
-    }),
+    sentence: (_, [type]) =>
+      `Słowo \`in\` szuka w liście albo w tekście, a po nim stoi ${typeName(type).nominative}.`,
+    hint: 'Zamień liczbę na tekst: `str(liczba)`, albo szukaj w liście, na przykład: `5 in [1, 5, 9]`.',
   },
   {
     kind: 'in-needs-text',
-    type: 'TypeError',
     message: /^'in <string>' requires string as left operand, not (\w+)/,
-    say: ({ source }, [type = '']) => ({
-      sentence: `W tekście można szukać tylko tekstu, a przed \`in\` stoi ${typeName(type).nominative}.`,
-      hint: /(?<![\p{L}\d_.])(\d+)\s+(?:not\s+)?in\b/u.test(source)
+    sentence: (_, [type]) =>
+      `W tekście można szukać tylko tekstu, a przed \`in\` stoi ${typeName(type).nominative}.`,
+    hint: ({ source }) =>
+      /(?<![\p{L}\d_.])(\d+)\s+(?:not\s+)?in\b/u.test(source)
         ? `Weź liczbę w cudzysłów: \`'${/(\d+)\s+(?:not\s+)?in\b/.exec(source)![1]}'\`.`
         : `Zamień to na tekst: \`str(${/([\p{L}_][\p{L}\d_]*)\s+(?:not\s+)?in\b/u.exec(source)?.[1] ?? '…'})\`.`,
-    }),
   },
   {
     kind: 'unhashable',
-    type: 'TypeError',
     message: /unhashable type: '(.+?)'/,
-    say: (_, [type = '']) => ({
-      sentence: `${capitalise(typeName(type).nominative)} nie może być kluczem słownika ani elementem zbioru.`,
-      hint: 'Użyj jako klucza tekstu albo liczby.',
-    }),
+    sentence: (_, [type]) =>
+      `${capitalise(typeName(type).nominative)} nie może być kluczem słownika ani elementem zbioru.`,
+    hint: 'Użyj jako klucza tekstu albo liczby.',
   },
-];
+]);

@@ -1,5 +1,5 @@
 import { argumentsAt } from '../call-arguments.ts';
-import type { Mistake, Pattern } from '../mistake.ts';
+import { patterns, type Mistake } from '../mistake.ts';
 import { neighbours } from '../neighbours.ts';
 import { shorten } from '../polish-grammar.ts';
 import { openBefore } from './brackets.ts';
@@ -16,36 +16,23 @@ function elementsWithoutColon({ source, written }: Mistake): string[] {
         .map((element) => shorten(element));
 }
 
-export const dictionaryPatterns: readonly Pattern[] = [
+export const dictionaryPatterns = patterns({ type: 'SyntaxError', message: /^invalid syntax/ }, [
   {
     kind: 'decimal-comma',
-    type: 'SyntaxError',
     message: /^(?:invalid syntax|':' expected)/,
     source: /:\s*(\d+),(\d+)\s*[,}]/,
-    say: (_, [whole = '', part = '']) => ({
-      sentence: `W liczbie \`${whole},${part}\` jest przecinek, a Python zna tylko kropkę.`,
-      hint: `Napisz \`${whole}.${part}\`. Przecinkiem oddziela się pary w słowniku.`,
-    }),
+    sentence: 'W liczbie `$1,$2` jest przecinek, a Python zna tylko kropkę.',
+    hint: 'Napisz `$1.$2`. Przecinkiem oddziela się pary w słowniku.',
   },
   {
     kind: 'dict-in-square-brackets',
-    type: 'SyntaxError',
-    message: /^invalid syntax/,
     source: /=\s*\[\s*('•*'|"•*"|[\p{L}\d_]+)\s*:/u,
-    say: ({ rest, source, written }, [key = '']) => {
-      const at = source.indexOf(key, source.indexOf('['));
-      return rest.startsWith(':')
-        ? {
-            sentence: 'Pary z dwukropkiem to słownik, a słownik zapisuje się w klamrach `{ }`.',
-            hint: `Zamień \`[\` i \`]\` na klamry: \`{${shorten(written.slice(at, at + key.length))}: …}\`.`,
-          }
-        : null;
-    },
+    when: ({ rest }) => rest.startsWith(':'),
+    sentence: 'Pary z dwukropkiem to słownik, a słownik zapisuje się w klamrach `{ }`.',
+    hint: 'Zamień `[` i `]` na klamry: `{$1: …}`.',
   },
   {
     kind: 'missing-comma',
-    type: 'SyntaxError',
-    message: /^invalid syntax/,
     source: /^\s*(?:['"]|[\p{L}\d_]+\s*:)/u,
     say: (mistake) => {
       const { lines, error, rest } = mistake;
@@ -56,7 +43,7 @@ export const dictionaryPatterns: readonly Pattern[] = [
       return end < 1 || /[,{]\s*$/.test(lines[end - 1]!)
         ? null
         : {
-            sentence: `W słowniku brakuje przecinka na końcu linii ${end}.`,
+            sentence: `W słowniku brakuje przecinka na końcu linijki ${end}.`,
             hint: 'Dopisz tam `,` – każdą parę oddziela się od następnej przecinkiem.',
             line: end,
           };
@@ -64,67 +51,48 @@ export const dictionaryPatterns: readonly Pattern[] = [
   },
   {
     kind: 'dict-colon',
-    type: 'SyntaxError',
     message: /^invalid syntax\. Perhaps you forgot a comma/,
     source: /=\s*\{\s*(?:['"][^'"]*['"]|\w+)\s+(?:['"\w])/,
-    say: (mistake) => {
+    sentence: 'W słowniku między kluczem a wartością brakuje dwukropka.',
+    hint: (mistake) => {
       const pair = neighbours(mistake);
-      return {
-        sentence: 'W słowniku między kluczem a wartością brakuje dwukropka.',
-        hint: pair ? `Napisz tak: \`${pair.join(': ')}\`.` : EXAMPLE,
-      };
+      return pair ? `Napisz tak: \`${pair.join(': ')}\`.` : EXAMPLE;
     },
   },
   {
     kind: 'dict-colon',
-    type: 'SyntaxError',
     message: /^':' expected after dictionary key/,
-    say: (mistake) => {
+    sentence: 'W słowniku między kluczem a wartością musi stać dwukropek.',
+    hint: (mistake) => {
       const pair = neighbours(mistake);
       const alone = elementsWithoutColon(mistake)[0];
-      return {
-        sentence: 'W słowniku między kluczem a wartością musi stać dwukropek.',
-        hint: pair
-          ? `Napisz tak: \`${pair.join(': ')}\`.`
-          : alone
-            ? `Dopisz po \`${alone}\` dwukropek i wartość: \`${alone}: …\`.`
-            : EXAMPLE,
-      };
+      return pair
+        ? `Napisz tak: \`${pair.join(': ')}\`.`
+        : alone
+          ? `Dopisz po \`${alone}\` dwukropek i wartość: \`${alone}: …\`.`
+          : EXAMPLE;
     },
   },
   {
     kind: 'dict-colon',
-    type: 'SyntaxError',
     message: /^(?:cannot assign to literal|invalid syntax)/,
     source: /\{\s*('•*'|"•*"|[\p{L}\d_]+)\s*=(?!=)/u,
-    say: ({ source, written }, [key = '']) => {
-      const at = source.indexOf(key, source.indexOf('{'));
-      return {
-        sentence: 'W słowniku między kluczem a wartością musi stać dwukropek, a nie znak `=`.',
-        hint: `Napisz tak: \`${shorten(written.slice(at, at + key.length))}: …\`.`,
-      };
-    },
+    sentence: 'W słowniku między kluczem a wartością musi stać dwukropek, a nie znak `=`.',
+    hint: 'Napisz tak: `$1: …`.',
   },
   {
     kind: 'missing-comma',
-    type: 'SyntaxError',
-    message: /^invalid syntax/,
     source: /\{[^}]*:[^}]*['"\d]\s+['"][^}]*:/,
-    say: (mistake) => {
+    sentence: 'W słowniku między parami brakuje przecinka.',
+    hint: (mistake) => {
       const pair = neighbours(mistake);
-      return {
-        sentence: 'W słowniku między parami brakuje przecinka.',
-        hint: pair ? `Wstaw przecinek między \`${pair[0]}\` a \`${pair[1]}\`.` : EXAMPLE,
-      };
+      return pair ? `Wstaw przecinek między \`${pair[0]}\` a \`${pair[1]}\`.` : EXAMPLE;
     },
   },
   {
     kind: 'dict-value',
-    type: 'SyntaxError',
     message: /^expression expected after dictionary key/,
-    say: {
-      sentence: 'W słowniku po dwukropku brakuje wartości.',
-      hint: "Dopisz wartość, na przykład: `{'kot': 3}`.",
-    },
+    sentence: 'W słowniku po dwukropku brakuje wartości.',
+    hint: "Dopisz wartość, na przykład: `{'kot': 3}`.",
   },
-];
+]);

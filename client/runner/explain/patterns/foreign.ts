@@ -1,4 +1,4 @@
-import type { Pattern } from '../mistake.ts';
+import { patterns } from '../mistake.ts';
 import { shorten } from '../polish-grammar.ts';
 import { kindOf } from '../value-kinds.ts';
 import { originOf } from '../value-origin.ts';
@@ -14,144 +14,118 @@ const NO_BRACES = {
 const valueIn = (written: string): string | undefined => /=\s*([^=;#]+?)\s*(?:;|#|$)/.exec(written)?.[1];
 
 /** Habits from other languages: JavaScript, C, Scratch-like English. */
-export const foreignPatterns: readonly Pattern[] = [
+export const foreignPatterns = patterns({ type: 'SyntaxError' }, [
   {
     kind: 'foreign-comment',
     type: ['SyntaxError', 'NameError'],
     source: /(?:^\s*(\/\/|\/\*|\*\/|<!--|--)|\s(\/\/)\s*[\p{L}])/u,
-    say: ({ error }, [sign = '', inside = '']) =>
-      error.type === 'NameError' && !inside
-        ? null
-        : {
-            sentence: `Komentarz w Pythonie zaczyna się od \`#\`, a nie od \`${sign || inside}\`.`,
-            hint: 'Wstaw `#` na początku komentarza. Python pominie wszystko, co stoi za tym znakiem.',
-          },
+    when: ({ error }, [, inside]) => !(error.type === 'NameError' && !inside),
+    sentence: (_, [sign, inside]) =>
+      `Komentarz w Pythonie zaczyna się od \`#\`, a nie od \`${sign || inside}\`.`,
+    hint: 'Wstaw `#` na początku komentarza. Python pominie wszystko, co stoi za tym znakiem.',
   },
   {
     kind: 'increment',
-    type: 'SyntaxError',
+    after: ['c-for-loop'],
     message: INVALID,
     source: /([\p{L}_][\p{L}\d_]*)\s*(\+\+|--)/u,
-    say: (mistake, [name = '', sign = '']) => ({
-      sentence: `W Pythonie nie ma zapisu \`${sign}\`.`,
-      hint:
-        kindOf(name, mistake) === 'text' &&
-        sign === '++' &&
-        !/^input/.test(originOf(name, mistake)?.value ?? '')
-          ? `W \`${name}\` jest tekst. Dopisuje się do niego tak: \`${name} += 'a'\`.`
-          : `Żeby ${sign === '++' ? 'zwiększyć' : 'zmniejszyć'} zmienną o 1, napisz \`${name} ${sign[0]!}= 1\`.`,
-    }),
+    sentence: 'W Pythonie nie ma zapisu `$2`.',
+    hint: (mistake, [name, sign]) =>
+      kindOf(name, mistake) === 'text' &&
+      sign === '++' &&
+      !/^input/.test(originOf(name, mistake)?.value ?? '')
+        ? `W \`${name}\` jest tekst. Dopisuje się do niego tak: \`${name} += 'a'\`.`
+        : `Żeby ${sign === '++' ? 'zwiększyć' : 'zmniejszyć'} zmienną o 1, napisz \`${name} ${sign[0]!}= 1\`.`,
   },
   {
     kind: 'else-if',
-    type: 'SyntaxError',
     source: /^\s*(else\s+if|if\s+else|elseif|elsif|elif\s+if|elfi|elesif)\b/,
-    say: ({ source, written }, [word = '']) => {
+    sentence: 'W Pythonie zamiast `$1` pisze się `elif`.',
+    hint: ({ source, written }, [word]) => {
       const start = source.indexOf(word) + word.length;
       const condition = written
         .slice(start, source.trimEnd().length)
         .replace(/[:{;\s]+$/, '')
         .trim();
-      return {
-        sentence: `W Pythonie zamiast \`${word}\` pisze się \`elif\`.`,
-        hint: `Spróbuj tak: \`${shorten(`elif ${condition || 'wiek > 10'}:`)}\`.`,
-      };
+      return `Spróbuj tak: \`${shorten(`elif ${condition || 'wiek > 10'}:`)}\`.`;
     },
   },
   {
     kind: 'and-or-not-signs',
-    type: 'SyntaxError',
     message: INVALID,
     source: /(&&|\|\||!(?=\s*[\p{L}_(]))/u,
-    say: (_, [sign = '']) => {
+    say: (_, [sign]) => {
       const word = { '&&': 'and', '||': 'or', '!': 'not' }[sign] ?? 'and';
       return {
         sentence: `W Pythonie zamiast znaku \`${sign}\` pisze się słowo \`${word}\`.`,
-        hint: `Zamień \`${sign}\` na \`${word}\`${sign === '!' ? '. Jeśli to miał być wykrzyknik w napisie, weź napis w cudzysłów.' : '.'}`,
+        hint: `Zamień \`${sign}\` na \`${word}\`${sign === '!' ? '. Jeśli to miał być wykrzyknik w tekście, weź tekst w cudzysłów.' : '.'}`,
       };
     },
   },
   {
     kind: 'curly-braces',
-    type: 'SyntaxError',
+    after: ['c-for-loop'],
     message: /^(?:invalid syntax|expected ':'|'\{' was never closed|unmatched '\}')/,
     source:
       /(?:^\s*(?:if|for|while|else|elif|def)\b.*\{\s*$|^\s*\}\s*(?:else.*)?$|^\s*(?:if|for|while|else|elif)\b[^:]*\{[^:]*\}\s*$)/,
-    say: NO_BRACES,
+    ...NO_BRACES,
   },
   {
     kind: 'foreign-declaration',
-    type: 'SyntaxError',
+    after: ['scratch-block'],
     message: /^(?:invalid syntax|expected)/,
     source:
       /^\s*(var|let|const|local|auto|final|dim|int|integer|string|str|float|double|char|bool|boolean|zmienna|variable|set)\s+([\p{L}_][\p{L}\d_]*)\s*(?:=|to\b|;|$)/iu,
-    say: ({ written }, [word = '', name = '']) => {
+    sentence: 'W Pythonie przed nazwą zmiennej nie pisze się słowa `$1`.',
+    hint: ({ written }, [, name]) => {
       const value = valueIn(written);
-      return {
-        sentence: `W Pythonie przed nazwą zmiennej nie pisze się słowa \`${word}\`.`,
-        hint: `Usuń to słowo. Wystarczy ${value ? `\`${shorten(`${name} = ${value}`)}\`` : `\`${name} =\` i wartość`}.`,
-      };
+      return `Usuń to słowo. Wystarczy ${value ? `\`${shorten(`${name} = ${value}`)}\`` : `\`${name} =\` i wartość`}.`;
     },
   },
   {
     kind: 'foreign-function',
-    type: 'SyntaxError',
     message: /^(?:invalid syntax|expected)/,
     source:
       /^\s*(function|func|fun|fn|define|void|public|static|private|procedure|(?:int|double|float|string)(?=\s+[\p{L}_][\p{L}\d_]*\s*\())\s+([\p{L}_][\p{L}\d_]*)\s*(\([^(){}]*\))?/iu,
-    say: (_, [word = '', name = '', brackets = '()']) => ({
-      sentence: `Funkcję w Pythonie zaczyna się słowem \`def\`, a nie \`${word}\`.`,
-      hint: `Spróbuj tak: \`def ${/^(?:public|static|private|void|int)$/.test(name) ? 'moja_funkcja' : name}${/^\(\s*[\p{L}\d_]*(?:\s*,\s*[\p{L}\d_]+)*\s*\)$/u.test(brackets) ? brackets : '()'}:\`.`,
-    }),
+    sentence: 'Funkcję w Pythonie zaczyna się słowem `def`, a nie `$1`.',
+    hint: (_, [, name, brackets]) =>
+      `Spróbuj tak: \`def ${/^(?:public|static|private|void|int)$/.test(name) ? 'moja_funkcja' : name}${/^\(\s*[\p{L}\d_]*(?:\s*,\s*[\p{L}\d_]+)*\s*\)$/u.test(brackets) ? brackets : '()'}:\`.`,
   },
   {
     kind: 'walrus',
-    type: 'SyntaxError',
     message: /^invalid syntax/,
     source: /^\s*([\p{L}_][\p{L}\d_]*)\s*:=/u,
-    say: ({ written }, [name = '']) => ({
-      sentence: 'Do zmiennej wkładamy wartość samym znakiem `=`, bez dwukropka.',
-      hint: `Spróbuj tak: \`${shorten(`${name} = ${valueIn(written) ?? '…'}`)}\`.`,
-    }),
+    sentence: 'Do zmiennej wkładamy wartość samym znakiem `=`, bez dwukropka.',
+    hint: ({ written }, [name]) => `Spróbuj tak: \`${shorten(`${name} = ${valueIn(written) ?? '…'}`)}\`.`,
   },
   {
     kind: 'foreign-then',
-    type: 'SyntaxError',
+    after: ['comparison-in-words', 'in-with-other-words'],
     message: /^(?:invalid syntax|expected ':')/,
     source: /^\s*(?:(?:if|elif|while)\b.*\s(then|than|do|wtedy|to)|for\b.*\)\s*(then|do))\b/,
-    say: (_, [afterIf = '', afterFor = '']) => ({
-      sentence: `Na końcu linijki zamiast słowa \`${afterIf || afterFor}\` stawia się dwukropek.`,
-      hint: `Usuń to słowo i zakończ linijkę znakiem \`:\`.`,
-    }),
+    sentence: (_, [afterIf, afterFor]) =>
+      `Na końcu linijki zamiast słowa \`${afterIf || afterFor}\` stawia się dwukropek.`,
+    hint: 'Usuń to słowo i zakończ linijkę znakiem `:`.',
   },
   {
     kind: 'foreign-new',
-    type: 'SyntaxError',
     message: /^invalid syntax/,
     source: /\bnew\s+([\p{L}_][\p{L}\d_]*)/u,
-    say: (_, [name = '']) => ({
-      sentence: 'W Pythonie nowy obiekt tworzy się bez słowa `new`.',
-      hint: `Usuń to słowo, zostaw samo \`${name}(…)\`.`,
-    }),
+    sentence: 'W Pythonie nowy obiekt tworzy się bez słowa `new`.',
+    hint: 'Usuń to słowo, zostaw samo `$1(…)`.',
   },
   {
     kind: 'foreign-import',
-    type: 'SyntaxError',
     message: /^invalid syntax/,
     source: /^\s*(include|require|uses|dołącz|dolacz|wczytaj)\s+([\p{L}_][\p{L}\d_]*)\s*;?\s*$/iu,
-    say: (_, [word = '', module = '']) => ({
-      sentence: `Moduł dołącza się w Pythonie słowem \`import\`, a nie \`${word}\`.`,
-      hint: `Spróbuj tak: \`import ${module}\`.`,
-    }),
+    sentence: 'Moduł dołącza się w Pythonie słowem `import`, a nie `$1`.',
+    hint: 'Spróbuj tak: `import $2`.',
   },
   {
     kind: 'foreign-statement',
-    type: 'SyntaxError',
     message: /^(?:invalid syntax|expected)/,
     source: /^\s*(using|namespace|package|begin|program|end|endif|endwhile|fi|done)\b(?!\s*[=(])/,
-    say: (_, [word = '']) => ({
-      sentence: `Słowo \`${word}\` pochodzi z innego języka programowania, a Python go nie zna.`,
-      hint: 'Usuń tę linijkę. W Pythonie wystarczą dwukropek i wcięcia.',
-    }),
+    sentence: 'Słowo `$1` pochodzi z innego języka programowania, a Python go nie zna.',
+    hint: 'Usuń tę linijkę. W Pythonie wystarczą dwukropek i wcięcia.',
   },
-];
+]);

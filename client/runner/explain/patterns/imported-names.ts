@@ -1,4 +1,4 @@
-import type { Pattern } from '../mistake.ts';
+import { patterns } from '../mistake.ts';
 import { MODULES, MODULES_ELSEWHERE } from '../python-names.ts';
 import { NOT_DEFINED, wordPattern } from './scopes.ts';
 
@@ -21,72 +21,52 @@ function namesFrom(module: string, lines: readonly string[]): { line: number; na
 }
 
 /** Names of modules: not brought in, or brought in otherwise than they are used. */
-export const importedNamePatterns: readonly Pattern[] = [
+export const importedNamePatterns = patterns({ type: 'NameError', message: NOT_DEFINED }, [
   {
     kind: 'comma-for-dot',
-    type: 'NameError',
-    message: NOT_DEFINED,
     source: /\b([a-z]+)\s*,\s*([a-z]+)\s*\(/,
-    say: (_, [name = '', module = '', command = '']) =>
-      name === command && MODULES[module]?.includes(command)
-        ? {
-            sentence: `Między \`${module}\` i \`${command}\` stoi przecinek zamiast kropki.`,
-            hint: `Popraw to na \`${module}.${command}(…)\`.`,
-          }
-        : null,
+    when: (_, [name, module, command]) => name === command && MODULES[module]?.includes(command),
+    sentence: 'Między `$2` i `$3` stoi przecinek zamiast kropki.',
+    hint: 'Popraw to na `$2.$3(…)`.',
   },
   {
     kind: 'missing-dot',
-    type: 'NameError',
-    message: NOT_DEFINED,
-    say: (_, [name = '']) => {
-      const module = Object.keys(MODULES).find(
+    find: (_, [name]) =>
+      Object.keys(MODULES).find(
         (key) => name.startsWith(key) && MODULES[key]!.includes(name.slice(key.length)),
-      );
-      return module
-        ? {
-            sentence: `Między \`${module}\` i \`${name.slice(module.length)}\` brakuje kropki.`,
-            hint: `Popraw \`${name}\` na \`${module}.${name.slice(module.length)}\`.`,
-          }
-        : null;
-    },
+      ),
+    sentence: (_, [module, name]) =>
+      `Między \`${module}\` i \`${name.slice(module.length)}\` brakuje kropki.`,
+    hint: (_, [module, name]) => `Popraw \`${name}\` na \`${module}.${name.slice(module.length)}\`.`,
   },
   {
     kind: 'module-elsewhere',
-    type: 'NameError',
-    message: NOT_DEFINED,
-    say: ({ source }, [name = '']) =>
-      MODULES_ELSEWHERE.includes(name) && wordPattern(name, '\\s*\\.').test(source)
-        ? {
-            sentence: `Modułu \`${name}\` nie da się użyć w przeglądarce.`,
-            hint: 'Działa on tylko w Pythonie zainstalowanym na komputerze. Tutaj możesz użyć na przykład `random`, `math` albo `time`.',
-          }
-        : null,
+    when: ({ source }, [name]) =>
+      MODULES_ELSEWHERE.includes(name) && wordPattern(name, '\\s*\\.').test(source),
+    sentence: 'Modułu `$1` nie da się użyć w przeglądarce.',
+    hint: 'Działa on tylko w Pythonie zainstalowanym na komputerze. Tutaj możesz użyć na przykład `random`, `math` albo `time`.',
   },
   {
     kind: 'module-not-whole',
-    type: 'NameError',
-    message: NOT_DEFINED,
     source: /(?<![\p{L}\d_.])([a-z]+)\s*\.\s*([a-zA-Z_]+)/u,
-    say: ({ lines }, [module = '', used = '', command = '']) => {
+    say: ({ lines }, [module, used, command]) => {
       const from = module === used ? namesFrom(module, lines) : undefined;
       if (!from) return null;
       return from.names.includes(command) || from.names.includes('*')
         ? {
-            sentence: `Linia ${from.line} dołącza z modułu \`${module}\` samo \`${command}\`, więc nie pisze się już przed nim \`${module}\` i kropki.`,
+            sentence: `Linijka ${from.line} dołącza z modułu \`${module}\` samo \`${command}\`, więc nie pisze się już przed nim \`${module}\` i kropki.`,
             hint: `Zamiast \`${module}.${command}\` napisz samo \`${command}\`.`,
           }
         : {
-            sentence: `Linia ${from.line} dołącza z modułu \`${module}\` tylko \`${from.names.join('`, `')}\`, a nie cały moduł.`,
-            hint: `Zmień linię ${from.line} na \`import ${module}\`.`,
+            sentence: `Linijka ${from.line} dołącza z modułu \`${module}\` tylko \`${from.names.join('`, `')}\`, a nie cały moduł.`,
+            hint: `Zmień linijkę ${from.line} na \`import ${module}\`.`,
           };
     },
   },
   {
     kind: 'missing-import',
-    type: 'NameError',
-    message: NOT_DEFINED,
-    say: ({ source, lines, error }, [name = '']) => {
+    after: ['missing-self'],
+    say: ({ source, lines, error }, [name]) => {
       const lower = name.toLowerCase();
       if (lower !== name && Object.hasOwn(MODULES, lower) && wordPattern(name, '\\s*\\.').test(source))
         return {
@@ -114,4 +94,4 @@ export const importedNamePatterns: readonly Pattern[] = [
         : null;
     },
   },
-];
+]);

@@ -1,6 +1,6 @@
 import { foldText } from '../../../../sync/domain/fold-text.ts';
 import { ownerOf } from '../method-names.ts';
-import type { Pattern } from '../mistake.ts';
+import { patterns } from '../mistake.ts';
 import { nearestName, proposedByPython } from '../nearest-name.ts';
 import {
   BUILTIN_INSTEAD,
@@ -15,116 +15,103 @@ const timesUsed = (name: string, lines: readonly string[]): number =>
   lines.filter((line) => wordPattern(name, '').test(line)).length;
 
 /** Modules: bringing them in, and what is in them. */
-export const importPatterns: readonly Pattern[] = [
-  {
-    kind: 'module-elsewhere',
-    type: ['ModuleNotFoundError', 'ImportError'],
-    message: /^No module named '([^'.]+)/,
-    say: (_, [name = '']) =>
-      MODULES_ELSEWHERE.some((module) => module.toLowerCase() === name.toLowerCase())
-        ? {
-            sentence: `Modułu \`${name}\` nie da się użyć w przeglądarce.`,
-            hint: 'Działa on tylko w Pythonie zainstalowanym na komputerze. Tutaj możesz użyć na przykład `random`, `math` albo `time`.',
-          }
-        : null,
-  },
-  {
-    kind: 'module-typo',
-    type: ['ModuleNotFoundError', 'ImportError'],
-    message: /^No module named '([^'.]+)/,
-    say: ({ lines }, [name = '']) => {
-      const meant = POLISH_MODULES[name.toLowerCase()] ?? nearestName(name, Object.keys(MODULES));
-      return meant
-        ? {
-            sentence: `Nie ma modułu \`${name}\`. Czy chodziło Ci o \`${meant}\`?`,
-            hint: `Popraw \`${name}\` na \`${meant}\`${timesUsed(name, lines) > 1 ? ' w całym programie' : ''}. Nazwy modułów pisze się małymi literami.`,
-          }
-        : null;
+export const importPatterns = patterns(
+  { type: ['ModuleNotFoundError', 'ImportError'], message: /^No module named '([^'.]+)/ },
+  [
+    {
+      kind: 'module-elsewhere',
+      when: (_, [name]) => MODULES_ELSEWHERE.some((module) => module.toLowerCase() === name.toLowerCase()),
+      sentence: 'Modułu `$1` nie da się użyć w przeglądarce.',
+      hint: 'Działa on tylko w Pythonie zainstalowanym na komputerze. Tutaj możesz użyć na przykład `random`, `math` albo `time`.',
     },
-  },
-  {
-    kind: 'module-not-found',
-    type: ['ModuleNotFoundError', 'ImportError'],
-    message: /^No module named '(\w+)\.(\w+)'; .* is not a package/,
-    say: (_, [module = '', name = '']) => ({
-      sentence: `Po samym \`import\` podaje się tylko nazwę modułu, bez \`.${name}\`.`,
-      hint: `Spróbuj tak: \`from ${module} import ${name}\`.`,
-    }),
-  },
-  {
-    kind: 'module-not-found',
-    type: ['ModuleNotFoundError', 'ImportError'],
-    message: /^No module named '([^']+)'/,
-    say: (_, [name = '']) => ({
-      sentence: `Python nie znalazł modułu \`${name}\`.`,
+    {
+      kind: 'module-typo',
+      find: (_, [name]) => POLISH_MODULES.get(name.toLowerCase()) ?? nearestName(name, Object.keys(MODULES)),
+      sentence: 'Nie ma modułu `$2`. Czy chodziło Ci o `$1`?',
+      hint: ({ lines }, [meant, name]) =>
+        `Popraw \`${name}\` na \`${meant}\`${timesUsed(name, lines) > 1 ? ' w całym programie' : ''}. Nazwy modułów pisze się małymi literami.`,
+    },
+    {
+      kind: 'module-not-found',
+      message: /^No module named '(\w+)\.(\w+)'; .* is not a package/,
+      sentence: 'Po samym `import` podaje się tylko nazwę modułu, bez `.$2`.',
+      hint: 'Spróbuj tak: `from $1 import $2`.',
+    },
+    {
+      kind: 'module-not-found',
+      message: /^No module named '([^']+)'/,
+      sentence: 'Python nie znalazł modułu `$1`.',
       hint: 'Sprawdź pisownię po słowie `import`. Tutaj możesz użyć na przykład `random`, `math` albo `time`.',
-    }),
-  },
-  {
-    kind: 'name-not-in-module',
-    type: 'ImportError',
-    message: /^cannot import name '(.+?)' from '(.+?)'/,
-    say: ({ error, lines }, [name = '', module = '']) => {
-      const meant =
-        MEANT_IN_MODULE[module]?.[foldText(name)] ??
-        nearestName(name, MODULES[module] ?? []) ??
-        proposedByPython(error.traceback);
-      return {
-        sentence: `W module \`${module}\` nie ma \`${name}\`.${meant ? ` Czy chodziło Ci o \`${meant}\`?` : ''}`,
-        hint: meant
-          ? `Popraw \`${name}\` na \`${meant}\`${timesUsed(name, lines) > 1 ? ' w całym programie' : ''}.`
-          : 'Sprawdź pisownię po słowie `import`.',
-      };
     },
-  },
-  {
-    kind: 'function-hides-module',
-    type: 'AttributeError',
-    message:
-      /^(?:'(?:builtin_function_or_method|function|method)' object|type object '[\w.]+') has no attribute '(.+?)'/,
-    say: ({ lines, source }, [attribute = '']) => {
-      const module = ownerOf(attribute, source) ?? '';
-      const index = lines.findIndex((line) => new RegExp(`^\\s*from\\s+${module}\\s+import\\b`).test(line));
-      if (/\bimport\s*\*/.test(lines[index] ?? ''))
+    {
+      kind: 'name-not-in-module',
+      type: 'ImportError',
+      message: /^cannot import name '(.+?)' from '(.+?)'/,
+      say: ({ error, lines }, [name, module]) => {
+        const meant =
+          MEANT_IN_MODULE[module]?.get(foldText(name)) ??
+          nearestName(name, MODULES[module] ?? []) ??
+          proposedByPython(error.traceback);
         return {
-          sentence: `Linia ${index + 1} dołącza wszystkie polecenia z modułu \`${module}\`, więc nie pisze się już przed nimi \`${module}\` i kropki.`,
-          hint: `Zamiast \`${module}.${attribute}\` napisz samo \`${attribute}\`.`,
+          sentence: `W module \`${module}\` nie ma \`${name}\`.${meant ? ` Czy chodziło Ci o \`${meant}\`?` : ''}`,
+          hint: meant
+            ? `Popraw \`${name}\` na \`${meant}\`${timesUsed(name, lines) > 1 ? ' w całym programie' : ''}.`
+            : 'Sprawdź pisownię po słowie `import`.',
         };
-      return Object.hasOwn(MODULES, module) && index !== -1
-        ? {
-            sentence: `Linia ${index + 1} dołącza tylko jedną rzecz o nazwie \`${module}\`, a nie cały moduł.`,
-            hint: `Zmień linię ${index + 1} na \`import ${module}\`.`,
-          }
-        : null;
+      },
     },
-  },
-  {
-    kind: 'unknown-in-module',
-    type: 'AttributeError',
-    message: /^(?:partially initialized )?module '(.+?)' has no attribute '(.+?)'/,
-    say: ({ error }, [module = '', attribute = '']) => {
-      const meant =
-        MEANT_IN_MODULE[module]?.[foldText(attribute)] ??
-        nearestName(attribute, MODULES[module] ?? []) ??
-        proposedByPython(error.traceback);
-      if (!meant && BUILTIN_INSTEAD.includes(attribute))
+    {
+      kind: 'function-hides-module',
+      type: 'AttributeError',
+      message:
+        /^(?:'(?:builtin_function_or_method|function|method)' object|type object '[\w.]+') has no attribute '(.+?)'/,
+      say: ({ lines, source }, [attribute]) => {
+        const module = ownerOf(attribute, source) ?? '';
+        const index = lines.findIndex((line) => new RegExp(`^\\s*from\\s+${module}\\s+import\\b`).test(line));
+        if (/\bimport\s*\*/.test(lines[index] ?? ''))
+          return {
+            sentence: `Linijka ${index + 1} dołącza wszystkie polecenia z modułu \`${module}\`, więc nie pisze się już przed nimi \`${module}\` i kropki.`,
+            hint: `Zamiast \`${module}.${attribute}\` napisz samo \`${attribute}\`.`,
+          };
+        return Object.hasOwn(MODULES, module) && index !== -1
+          ? {
+              sentence: `Linijka ${index + 1} dołącza tylko jedną rzecz o nazwie \`${module}\`, a nie cały moduł.`,
+              hint: `Zmień linijkę ${index + 1} na \`import ${module}\`.`,
+            }
+          : null;
+      },
+    },
+    {
+      kind: 'unknown-in-module',
+      type: 'AttributeError',
+      message: /^(?:partially initialized )?module '(.+?)' has no attribute '(.+?)'/,
+      say: ({ error }, [module, attribute]) => {
+        const meant =
+          MEANT_IN_MODULE[module]?.get(foldText(attribute)) ??
+          nearestName(attribute, MODULES[module] ?? []) ??
+          proposedByPython(error.traceback);
+        if (!meant && BUILTIN_INSTEAD.includes(attribute))
+          return {
+            sentence: `W module \`${module}\` nie ma \`${attribute}\`, bo Python zna tę funkcję bez modułu.`,
+            hint: `Napisz samo \`${attribute}(…)\`, bez \`${module}\` i kropki.`,
+          };
+        if (meant?.includes('.'))
+          return {
+            sentence: `Moduł \`${module}\` nie ma \`${attribute}\`, ale ma w środku \`${meant.split('.')[0]!}\`, które to umie.`,
+            hint: `Napisz \`${module}.${meant}()\`.`,
+          };
         return {
-          sentence: `W module \`${module}\` nie ma \`${attribute}\`, bo Python zna tę funkcję bez modułu.`,
-          hint: `Napisz samo \`${attribute}(…)\`, bez \`${module}\` i kropki.`,
+          sentence: `W module \`${module}\` nie ma \`${attribute}\`.${meant ? ` Czy chodziło Ci o \`${meant}\`?` : ''}`,
+          hint: meant
+            ? `Popraw \`${attribute}\` na \`${meant}\`.`
+            : MODULES[module]
+              ? `Sprawdź pisownię. W tym module są na przykład: ${MODULES[module]
+                  .slice(0, 3)
+                  .map((name) => `\`${name}\``)
+                  .join(', ')}.`
+              : 'Sprawdź pisownię słowa po kropce.',
         };
-      return {
-        sentence: `W module \`${module}\` nie ma \`${attribute}\`.${meant ? ` Czy chodziło Ci o \`${meant}\`?` : ''}`,
-        hint: meant
-          ? meant.endsWith(`.${attribute}`)
-            ? `Napisz \`${module}.${meant}\`.`
-            : `Popraw \`${attribute}\` na \`${meant}\`.`
-          : MODULES[module]
-            ? `Sprawdź pisownię. W tym module są na przykład: ${MODULES[module]
-                .slice(0, 3)
-                .map((name) => `\`${name}\``)
-                .join(', ')}.`
-            : 'Sprawdź pisownię słowa po kropce.',
-      };
+      },
     },
-  },
-];
+  ],
+);

@@ -1,4 +1,4 @@
-import type { Pattern } from '../mistake.ts';
+import { patterns } from '../mistake.ts';
 import { headWithoutColon } from '../block-heads.ts';
 
 const BLOCK_OWNERS: Readonly<Record<string, string>> = {
@@ -16,32 +16,26 @@ function indentsAbove(lines: readonly string[]): number[] {
   return open;
 }
 
-export const indentationPatterns: readonly Pattern[] = [
+export const indentationPatterns = patterns({ type: 'IndentationError' }, [
   {
     kind: 'tabs-and-spaces',
     type: 'TabError',
-    say: {
-      sentence:
-        'W tym bloku wcięcia są raz z tabulatorów, a raz ze spacji i Python nie wie, które linijki należą do siebie.',
-      hint: 'Usuń wcięcia przed linijkami bloku i zrób je od nowa: wszędzie po 4 spacje.',
-    },
+    sentence:
+      'W tym bloku wcięcia są raz z tabulatorów, a raz ze spacji i Python nie wie, które linijki należą do siebie.',
+    hint: 'Usuń wcięcia przed linijkami bloku i zrób je od nowa: wszędzie po 4 spacje.',
   },
   {
     kind: 'missing-indent',
-    type: 'IndentationError',
     message:
       /^expected an indented block after (?:'(\w+)' statement|(function definition|class definition)|('\w+' statement|.*?)) on line (\d+)/,
-    say: (_, [keyword = '', definition = '', , line = '']) => {
+    sentence: (_, [keyword, definition, , line]) => {
       const owner = keyword ? `\`${keyword}\`` : (BLOCK_OWNERS[definition] ?? 'linijce z dwukropkiem');
-      return {
-        sentence: `Brakuje wcięcia: po ${owner} z linii ${line} musi być choć jedna linijka przesunięta w prawo.`,
-        hint: 'Wstaw 4 spacje na początku linijki, która ma należeć do tego bloku.',
-      };
+      return `Brakuje wcięcia: po ${owner} z linijki ${line} musi być choć jedna linijka przesunięta w prawo.`;
     },
+    hint: 'Wstaw 4 spacje na początku linijki, która ma należeć do tego bloku.',
   },
   {
     kind: 'block-head',
-    type: 'IndentationError',
     message: /^unexpected indent/,
     say: ({ lines, error }) => {
       const index = lines.slice(0, (error.line ?? 1) - 1).findLastIndex((line) => line.trim() !== '');
@@ -51,9 +45,17 @@ export const indentationPatterns: readonly Pattern[] = [
   },
   {
     kind: 'unexpected-indent',
-    type: 'IndentationError',
     message: /^unexpected indent/,
-    say: ({ lines, error }) => {
+    say: ({ lines, error, source }) => {
+      const above = lines.slice(0, (error.line ?? 1) - 1).findLastIndex((line) => line.trim() !== '');
+      if (
+        /^\s*(?:if|elif|else|for|while|def)\b.*:\s*\S/.test(lines[above] ?? '') &&
+        !/^\s*(?:else|elif)\b/.test(source)
+      )
+        return {
+          sentence: `W linijce ${above + 1} za dwukropkiem stoi już polecenie, więc pod nią nie może być wcięcia.`,
+          hint: `Przenieś tamto polecenie do nowej linijki, z takim samym wcięciem jak tutaj.`,
+        };
       const isFirst = lines.slice(0, (error.line ?? 1) - 1).every((line) => line.trim() === '');
       return {
         sentence: 'Ta linijka jest za bardzo przesunięta w prawo.',
@@ -63,7 +65,6 @@ export const indentationPatterns: readonly Pattern[] = [
   },
   {
     kind: 'uneven-indent',
-    type: 'IndentationError',
     message: /^(?:unindent does not match|unexpected unindent)/,
     say: ({ lines, source, error }) => {
       const above = lines.slice(0, (error.line ?? 1) - 1);
@@ -84,4 +85,4 @@ export const indentationPatterns: readonly Pattern[] = [
       };
     },
   },
-];
+]);

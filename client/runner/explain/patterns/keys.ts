@@ -1,4 +1,4 @@
-import type { Pattern } from '../mistake.ts';
+import { patterns } from '../mistake.ts';
 import { nearestName } from '../nearest-name.ts';
 import { shorten } from '../polish-grammar.ts';
 
@@ -17,19 +17,16 @@ const keysOf = (code: string): string[] =>
   [...code.matchAll(/(?:[{,[]\s*|^\s*)(['"])([^'"\n]+)\1\s*[:\]]/gm)].map(([, , key]) => key!);
 
 /** Dictionaries: keys that aren't there, and walking over what changes. */
-export const keyPatterns: readonly Pattern[] = [
+export const keyPatterns = patterns({ type: 'KeyError' }, [
   {
     kind: 'format-places',
-    type: 'KeyError',
     source: /\.format\s*\(/,
-    say: ({ error }) => ({
-      sentence: `W napisie jest miejsce o nazwie ${error.message.replace(/^'(.*)'$/, '`{$1}`')}, a w nawiasie po \`format\` takiej nazwy nie ma.`,
-      hint: 'Popraw nazwę w klamrach albo dopisz ją w nawiasie. Łatwiejszy jest napis z literą `f`.',
-    }),
+    sentence: ({ error }) =>
+      `W tekście jest miejsce o nazwie ${error.message.replace(/^'(.*)'$/, '`{$1}`')}, a w nawiasie po \`format\` takiej nazwy nie ma.`,
+    hint: 'Popraw nazwę w klamrach albo dopisz ją w nawiasie. Łatwiejszy jest tekst z literą `f`.',
   },
   {
     kind: 'missing-key',
-    type: 'KeyError',
     say: ({ error, source, code }) => {
       const key = shorten(error.message);
       const text = /^(['"])(.*)\1$/.exec(error.message)?.[2];
@@ -65,14 +62,12 @@ export const keyPatterns: readonly Pattern[] = [
     kind: 'changed-while-walking',
     type: 'RuntimeError',
     message: /(?:dictionary|Set|set|list|deque).* (?:changed size|keys changed|mutated) during iteration/,
-    say: ({ source }) => {
+    sentence:
+      'Pętla przechodzi po słowniku albo zbiorze, a program w tym czasie coś do niego dodaje lub z niego usuwa.',
+    hint: ({ source }) => {
       const [, variable = 'klucz', walked = 'slownik'] =
         new RegExp(`\\bfor\\s+(${NAME}(?:\\s*,\\s*${NAME})*)\\s+in\\s+(.+?)\\s*:`, 'u').exec(source) ?? [];
-      return {
-        sentence:
-          'Pętla przechodzi po słowniku albo zbiorze, a program w tym czasie coś do niego dodaje lub z niego usuwa.',
-        hint: `Przejdź po kopii: \`for ${variable} in list(${walked}):\`.`,
-      };
+      return `Przejdź po kopii: \`for ${variable} in list(${walked}):\`.`;
     },
   },
-];
+]);

@@ -1,4 +1,4 @@
-import type { Pattern } from '../mistake.ts';
+import { patterns } from '../mistake.ts';
 import { shorten } from '../polish-grammar.ts';
 
 const INVALID = /^(?:invalid syntax|expected|cannot assign|unmatched|'\{' was never closed)/;
@@ -10,16 +10,14 @@ const shortFunction = (name: string, parameters: string, body: string): string =
     ? `Spróbuj tak: \`lambda${parameters && ` ${parameters}`}: ${body}\`.`
     : `Napisz \`def ${name}(${parameters}):\`, a w następnej linijce, z wcięciem: \`return ${body}\`.`;
 
-export const lambdaPatterns: readonly Pattern[] = [
+export const lambdaPatterns = patterns({ type: 'SyntaxError', message: INVALID }, [
   {
     kind: 'arrow-function',
-    type: 'SyntaxError',
-    message: INVALID,
     source: new RegExp(
       `(?:^\\s*(?:(?:const|let|var)\\s+)?(${NAME})\\s*=\\s*|[(,]\\s*)(?:(${NAME})|\\(([^()]*)\\))\\s*[=-]>\\s*(\\{?)`,
       'u',
     ),
-    say: ({ source, written }, [name = '', single = '', list = '', brace = '']) => {
+    say: ({ source, written }, [name, single, list, brace]) => {
       const start = source.search(/[=-]>/) + 2;
       const body = shorten(
         written
@@ -41,16 +39,12 @@ export const lambdaPatterns: readonly Pattern[] = [
   },
   {
     kind: 'lambda-colon',
-    type: 'SyntaxError',
-    message: INVALID,
     source: new RegExp(`\\blambda\\s(${NAME}(?:\\s*,\\s*${NAME})*)\\s+(?=[^\\s:=,])([^:]*)$`, 'u'),
-    say: ({ source, written }, [parameters = '']) => {
+    sentence: 'Między `lambda $1` a wynikiem brakuje dwukropka.',
+    hint: ({ source, written }, [parameters]) => {
       const start = source.search(/\blambda\s/) + 'lambda '.length + parameters.length;
       const body = written.slice(start).trim();
-      return {
-        sentence: `Między \`lambda ${shorten(parameters)}\` a wynikiem brakuje dwukropka.`,
-        hint: `Wstaw go przed tym, co funkcja liczy: \`lambda ${parameters}: ${shorten(body)}\`.`,
-      };
+      return `Wstaw go przed tym, co funkcja liczy: \`lambda ${parameters}: ${shorten(body)}\`.`;
     },
   },
-];
+]);

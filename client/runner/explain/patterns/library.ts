@@ -1,22 +1,19 @@
 import { argumentsOf } from '../call-arguments.ts';
-import type { Pattern } from '../mistake.ts';
-import { typeName } from '../polish-grammar.ts';
-import { isName, seenValue } from '../value-kinds.ts';
+import { patterns } from '../mistake.ts';
+import { shorten, typeName } from '../polish-grammar.ts';
+import { isName, kindOf, seenValue } from '../value-kinds.ts';
 
 /** Errors that arose inside a library: what the line itself does is right, what it hands over isn't. */
-export const libraryPatterns: readonly Pattern[] = [
+export const libraryPatterns = patterns({ type: 'TypeError' }, [
   {
     kind: 'shuffle-text',
-    type: 'TypeError',
     library: 'only',
     source: /\bshuffle\s*\(/,
-    say: (mistake) => {
+    sentence: 'Polecenie `shuffle` miesza na miejscu, a to umie tylko z listą.',
+    hint: (mistake) => {
       const [value = ''] = argumentsOf(mistake, 'shuffle');
       const name = isName(value) ? value : 'elementy';
-      return {
-        sentence: 'Polecenie `shuffle` miesza na miejscu, a to umie tylko z listą.',
-        hint: `Zrób najpierw listę: \`${name} = list(${value})\`, a potem napisz \`random.shuffle(${name})\`.`,
-      };
+      return `Zrób najpierw listę: \`${name} = list(${value})\`, a potem napisz \`random.shuffle(${name})\`.`;
     },
   },
   {
@@ -24,13 +21,25 @@ export const libraryPatterns: readonly Pattern[] = [
     type: 'ValueError',
     library: 'only',
     message: /^Sample larger than population/,
-    say: {
-      sentence: 'Polecenie `sample` ma wylosować więcej elementów, niż ich jest.',
-      hint: 'Podaj mniejszą liczbę po przecinku albo dłuższą listę.',
+    sentence: 'Polecenie `sample` ma wylosować więcej elementów, niż ich jest.',
+    hint: 'Podaj mniejszą liczbę po przecinku albo dłuższą listę.',
+  },
+  {
+    kind: 'choice-needs-list',
+    type: ['TypeError', 'KeyError'],
+    library: 'only',
+    source: /\bchoice\s*\(/,
+    sentence: 'Polecenie `choice` losuje z listy albo z tekstu, a w nawiasie ma coś innego.',
+    hint: (mistake) => {
+      const [value = ''] = argumentsOf(mistake, 'choice');
+      return kindOf(value, mistake) === 'dict'
+        ? `Ze słownika losuje się klucz: \`random.choice(list(${shorten(value)}))\`.`
+        : 'Podaj listę, na przykład: `random.choice([1, 2, 3])`. Liczbę z zakresu losuje `random.randint(1, 6)`.';
     },
   },
   {
     kind: 'library-call',
+    wide: 2,
     type: ['TypeError', 'ValueError', 'AttributeError', 'IndexError', 'KeyError', 'StatisticsError'],
     library: 'only',
     say: (mistake) => {
@@ -47,4 +56,4 @@ export const libraryPatterns: readonly Pattern[] = [
       };
     },
   },
-];
+]);

@@ -1,68 +1,54 @@
-import type { Mistake, Pattern } from '../mistake.ts';
-import { bodyOf, functionAround } from '../own-functions.ts';
+import { patterns, type Mistake } from '../mistake.ts';
 
 /** What stops a function that calls itself. */
-function stopHint({ error, lines }: Mistake): string {
-  const { name, parameters: [parameter] = [] } = functionAround(error.line ?? 0, lines) ?? {};
-  const { start, body } = (name === undefined ? undefined : bodyOf(name, lines)) ?? { start: 0, body: [] };
-  const stop = body.findIndex((line) => /^\s*if\b/.test(line));
-  if (stop !== -1)
-    return `Warunek z linii ${start + stop} nigdy jej nie zatrzymuje. Sprawdź, czy funkcja za każdym razem wywołuje się z inną wartością i czy w końcu dojdzie do tego warunku.`;
-  if (name && !parameter)
-    return `Usuń z niej wywołanie \`${name}()\`. Do powtarzania służą pętle, na przykład: \`for i in range(5):\`.`;
-  const stopping = body.some((line) => /\breturn\s+\S/.test(line)) ? '<= 1: return 1' : '<= 0: return';
+function stopHint({ error, tree }: Mistake): string {
+  const own = tree.functionAround(error.line ?? 0);
+  const stop = own?.body.find(({ name }) => name === 'IfStatement');
+  if (stop)
+    return `Warunek z linijki ${tree.lineAt(stop.from)} nigdy jej nie zatrzymuje. Sprawdź, czy funkcja za każdym razem wywołuje się z inną wartością i czy w końcu dojdzie do tego warunku.`;
+  const [parameter] = own?.parameters ?? [];
+  if (own && !parameter)
+    return `Usuń z niej wywołanie \`${own.name}()\`. Do powtarzania służą pętle, na przykład: \`for i in range(5):\`.`;
+  const stopping = own?.returns.some(({ value }) => value !== '') ? '<= 1: return 1' : '<= 0: return';
   return `Dopisz na jej początku warunek, który ją zatrzyma, na przykład: \`if ${parameter ?? 'n'} ${stopping}\`.`;
 }
 
 /** Where a program goes on for ever, takes too much, or wants what isn't here. */
-export const limitPatterns: readonly Pattern[] = [
+export const limitPatterns = patterns({ type: 'RecursionError' }, [
   {
     kind: 'endless-recursion',
-    type: 'RecursionError',
-    say: (mistake) => ({
-      sentence: 'Funkcja bez końca wywołuje samą siebie, jak lustro odbijające się w lustrze.',
-      hint: stopHint(mistake),
-    }),
+    sentence: 'Funkcja bez końca wywołuje samą siebie, jak lustro odbijające się w lustrze.',
+    hint: (mistake) => stopHint(mistake),
   },
   {
     kind: 'out-of-memory',
     type: 'MemoryError',
-    say: {
-      sentence: 'Program potrzebuje więcej pamięci, niż może dostać.',
-      hint: 'Sprawdź, czy lista albo tekst nie rośnie bez końca, i użyj mniejszych liczb.',
-    },
+    sentence: 'Program potrzebuje więcej pamięci, niż może dostać.',
+    hint: 'Sprawdź, czy lista albo tekst nie rośnie bez końca, i użyj mniejszych liczb.',
   },
   {
     kind: 'too-big',
     type: 'OverflowError',
-    say: {
-      sentence: 'Wyszła liczba tak wielka, że Python nie może jej użyć.',
-      hint: 'Spróbuj z mniejszymi liczbami.',
-    },
+    sentence: 'Wyszła liczba tak wielka, że Python nie może jej użyć.',
+    hint: 'Spróbuj z mniejszymi liczbami.',
   },
   {
     kind: 'no-more-input',
     type: 'EOFError',
-    say: {
-      sentence: 'Program prosi poleceniem `input()` o następną odpowiedź, ale więcej odpowiedzi już nie ma.',
-      hint: 'Policz, ile razy wykonuje się `input()`. Może stoi w pętli, która powtarza się za wiele razy?',
-    },
+    sentence: 'Program prosi poleceniem `input()` o następną odpowiedź, ale więcej odpowiedzi już nie ma.',
+    hint: 'Policz, ile razy wykonuje się `input()`. Może stoi w pętli, która powtarza się za wiele razy?',
   },
   {
     kind: 'no-such-file',
     type: 'FileNotFoundError',
     message: /'([^']*)'/,
-    say: (_, [name = '']) => ({
-      sentence: `Nie ma tu pliku ani folderu \`${name}\`.`,
-      hint: 'Sprawdź nazwę. Program widzi tylko te pliki, które sam wcześniej utworzył.',
-    }),
+    sentence: 'Nie ma tu pliku ani folderu `$1`.',
+    hint: 'Sprawdź nazwę. Program widzi tylko te pliki, które sam wcześniej utworzył.',
   },
   {
     kind: 'iterator-finished',
     type: 'StopIteration',
-    say: {
-      sentence: 'Polecenie `next` prosi o następny element, ale wszystkie już się skończyły.',
-      hint: 'Użyj pętli `for` – ona sama wie, kiedy skończyć.',
-    },
+    sentence: 'Polecenie `next` prosi o następny element, ale wszystkie już się skończyły.',
+    hint: 'Użyj pętli `for` – ona sama wie, kiedy skończyć.',
   },
-];
+]);

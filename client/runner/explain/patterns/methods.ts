@@ -1,29 +1,26 @@
 import { argumentsOf } from '../call-arguments.ts';
 import { ADD, FOREIGN_TEXT_METHODS, LENGTH, METHODS, ownerOf, REMOVE } from '../method-names.ts';
-import type { Pattern } from '../mistake.ts';
+import { patterns } from '../mistake.ts';
 import { nearestName } from '../nearest-name.ts';
 import { shorten, typeName } from '../polish-grammar.ts';
 import { originOf } from '../value-origin.ts';
 
 /** What lists, texts and dictionaries are told in the words of another language or of each other. */
-export const methodPatterns: readonly Pattern[] = [
+export const methodPatterns = patterns({ type: 'AttributeError' }, [
   {
     kind: 'length',
-    type: 'AttributeError',
+    after: ['function-not-method'],
     message: /^'(.+?)' object has no attribute '(.+?)'/,
-    say: ({ source }, [type = '', attribute = '']) =>
-      (LENGTH.includes(attribute) || nearestName(attribute, ['length'])) && Object.hasOwn(METHODS, type)
-        ? {
-            sentence: `W Pythonie długość sprawdza się inaczej niż przez \`.${attribute}\`.`,
-            hint: `Użyj funkcji \`len\`, na przykład: \`len(${ownerOf(attribute, source) ?? 'lista'})\`.`,
-          }
-        : null,
+    when: (_, [type, attribute]) =>
+      (LENGTH.includes(attribute) || nearestName(attribute, ['length'])) && Object.hasOwn(METHODS, type),
+    sentence: 'W Pythonie długość sprawdza się inaczej niż przez `.$2`.',
+    hint: ({ source }, [, attribute]) =>
+      `Użyj funkcji \`len\`, na przykład: \`len(${ownerOf(attribute, source) ?? 'lista'})\`.`,
   },
   {
     kind: 'list-add',
-    type: 'AttributeError',
     message: /^'list' object has no attribute '(.+?)'/,
-    say: ({ source }, [attribute = '']) =>
+    say: ({ source }, [attribute]) =>
       ADD.includes(attribute)
         ? {
             sentence: `Lista nie zna polecenia \`.${attribute}\`.`,
@@ -38,65 +35,50 @@ export const methodPatterns: readonly Pattern[] = [
   },
   {
     kind: 'add-to-wrong-thing',
-    type: 'AttributeError',
     message: /^'(str|int|float|tuple|dict|bool|set)' object has no attribute '(append|add|push|insert)'/,
-    say: (mistake, [type = '', attribute = '']) => {
+    sentence: (_, [type, attribute]) =>
+      `Polecenie \`.${attribute}\` nie pasuje do tej wartości, bo jest to ${typeName(type).nominative}.`,
+    hint: (mistake, [type, attribute]) => {
       const { source } = mistake;
       const tuple = originOf(ownerOf(attribute, source) ?? '', mistake);
       const [key, value] = argumentsOf(mistake, attribute);
-      return {
-        sentence: `Polecenie \`.${attribute}\` nie pasuje do tej wartości, bo jest to ${typeName(type).nominative}.`,
-        hint:
-          {
-            str: `Do tekstu dopisuje się znakiem \`+\`, na przykład: \`${ownerOf(attribute, source) ?? 'slowo'} += 'a'\`.`,
-            dict: `Do słownika dodaje się tak: \`${shorten(`${ownerOf(attribute, source) ?? 'slownik'}[${key ?? "'klucz'"}] = ${value ?? '…'}`)}\`.`,
-            tuple: tuple
-              ? `Krotki nie można zmieniać. W linii ${tuple.line} użyj listy: \`${shorten(`${tuple.name} = [${tuple.value.replace(/^\(|\)$/g, '')}]`)}\`.`
-              : 'Krotki nie można zmieniać. Użyj listy w nawiasach kwadratowych: `[1, 2]`.',
-            set: 'Do zbioru dodaje się poleceniem `add`.',
-          }[type] ??
-          `Polecenie \`append\` działa na listach. Utwórz najpierw pustą listę: \`${ownerOf(attribute, source) ?? 'lista'} = []\`.`,
-      };
+      return (
+        {
+          str: `Do tekstu dopisuje się znakiem \`+\`, na przykład: \`${ownerOf(attribute, source) ?? 'slowo'} += 'a'\`.`,
+          dict: `Do słownika dodaje się tak: \`${shorten(`${ownerOf(attribute, source) ?? 'slownik'}[${key ?? "'klucz'"}] = ${value ?? '…'}`)}\`.`,
+          tuple: tuple
+            ? `Krotki nie można zmieniać. W linijce ${tuple.line} użyj listy: \`${shorten(`${tuple.name} = [${tuple.value.replace(/^\(|\)$/g, '')}]`)}\`.`
+            : 'Krotki nie można zmieniać. Użyj listy w nawiasach kwadratowych: `[1, 2]`.',
+          set: 'Do zbioru dodaje się poleceniem `add`.',
+        }[type] ??
+        `Polecenie \`append\` działa na listach. Utwórz najpierw pustą listę: \`${ownerOf(attribute, source) ?? 'lista'} = []\`.`
+      );
     },
   },
   {
     kind: 'dict-remove',
-    type: 'AttributeError',
     message: /^'dict' object has no attribute '(.+?)'/,
-    say: (mistake, [attribute = '']) => {
-      const owner = ownerOf(attribute, mistake.source) ?? 'slownik';
-      return REMOVE.includes(attribute)
-        ? {
-            sentence: `Słownik nie zna polecenia \`.${attribute}\`.`,
-            hint: `Klucz usuwa się tak: \`${shorten(`del ${owner}[${argumentsOf(mistake, attribute)[0] ?? "'klucz'"}]`)}\`.`,
-          }
-        : null;
-    },
+    when: (_, [attribute]) => REMOVE.includes(attribute),
+    sentence: 'Słownik nie zna polecenia `.$1`.',
+    hint: (mistake, [attribute]) =>
+      `Klucz usuwa się tak: \`${shorten(`del ${ownerOf(attribute, mistake.source) ?? 'slownik'}[${argumentsOf(mistake, attribute)[0] ?? "'klucz'"}]`)}\`.`,
   },
   {
     kind: 'list-join',
-    type: 'AttributeError',
     message: /^'(?:list|tuple)' object has no attribute 'join'/,
-    say: ({ source }) => ({
-      sentence: 'Polecenie `join` należy do tekstu, a nie do listy.',
-      hint: `Napisz odwrotnie: \`' '.join(${ownerOf('join', source) ?? 'lista'})\`.`,
-    }),
+    sentence: 'Polecenie `join` należy do tekstu, a nie do listy.',
+    hint: ({ source }) => `Napisz odwrotnie: \`' '.join(${ownerOf('join', source) ?? 'lista'})\`.`,
   },
   {
     kind: 'foreign-method',
-    type: 'AttributeError',
     message: /^'str' object has no attribute '(.+?)'/,
-    say: (mistake, [attribute = '']) => {
+    find: (mistake, [attribute]) => {
       const given = argumentsOf(mistake, attribute)[0];
-      const example = FOREIGN_TEXT_METHODS[attribute.toLowerCase()]
+      return FOREIGN_TEXT_METHODS[attribute.toLowerCase()]
         ?.replace('slowo', ownerOf(attribute, mistake.source) ?? 'slowo')
         .replace("'a'", given && /^['"]/.test(given) ? shorten(given) : "'a'");
-      return example
-        ? {
-            sentence: `Tekst nie zna w Pythonie polecenia \`.${attribute}\`.`,
-            hint: `Spróbuj tak: \`${example}\`.`,
-          }
-        : null;
     },
+    sentence: 'Tekst nie zna w Pythonie polecenia `.$2`.',
+    hint: 'Spróbuj tak: `$1`.',
   },
-];
+]);

@@ -1,13 +1,11 @@
-import type { Mistake, Pattern } from '../mistake.ts';
-import { nearestName, ownNames, proposedByPython } from '../nearest-name.ts';
+import { patterns, type Mistake } from '../mistake.ts';
+import { nearestName, proposedByPython } from '../nearest-name.ts';
 import { pythonFunctionFor } from '../polish-words.ts';
 import { BUILTINS, CONSTANTS } from '../python-names.ts';
 import { argumentsOf } from '../call-arguments.ts';
 import { METHODS } from '../method-names.ts';
 import { capitalise, shorten } from '../polish-grammar.ts';
-import { importedNamePatterns } from './imported-names.ts';
 import { NOT_DEFINED, wordPattern } from './scopes.ts';
-import { wordNamePatterns } from './word-names.ts';
 
 const EXCEPTIONS =
   'ValueError TypeError NameError IndexError KeyError ZeroDivisionError Exception AttributeError'.split(' ');
@@ -22,8 +20,8 @@ const LOOKALIKES: Readonly<Record<string, string>> = Object.fromEntries(
 const latin = (name: string): string => [...name].map((letter) => LOOKALIKES[letter] ?? letter).join('');
 
 /** Functions are wanted where a bracket follows, values elsewhere: `suma` is no typo of the function `sum`. */
-function meantName(name: string, { source, lines, error }: Mistake): string | undefined {
-  const own = [...ownNames(lines.join('\n'))];
+function meantName(name: string, { source, error, tree }: Mistake): string | undefined {
+  const own = [...tree.names];
   const isCalled = wordPattern(name, '\\s*\\(').test(source);
   const proposed = proposedByPython(error.traceback);
   const near = nearestName(name, [...own, ...CONSTANTS, '__name__', ...(isCalled ? BUILTINS : [])]);
@@ -32,61 +30,35 @@ function meantName(name: string, { source, lines, error }: Mistake): string | un
 }
 
 /** Names that Python doesn't know. */
-export const namePatterns: readonly Pattern[] = [
+export const namePatterns = patterns({ type: 'NameError', message: NOT_DEFINED, wide: 2 }, [
   {
     kind: 'lookalike-letters',
-    type: 'NameError',
-    message: NOT_DEFINED,
-    say: ({ lines }, [name = '']) => {
+    find: ({ tree }, [name]) => {
       const foreign = /[\p{Script=Cyrillic}\p{Script=Greek}]/u;
-      const near = [...ownNames(lines.join('\n')), 'print', 'input'].find(
+      return [...tree.names, 'print', 'input'].find(
         (other) =>
           (foreign.test(other) || foreign.test(name)) && other !== name && latin(other) === latin(name),
       );
-      return near
-        ? {
-            sentence: `Nazwa \`${name}\` ma litery innego alfabetu, które tylko wyglądają jak nasze, albo ma je \`${near}\` wyżej.`,
-            hint: `Skasuj tę nazwę wszędzie i wpisz ją od nowa z klawiatury: \`${latin(name)}\`.`,
-          }
-        : null;
     },
+    sentence: 'Nazwa `$2` ma litery innego alfabetu, które tylko wyglądają jak nasze, albo ma je `$1` wyżej.',
+    hint: (_, [, name]) => `Skasuj tę nazwę wszędzie i wpisz ją od nowa z klawiatury: \`${latin(name)}\`.`,
   },
-  ...wordNamePatterns,
   {
     kind: 'name-typo',
-    type: 'NameError',
-    message: NOT_DEFINED,
     source: /^\s*(?:except|raise)\b/,
-    say: (_, [name = '']) => {
-      const meant = nearestName(name, EXCEPTIONS);
-      return meant
-        ? {
-            sentence: `Python nie zna błędu \`${name}\`. Czy chodziło Ci o \`${meant}\`?`,
-            hint: `Popraw \`${name}\` na \`${meant}\`.`,
-          }
-        : null;
-    },
+    find: (_, [name]) => nearestName(name, EXCEPTIONS),
+    sentence: 'Python nie zna błędu `$2`. Czy chodziło Ci o `$1`?',
+    hint: 'Popraw `$2` na `$1`.',
   },
-  ...importedNamePatterns,
   {
     kind: 'name-typo',
-    type: 'NameError',
-    message: NOT_DEFINED,
-    say: (mistake, [name = '']) => {
-      const meant = meantName(name, mistake);
-      return meant
-        ? {
-            sentence: `Python nie zna nazwy \`${name}\`. Czy chodziło Ci o \`${meant}\`?`,
-            hint: `Popraw \`${name}\` na \`${meant}\`. Liczy się każda litera, też wielkość liter i polskie znaki.`,
-          }
-        : null;
-    },
+    find: (mistake, [name]) => meantName(name, mistake),
+    sentence: 'Python nie zna nazwy `$2`. Czy chodziło Ci o `$1`?',
+    hint: 'Popraw `$2` na `$1`. Liczy się każda litera, też wielkość liter i polskie znaki.',
   },
   {
     kind: 'polish-word',
-    type: 'NameError',
-    message: NOT_DEFINED,
-    say: ({ source }, [name = '']) => {
+    say: ({ source }, [name]) => {
       const python = pythonFunctionFor(name);
       const isWanted = CONSTANTS.includes(python ?? '') || wordPattern(name, '\\s*\\(').test(source);
       if (!python || !isWanted) return null;
@@ -104,22 +76,14 @@ export const namePatterns: readonly Pattern[] = [
   },
   {
     kind: 'missing-quotes',
-    type: 'NameError',
-    message: NOT_DEFINED,
     source: /\b(?:print|input)\s*\((.*)\)?/,
-    say: ({ source }, [name = '']) =>
-      new RegExp(`(?:print|input)\\s*\\(\\s*${name}\\s*\\)`, 'u').test(source)
-        ? {
-            sentence: `Python szuka zmiennej \`${name}\`, ale takiej nie ma.`,
-            hint: `Jeśli to ma być napis, weź go w cudzysłów: \`'${name}'\`. Jeśli to zmienna, najpierw włóż do niej wartość.`,
-          }
-        : null,
+    when: ({ source }, [name]) => new RegExp(`(?:print|input)\\s*\\(\\s*${name}\\s*\\)`, 'u').test(source),
+    sentence: 'Python szuka zmiennej `$1`, ale takiej nie ma.',
+    hint: "Jeśli to ma być tekst, weź go w cudzysłów: `'$1'`. Jeśli to zmienna, najpierw włóż do niej wartość.",
   },
   {
     kind: 'method-as-function',
-    type: 'NameError',
-    message: NOT_DEFINED,
-    say: (mistake, [name = '']) => {
+    say: (mistake, [name]) => {
       const [owner = '', ...others] = argumentsOf(mistake, name);
       if (name === 'sort' && owner)
         return {
@@ -137,50 +101,34 @@ export const namePatterns: readonly Pattern[] = [
   },
   {
     kind: 'unknown-function',
-    type: 'NameError',
-    message: NOT_DEFINED,
-    say: ({ source }, [name = '']) =>
-      wordPattern(name, '\\s*\\(').test(source)
-        ? {
-            sentence: `Python nie zna funkcji \`${name}\`.`,
-            hint: `Sprawdź pisownię. Jeśli to Twoja funkcja, najpierw ją napisz: \`def ${name}():\`.`,
-          }
-        : null,
+    when: ({ source }, [name]) => wordPattern(name, '\\s*\\(').test(source),
+    sentence: 'Python nie zna funkcji `$1`.',
+    hint: 'Sprawdź pisownię. Jeśli to Twoja funkcja, najpierw ją napisz: `def $1():`.',
   },
   {
     kind: 'glued-power',
-    type: 'NameError',
-    message: NOT_DEFINED,
-    say: ({ lines }, [name = '']) => {
-      const [, letter = '', digit = ''] = /^(\p{L})(\d)$/u.exec(name) ?? [];
-      return letter && ownNames(lines.join('\n')).has(letter)
-        ? {
-            sentence: `Python bierze \`${name}\` za jedną nazwę, a takiej nie zna.`,
-            hint: `Jeśli to potęga, napisz \`${letter} ** ${digit}\`. Jeśli to mnożenie, napisz \`${letter} * ${digit}\`.`,
-          }
-        : null;
-    },
+    message: /^name '((\p{L})(\d))'/u,
+    when: ({ tree }, [, letter]) => tree.names.has(letter),
+    sentence: 'Python bierze `$1` za jedną nazwę, a takiej nie zna.',
+    hint: 'Jeśli to potęga, napisz `$2 ** $3`. Jeśli to mnożenie, napisz `$2 * $3`.',
   },
   {
     kind: 'unknown-name',
-    type: 'NameError',
-    message: NOT_DEFINED,
-    say: ({ source }, [name = '']) => {
+    sentence: 'Python nie zna nazwy `$1`, bo nic jeszcze pod nią nie ma.',
+    hint: ({ source, failed }, [name]) => {
       const create = `wcześniej w programie dopisz \`${name} = …\``;
-      const canBeText = wordPattern(name, '(?!\\s*[.\\[])').test(source);
+      const canBeText =
+        failed?.parent?.name !== 'FormatReplacement' && wordPattern(name, '(?!\\s*[.\\[])').test(source);
       const looksLikeText =
         wordPattern(name, '\\s*[,\\]:}]').test(source) ||
         new RegExp(`(?:[=!]=|[\\[{,])\\s*${name}`, 'u').test(source) ||
         // Names of variables are hardly ever written with a capital letter.
         (/^\p{Lu}/u.test(name) && /[(+=]/.test(source));
-      return {
-        sentence: `Python nie zna nazwy \`${name}\`, bo nic jeszcze pod nią nie ma.`,
-        hint: !canBeText
-          ? `${capitalise(create)}.`
-          : looksLikeText
-            ? `Jeśli to napis, weź go w cudzysłów: \`'${name}'\`. Jeśli to zmienna, ${create}.`
-            : `${capitalise(create)}. Jeśli to miał być napis, weź go w cudzysłów.`,
-      };
+      return !canBeText
+        ? `${capitalise(create)}.`
+        : looksLikeText
+          ? `Jeśli to tekst, weź go w cudzysłów: \`'${name}'\`. Jeśli to zmienna, ${create}.`
+          : `${capitalise(create)}. Jeśli to miał być tekst, weź go w cudzysłów.`;
     },
   },
-];
+]);

@@ -1,12 +1,12 @@
 import { asNumber } from '../as-number.ts';
 import { argumentsOf } from '../call-arguments.ts';
-import type { Mistake, Pattern } from '../mistake.ts';
+import { patterns, type Mistake } from '../mistake.ts';
 import { mismatch, NOTHING_HINT, numberFromText, plus } from '../operand-mismatch.ts';
 import { isNumber, shorten, typeName } from '../polish-grammar.ts';
 import { textAndNumber } from '../text-and-number.ts';
 import { isName, kindOf, operandsOf } from '../value-kinds.ts';
 import { noneHint } from '../none-hint.ts';
-import { decimalComma, originOf } from '../value-origin.ts';
+import { decimalComma, origins } from '../value-origin.ts';
 
 /** Commands that compare many values with each other. */
 const MANY = /\b(?:max|min|sorted|sort)\b/;
@@ -35,77 +35,56 @@ function afterBracket(text: string): string {
   return '';
 }
 
-export const operatorPatterns: readonly Pattern[] = [
+export const operatorPatterns = patterns({ type: 'TypeError' }, [
   {
     kind: 'bracket-too-late',
-    type: 'TypeError',
     message: /^unsupported operand/,
     source: /\b(sum|len|max|min)\s*\(\s*([\p{L}_][\p{L}\d_]*)\s*([-/*])\s*[^*)]/u,
-    say: (mistake, [name = '', list = '', sign = '']) =>
-      kindOf(list, mistake) === 'list'
-        ? {
-            sentence: `Nawias po \`${name}\` zamyka się za późno, więc działanie trafiło do środka.`,
-            hint: `Zamknij go przed znakiem \`${sign}\`: \`${shorten(`${name}(${list})${argumentsOf(mistake, name)[0]?.slice(list.length) ?? ` ${sign} …`}`)}\`.`,
-          }
-        : null,
+    when: (mistake, [, list]) => kindOf(list, mistake) === 'list',
+    sentence: 'Nawias po `$1` zamyka się za późno, więc działanie trafiło do środka.',
+    hint: (mistake, [name, list, sign]) =>
+      `Zamknij go przed znakiem \`${sign}\`: \`${shorten(`${name}(${list})${argumentsOf(mistake, name)[0]?.slice(list.length) ?? ` ${sign} …`}`)}\`.`,
   },
   {
     kind: 'trailing-comma',
-    type: 'TypeError',
     message: /tuple/,
-    say: (mistake) => {
-      const origin = (mistake.source.match(/[\p{L}_][\p{L}\d_]*/gu) ?? [])
-        .map((name) => originOf(name, mistake))
-        .find((found) => found && /^[^,([{]+,$/.test(found.value));
-      return origin
-        ? {
-            sentence: `W linii ${origin.line} po wartości stoi przecinek, więc \`${origin.name}\` jest krotką, a nie liczbą ani tekstem.`,
-            hint: `Usuń ten przecinek: \`${shorten(`${origin.name} = ${origin.value.slice(0, -1).trim()}`)}\`.`,
-            line: origin.line,
-          }
-        : null;
+    find: (mistake) => {
+      const origin = origins(mistake).find(({ value }) => /^[^,([{]+,$/.test(value));
+      return origin && [String(origin.line), origin.name, origin.value.slice(0, -1).trim()];
     },
+    sentence: 'W linijce $1 po wartości stoi przecinek, więc `$2` jest krotką, a nie liczbą ani tekstem.',
+    hint: 'Usuń ten przecinek: `$2 = $3`.',
+    line: '$1',
   },
   {
     kind: 'bracket-too-late',
-    type: 'TypeError',
     message: /not supported between|has no len|argument must be/,
     source: /\b(len|int|float|abs|sum|max|min)\s*\(([^()<>=!]*(?:\([^()]*\))?)\s*([<>]=?|[=!]=)\s*([^()]+)\)/,
-    say: ({ written, source }, [name = '', inside = '', sign = '']) => {
-      const start = source.search(new RegExp(`\\b${name}\\s*\\(`)) + name.length + 1;
-      const value = written.slice(start, start + inside.length).trim();
-      return {
-        sentence: `Nawias po \`${name}\` zamyka się za późno, więc porównanie trafiło do środka.`,
-        hint: `Zamknij go przed znakiem \`${sign}\`: \`${shorten(`${name}(${value}) ${sign} …`)}\`.`,
-      };
-    },
+    sentence: 'Nawias po `$1` zamyka się za późno, więc porównanie trafiło do środka.',
+    hint: (_, [name, inside, sign]) =>
+      `Zamknij go przed znakiem \`${sign}\`: \`${shorten(`${name}(${inside.trim()}) ${sign} …`)}\`.`,
   },
   {
     kind: 'decimal-comma',
-    type: 'TypeError',
     message: /tuple|can't multiply sequence/,
-    say: (mistake) => {
+    find: (mistake) => {
       const origin = decimalComma(mistake);
-      return origin
-        ? {
-            sentence: `W linii ${origin.line} liczba w zmiennej \`${origin.name}\` ma przecinek, a Python zna tylko kropkę.`,
-            hint: `Popraw tę linijkę: \`${shorten(`${origin.name} = ${origin.value.replace(/(\d),(\d)/, '$1.$2')}`)}\`.`,
-            line: origin.line,
-          }
-        : null;
+      return origin && [String(origin.line), origin.name, origin.value.replace(/(\d),(\d)/, '$1.$2')];
     },
+    sentence: 'W linijce $1 liczba w zmiennej `$2` ma przecinek, a Python zna tylko kropkę.',
+    hint: 'Popraw tę linijkę: `$2 = $3`.',
+    line: '$1',
   },
   {
     kind: 'remainder-of-text',
-    type: 'TypeError',
     message: /^not all arguments converted/,
     say: (mistake) => {
       const { source } = mistake;
       const name = /([\p{L}_][\p{L}\d_]*)\s*%/u.exec(source)?.[1];
       if (!name || /['"]\s*%/.test(source))
         return {
-          sentence: 'Po znaku `%` jest więcej wartości niż miejsc w napisie.',
-          hint: 'Każda wartość potrzebuje w napisie swojego `%s`. Łatwiejszy jest napis z literą `f`: `f"Mam {wiek} lat"`.',
+          sentence: 'Po znaku `%` jest więcej wartości niż miejsc w tekście.',
+          hint: 'Każda wartość potrzebuje w tekście swojego `%s`. Łatwiejszy jest tekst z literą `f`: `f"Mam {wiek} lat"`.',
         };
       return {
         sentence: `Znak \`%\` liczy resztę z dzielenia tylko dla liczb, a w \`${name}\` jest tekst.`,
@@ -115,46 +94,36 @@ export const operatorPatterns: readonly Pattern[] = [
   },
   {
     kind: 'percent-format',
-    type: 'TypeError',
     message: /^(?:%\w format|not enough arguments for format)/,
-    say: ({ error }) => ({
-      sentence: error.message.startsWith('%')
-        ? 'Znak `%d` w napisie czeka na liczbę, a dostaje tekst.'
-        : 'W napisie jest więcej miejsc ze znakiem `%` niż wartości po nim.',
-      hint: 'Łatwiejszy jest napis z literą `f`: `f"Mam {wiek} lat"`.',
-    }),
+    sentence: ({ error }) =>
+      error.message.startsWith('%')
+        ? 'Znak `%d` w tekście czeka na liczbę, a dostaje tekst.'
+        : 'W tekście jest więcej miejsc ze znakiem `%` niż wartości po nim.',
+    hint: 'Łatwiejszy jest tekst z literą `f`: `f"Mam {wiek} lat"`.',
   },
   {
     kind: 'outside-print',
-    type: 'TypeError',
     message: /'NoneType'/,
     source: /\bprint\s*(\(.*)/,
-    say: (_, [call = '']) =>
-      /^\s*[-+*/%]/.test(afterBracket(call))
-        ? {
-            sentence: 'Nawias po `print` zamyka się za wcześnie, a reszta działania została na zewnątrz.',
-            hint: 'Przenieś `)` na koniec linijki, tak aby w nawiasie było wszystko, co chcesz wypisać.',
-          }
-        : null,
+    when: (_, [call]) => /^\s*[-+*/%]/.test(afterBracket(call)),
+    sentence: 'Nawias po `print` zamyka się za wcześnie, a reszta działania została na zewnątrz.',
+    hint: 'Przenieś `)` na koniec linijki, tak aby w nawiasie było wszystko, co chcesz wypisać.',
   },
   {
     kind: 'none-in-operation',
-    type: 'TypeError',
     message:
       /^(?:unsupported operand type\(s\) for (\S+)(?: or pow\(\))?: .*'NoneType'|can only concatenate .*"NoneType")/,
-    say: (mistake, [sign = '']) => mismatch((sign || '+').replace(/=$/, ''), 'NoneType', 'NoneType', mistake),
+    say: (mistake, [sign]) => mismatch((sign || '+').replace(/=$/, ''), 'NoneType', 'NoneType', mistake),
   },
   {
     kind: 'text-plus-number',
-    type: 'TypeError',
     message: /^can only concatenate str \(not "(int|float|bool)"\) to str/,
-    say: (mistake, [number = '']) => textAndNumber(number, mistake),
+    say: (mistake, [number]) => textAndNumber(number, mistake),
   },
   {
     kind: 'text-plus-other',
-    type: 'TypeError',
     message: /^can only concatenate str \(not "(.+?)"\) to str/,
-    say: (mistake, [other = '']) =>
+    say: (mistake, [other]) =>
       /function|method/.test(other)
         ? mismatch('+', 'str', other, mistake)
         : {
@@ -164,39 +133,34 @@ export const operatorPatterns: readonly Pattern[] = [
   },
   {
     kind: 'list-plus-other',
-    type: 'TypeError',
     message: /^can only concatenate (list|tuple) \(not "(.+?)"\)/,
-    say: (mistake, [left = '', other = '']) => ({
-      sentence: `Znakiem \`+\` można połączyć ${typeName(left).accusative} tylko z ${typeName(left).instrumental}, a nie z ${typeName(other).instrumental}.`,
-      hint:
-        left === 'tuple' && other === 'list'
-          ? 'Zamień krotkę na listę: `list(krotka)`.'
-          : left === 'tuple'
-            ? 'Krotka powstaje z wartości po przecinku. Jeśli to miała być liczba, wpisz kropkę zamiast przecinka: `3.5`.'
-            : `Żeby dodać do listy jeden element, użyj \`${listName(mistake)}.append(…)\`.`,
-    }),
+    sentence: (_, [left, other]) =>
+      `Znakiem \`+\` można połączyć ${typeName(left).accusative} tylko z ${typeName(left).instrumental}, a nie z ${typeName(other).instrumental}.`,
+    hint: (mistake, [left, other]) =>
+      left === 'tuple' && other === 'list'
+        ? 'Zamień krotkę na listę: `list(krotka)`.'
+        : left === 'tuple'
+          ? 'Krotka powstaje z wartości po przecinku. Jeśli to miała być liczba, wpisz kropkę zamiast przecinka: `3.5`.'
+          : `Żeby dodać do listy jeden element, użyj \`${listName(mistake)}.append(…)\`.`,
   },
   {
     kind: 'text-plus-number',
-    type: 'TypeError',
     message: /^unsupported operand type\(s\) for \+=?: '(.+?)' and '(.+?)'/,
-    say: (mistake, [left = '', right = '']) =>
+    say: (mistake, [left, right]) =>
       [left, right].includes('str') && [left, right].some(isNumber) ? plus(left, right, mistake) : null,
   },
   {
     kind: 'wrong-types-in-operation',
-    type: 'TypeError',
     message: /^unsupported operand type\(s\) for (\S+?)=?(?: or pow\(\))?: '(.+?)' and '(.+?)'/,
-    say: (mistake, [sign = '', left = '', right = '']) => mismatch(sign, left, right, mistake),
+    say: (mistake, [sign, left, right]) => mismatch(sign, left, right, mistake),
   },
   {
     kind: 'text-times-text',
-    type: 'TypeError',
     message: /^can't multiply sequence by non-int of type '(.+?)'/,
-    say: (mistake, [other = '']) =>
+    say: (mistake, [other]) =>
       other === 'float'
         ? {
-            sentence: 'Napis albo listę można powtórzyć tylko całkowitą liczbę razy.',
+            sentence: 'Tekst albo listę można powtórzyć tylko całkowitą liczbę razy.',
             hint:
               asNumber(operandsOf('*', mistake), mistake) ??
               'Użyj liczby bez kropki, na przykład `int(2.5)`. Jeśli chcesz liczyć, zamień tekst na liczbę: `int(tekst)`.',
@@ -211,11 +175,11 @@ export const operatorPatterns: readonly Pattern[] = [
   },
   {
     kind: 'comparing-different-types',
-    type: 'TypeError',
     message: /^'(.+?)' not supported between instances of '(.+?)' and '(.+?)'/,
-    say: (mistake, [sign = '', left = '', right = '']) => ({
-      sentence: `${MANY.test(mistake.source) ? 'Wśród tych wartości' : `Znakiem \`${sign}\``} nie można porównać ${typeName(left).genitive} z ${typeName(right).instrumental}.`,
-      hint: [left, right].includes('NoneType')
+    sentence: (mistake, [sign, left, right]) =>
+      `${MANY.test(mistake.source) ? 'Wśród tych wartości' : `Znakiem \`${sign}\``} nie można porównać ${typeName(left).genitive} z ${typeName(right).instrumental}.`,
+    hint: (mistake, [sign, left, right]) =>
+      [left, right].includes('NoneType')
         ? (noneHint(mistake) ?? NOTHING_HINT)
         : [left, right].includes('str')
           ? (asNumber(compared(sign, mistake), mistake) ??
@@ -223,18 +187,25 @@ export const operatorPatterns: readonly Pattern[] = [
               ? 'Zostaw tu same liczby albo same teksty. Liczbę zapisaną w tekście zamieni `int(tekst)`.'
               : 'Jeśli w tekście jest liczba, zamień go: `int(tekst)`. Pamiętaj, że `input()` zawsze daje tekst.'))
           : 'Porównuj rzeczy tego samego rodzaju: liczby z liczbami, a teksty z tekstami.',
-    }),
+  },
+  {
+    kind: 'doubled-sign',
+    message: /^bad operand type for unary [-+]: 'str'/,
+    source: /([-+]|=(?=[-+]))\s*([-+])\s*(?=[\p{L}_'"])/u,
+    sentence: 'Obok siebie stoją dwa znaki: `$1` i `$2`.',
+    hint: (_, [first, sign]) =>
+      first === '='
+        ? `Jeśli chcesz dodać do zmiennej albo od niej odjąć, zamień je miejscami: \`${sign}=\`. Jeśli nie, usuń \`${sign}\`.`
+        : 'Zostaw tylko jeden z nich.',
   },
   {
     kind: 'wrong-unary',
-    type: 'TypeError',
     message: /^bad operand type for (unary .|abs\(\)): '(.+?)'/,
-    say: (mistake, [operation = '', type = '']) => ({
-      sentence: `${operation === 'abs()' ? 'Funkcja `abs` działa' : `Znak \`${operation.at(-1)!}\` przed wartością działa`} tylko na liczbach, a tu jest ${typeName(type).nominative}.`,
-      hint:
-        (type === 'str'
-          ? asNumber([...argumentsOf(mistake), ...operandsOf('-', mistake)], mistake)
-          : undefined) ?? 'Jeśli w tekście jest liczba, zamień go: `int(tekst)` albo `float(tekst)`.',
-    }),
+    sentence: (_, [operation, type]) =>
+      `${operation === 'abs()' ? 'Funkcja `abs` działa' : `Znak \`${operation.at(-1)!}\` przed wartością działa`} tylko na liczbach, a tu jest ${typeName(type).nominative}.`,
+    hint: (mistake, [, type]) =>
+      (type === 'str'
+        ? asNumber([...argumentsOf(mistake), ...operandsOf('-', mistake)], mistake)
+        : undefined) ?? 'Jeśli w tekście jest liczba, zamień go: `int(tekst)` albo `float(tekst)`.',
   },
-];
+]);

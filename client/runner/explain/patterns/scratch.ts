@@ -1,5 +1,5 @@
 import { headExample } from '../block-heads.ts';
-import type { Pattern } from '../mistake.ts';
+import { patterns } from '../mistake.ts';
 import { shorten } from '../polish-grammar.ts';
 
 const INVALID = /^(?:invalid syntax|expected)/;
@@ -19,36 +19,27 @@ const LOOPS: Readonly<Record<string, (count: string) => string>> = {
 };
 
 /** The blocks of Scratch and of other languages, written out as words. */
-export const scratchPatterns: readonly Pattern[] = [
+export const scratchPatterns = patterns({ type: 'SyntaxError', message: INVALID }, [
   {
     kind: 'scratch-block',
-    type: 'SyntaxError',
-    message: INVALID,
     source: new RegExp(`^\\s*(?:set|ustaw)\\s+(${NAME})\\s+(?:to|na)\\s+(\\S.*?)\\s*$`, 'iu'),
-    say: ({ written }, [name = '']) => ({
-      sentence: 'Tak ustawia się zmienną w Scratchu, a w Pythonie służy do tego znak `=`.',
-      hint: `Spróbuj tak: \`${name} = ${shorten(/\s(?:to|na)\s+(.*?)\s*$/i.exec(written)?.[1] ?? '…')}\`.`,
-    }),
+    sentence: 'Tak ustawia się zmienną w Scratchu, a w Pythonie służy do tego znak `=`.',
+    hint: ({ written }, [name]) =>
+      `Spróbuj tak: \`${name} = ${shorten(/\s(?:to|na)\s+(.*?)\s*$/i.exec(written)?.[1] ?? '…')}\`.`,
   },
   {
     kind: 'scratch-block',
-    type: 'SyntaxError',
-    message: INVALID,
     source: new RegExp(
       `^\\s*(?:change|zmień|zwiększ)\\s+(${NAME})\\s+(?:by|o)\\s+(-?)([\\d.]+|${NAME})\\s*$`,
       'iu',
     ),
-    say: (_, [name = '', minus = '', value = '']) => ({
-      sentence: 'Tak zmienia się zmienną w Scratchu, a Python zapisuje to znakami.',
-      hint: `Spróbuj tak: \`${name} ${minus || '+'}= ${value}\`.`,
-    }),
+    sentence: 'Tak zmienia się zmienną w Scratchu, a Python zapisuje to znakami.',
+    hint: (_, [name, minus, value]) => `Spróbuj tak: \`${name} ${minus || '+'}= ${value}\`.`,
   },
   {
     kind: 'scratch-block',
-    type: 'SyntaxError',
-    message: INVALID,
     source: /^\s*(say|echo|puts|ask|powiedz|zapytaj|write|writeln|console|cout|std::cout|alert)\s+[^=\s]/i,
-    say: ({ written }, [word = '']) => {
+    say: ({ written }, [word]) => {
       const command = /^(?:ask|zapytaj)$/i.test(word) ? 'input' : 'print';
       const argument = written
         .trim()
@@ -63,23 +54,17 @@ export const scratchPatterns: readonly Pattern[] = [
   },
   {
     kind: 'foreign-repeat',
-    type: 'SyntaxError',
-    message: INVALID,
     source: /^\s*(repeat|forever|loop|foreach|until|unless|switch|do|when)\b[\s(]*(\d*)/,
-    say: (_, [word = '', count = '']) => ({
-      sentence: `Python nie zna słowa \`${word}\`.`,
-      hint:
-        LOOPS[word]?.(count) ?? 'Do powtarzania służą `for` i `while`, a do wyboru – `if`, `elif` i `else`.',
-    }),
+    sentence: 'Python nie zna słowa `$1`.',
+    hint: (_, [word, count]) =>
+      LOOPS[word]?.(count) ?? 'Do powtarzania służą `for` i `while`, a do wyboru – `if`, `elif` i `else`.',
   },
   {
     kind: 'scratch-block',
     type: 'NameError',
     message: /^name '(ask|zapytaj_i_czekaj|answer|odpowiedz)'/,
     source: /^\s*(?:ask|zapytaj_i_czekaj)\s*\(/,
-    say: (_, [word = '']) => ({
-      sentence: `Python nie zna polecenia \`${word}\`, bo o odpowiedź pyta się poleceniem \`input\`.`,
-      hint: "Spróbuj tak: `odpowiedz = input('Jak masz na imię? ')`.",
-    }),
+    sentence: 'Python nie zna polecenia `$1`, bo o odpowiedź pyta się poleceniem `input`.',
+    hint: "Spróbuj tak: `odpowiedz = input('Jak masz na imię? ')`.",
   },
-];
+]);

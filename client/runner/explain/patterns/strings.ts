@@ -1,7 +1,5 @@
 import { BLOT } from '../mask-code.ts';
-import type { Pattern } from '../mistake.ts';
-import { ownNames } from '../nearest-name.ts';
-import { shorten } from '../polish-grammar.ts';
+import { patterns, type Mistake } from '../mistake.ts';
 import { BUILTINS, KEYWORDS } from '../python-names.ts';
 
 const UNTERMINATED = /^unterminated string literal/;
@@ -10,204 +8,135 @@ const UNTERMINATED = /^unterminated string literal/;
 const BARE_WORDS =
   /\b(print|input)\s*\(\s*([\p{L}_][\p{L}\d_]*(?:[\s,.!?:]+[\p{L}_][\p{L}\d_]*|[!?.:]+)+)\s*\)?/u;
 
-export const stringPatterns: readonly Pattern[] = [
+/** The text that has no end, from its quote to the end of the line. */
+const broken = ({ error, written }: Mistake): string =>
+  error.column === null ? '' : written.slice(error.column - 1);
+
+export const stringPatterns = patterns({ type: 'SyntaxError', message: UNTERMINATED }, [
   {
     kind: 'missing-quotes',
-    type: 'SyntaxError',
+    after: ['unknown-character'],
     message: /^invalid syntax/,
     source: BARE_WORDS,
-    say: ({ lines }, [command = '', words = '']) => {
-      const own = ownNames(lines.join('\n'));
-      const known = words
+    when: ({ tree }, [, words]) =>
+      !words
         .split(/[\s,.!?:]+/)
-        .some((word) => own.has(word) || KEYWORDS.includes(word) || BUILTINS.includes(word));
-      return known
-        ? null
-        : {
-            sentence: 'Python nie wie, co zrobić z tymi słowami, bo nie stoją w cudzysłowie.',
-            hint: `Weź cały napis w cudzysłów: \`${command}('${words}')\`.`,
-          };
-    },
+        .some((word) => tree.names.has(word) || KEYWORDS.includes(word) || BUILTINS.includes(word)),
+    sentence: 'Python nie wie, co zrobić z tymi słowami, bo nie stoją w cudzysłowie.',
+    hint: "Weź cały tekst w cudzysłów: `$1('$2')`.",
   },
   {
     kind: 'unclosed-text-block',
-    type: 'SyntaxError',
     message: /^unterminated (?:f-string )?triple-quoted/,
-    say: {
-      sentence: 'Tekst zaczęty trzema cudzysłowami nigdy się nie kończy.',
-      hint: 'Dopisz trzy takie same cudzysłowy w miejscu, w którym tekst ma się skończyć.',
-    },
+    sentence: 'Tekst zaczęty trzema cudzysłowami nigdy się nie kończy.',
+    hint: 'Dopisz trzy takie same cudzysłowy w miejscu, w którym tekst ma się skończyć.',
   },
   {
     kind: 'escaped-quote',
-    type: 'SyntaxError',
     message: /perhaps you escaped the end quote/,
-    say: {
-      sentence: 'Ukośnik `\\` przed cudzysłowem sprawił, że Python nie widzi końca tekstu.',
-      hint: 'Usuń ukośnik sprzed cudzysłowu albo wpisz dwa ukośniki: `\\\\`.',
-    },
+    sentence: 'Ukośnik `\\` przed cudzysłowem sprawił, że Python nie widzi końca tekstu.',
+    hint: 'Usuń ukośnik sprzed cudzysłowu albo wpisz dwa ukośniki: `\\\\`.',
   },
   {
     kind: 'text-over-lines',
-    type: 'SyntaxError',
-    message: UNTERMINATED,
-    say: ({ error, code, written }) => {
-      const quote = error.column === null ? '' : (written[error.column - 1] ?? '');
-      const next = code.split('\n')[error.line ?? 0] ?? '';
-      const closesBelow =
-        quote !== '' && next.split(quote).length === 2 && !/^\s*(?:print|input|[\w\s]+=)/.test(next);
-      return closesBelow
-        ? {
-            sentence: 'Tekst w zwykłym cudzysłowie musi zmieścić się w jednej linijce.',
-            hint: 'Połącz linijki w jedną, a tam, gdzie ma być nowa linia, wpisz `\\n`. Możesz też użyć trzech cudzysłowów na początku i na końcu.',
-          }
-        : null;
+    when: (mistake) => {
+      const [quote] = broken(mistake);
+      const next = mistake.code.split('\n')[mistake.error.line ?? 0] ?? '';
+      return quote && next.split(quote).length === 2 && !/^\s*(?:print|input|[\w\s]+=)/.test(next);
     },
+    sentence: 'Tekst w zwykłym cudzysłowie musi zmieścić się w jednej linijce.',
+    hint: 'Połącz linijki w jedną, a tam, gdzie ma być nowa linijka, wpisz `\\n`. Możesz też użyć trzech cudzysłowów na początku i na końcu.',
   },
   {
     kind: 'mixed-quotes',
-    type: 'SyntaxError',
-    message: UNTERMINATED,
-    say: ({ written }) => {
-      const [, quote = '', text = '', other = ''] =
-        /(?<=[([{,=]\s*)(['"])([^'"]+)(?!\1)(['"])\s*(?=[,)\]}])/.exec(written) ?? [];
-      return quote
-        ? {
-            sentence: `Tekst zaczyna się od \`${quote}\`, a kończy na \`${other}\` – oba cudzysłowy muszą być takie same.`,
-            hint: `Napisz tak: \`${shorten(`${quote}${text}${quote}`)}\`.`,
-          }
-        : null;
-    },
+    find: ({ written }) => /(?<=[([{,=]\s*)(['"])([^'"]+)(?!\1)(['"])\s*(?=[,)\]}])/.exec(written)?.slice(1),
+    sentence: 'Tekst zaczyna się od `$1`, a kończy na `$3` – oba cudzysłowy muszą być takie same.',
+    hint: 'Napisz tak: `$1$2$1`.',
   },
   {
     kind: 'mixed-quotes',
-    type: 'SyntaxError',
-    message: UNTERMINATED,
-    say: ({ error, written }) => {
-      const start = error.column === null ? -1 : error.column - 1;
-      const quote = written[start] ?? '';
-      const other = quote === "'" ? '"' : "'";
-      const tail = written.slice(start + 1);
-      return (quote === "'" || quote === '"') && tail.includes(other) && !tail.includes(quote)
-        ? {
-            sentence: `Tekst zaczyna się od \`${quote}\`, a kończy na \`${other}\` – oba cudzysłowy muszą być takie same.`,
-            hint: `Zmień jeden z cudzysłowów, tak aby na początku i na końcu był ten sam znak, na przykład \`${quote}\`.`,
-          }
-        : null;
-    },
+    find: (mistake) =>
+      /^(?:(')(?=[^']*(")[^']*$)|(")(?=[^"]*(')[^"]*$))/.exec(broken(mistake))?.filter(Boolean).slice(1),
+    sentence: 'Tekst zaczyna się od `$1`, a kończy na `$2` – oba cudzysłowy muszą być takie same.',
+    hint: 'Zmień jeden z cudzysłowów, tak aby na początku i na końcu był ten sam znak, na przykład `$1`.',
   },
   {
     kind: 'apostrophe-in-text',
-    type: 'SyntaxError',
-    message: UNTERMINATED,
-    say: ({ written }) =>
-      /'[^'"]*[\p{L}]'[\p{L}][^'"]*'/u.test(written)
-        ? {
-            sentence:
-              "Apostrof w środku napisu zakończył go za wcześnie, bo cały napis też jest wzięty w `'`.",
-            hint: 'Weź cały napis w podwójny cudzysłów `"` – wtedy apostrof w środku nie przeszkadza.',
-          }
-        : null,
+    when: ({ written }) => /'[^'"]*[\p{L}]'[\p{L}][^'"]*'/u.test(written),
+    sentence: "Apostrof w środku tekstu zakończył go za wcześnie, bo cały tekst też jest wzięty w `'`.",
+    hint: 'Weź cały tekst w podwójny cudzysłów `"` – wtedy apostrof w środku nie przeszkadza.',
   },
   {
     kind: 'missing-opening-quote',
-    type: 'SyntaxError',
-    message: UNTERMINATED,
-    say: ({ error, written }) => {
-      const start = error.column === null ? -1 : error.column - 1;
-      const before = written.slice(0, start);
-      return /[\p{L}\d!?.,]$/u.test(before) &&
-        !/\b[fFrRbBuU]$/.test(before) &&
-        /^['"][)\]},\s]*$/.test(written.slice(start))
-        ? {
-            sentence: 'Ten tekst ma cudzysłów na końcu, ale brakuje go na początku.',
-            hint: `Dopisz \`${written[start]!}\` przed pierwszą literą tekstu: \`${shorten(`${written[start]!}${/[^'"([{,=]*$/.exec(before)![0].trimStart()}${written[start]!}`)}\`.`,
-          }
-        : null;
+    find: (mistake) => {
+      const [quote] = /^['"](?=[)\]},\s]*$)/.exec(broken(mistake)) ?? [];
+      const before = mistake.written.slice(0, mistake.written.length - broken(mistake).length);
+      const text = /[^'"([{,=]*[\p{L}\d!?.,]$/u.exec(before)?.[0].trimStart();
+      return quote && text && !/\b[fFrRbBuU]$/.test(before) ? [quote, text] : null;
     },
+    sentence: 'Ten tekst ma cudzysłów na końcu, ale brakuje go na początku.',
+    hint: 'Dopisz `$1` przed pierwszą literą tekstu: `$1$2$1`.',
   },
   {
     kind: 'doubled-quotes',
-    type: 'SyntaxError',
-    message: UNTERMINATED,
-    say: ({ error, written }) => {
-      const start = error.column === null ? 0 : error.column - 1;
-      return start > 0 &&
-        /^(['"])[)\]\s:;]*$/.test(written.slice(start)) &&
-        written[start - 1] === written[start]
-        ? {
-            sentence: 'Na końcu tekstu jest o jeden cudzysłów za dużo.',
-            hint: `Zostaw na końcu tylko jeden znak \`${written[start]!}\`.`,
-          }
-        : null;
+    find: ({ written }) => /(['"])\1[)\]\s:;]*$/.exec(written)?.slice(1),
+    when: (mistake) => /^['"][)\]\s:;]*$/.test(broken(mistake)),
+    sentence: 'Na końcu tekstu jest o jeden cudzysłów za dużo.',
+    hint: 'Zostaw na końcu tylko jeden znak `$1`.',
+  },
+  {
+    kind: 'missing-quote',
+    after: ['polish-quotes'],
+    sentence: 'Brakuje cudzysłowu, który kończy tekst.',
+    hint: (mistake) => {
+      const [quote] = broken(mistake);
+      const bracket = /[)\]}]+\s*:?\s*$/.exec(mistake.written)?.[0].trim();
+      return `Dopisz ${quote ? `\`${quote}\`` : 'cudzysłów'} na końcu tekstu${bracket ? `, przed \`${bracket}\`` : ''}. Na początku i na końcu musi być ten sam znak.`;
     },
   },
   {
     kind: 'missing-quote',
-    type: 'SyntaxError',
-    message: UNTERMINATED,
-    say: ({ error, written }) => {
-      const quote = error.column === null ? '' : (written[error.column - 1] ?? '');
-      const bracket = /[)\]}]+\s*:?\s*$/.exec(written)?.[0].trim();
-      return {
-        sentence: 'Brakuje cudzysłowu, który kończy tekst.',
-        hint: `Dopisz ${quote ? `\`${quote}\`` : 'cudzysłów'} na końcu tekstu${bracket ? `, przed \`${bracket}\`` : ''}. Na początku i na końcu musi być ten sam znak.`,
-      };
-    },
-  },
-  {
-    kind: 'missing-quote',
-    type: 'SyntaxError',
     message: /^unterminated f-string literal/,
-    say: {
-      sentence: 'Brakuje cudzysłowu, który kończy tekst zaczęty literą `f`.',
-      hint: 'Dopisz na końcu tekstu taki sam cudzysłów, jaki stoi po literze `f`.',
-    },
+    sentence: 'Brakuje cudzysłowu, który kończy tekst zaczęty literą `f`.',
+    hint: 'Dopisz na końcu tekstu taki sam cudzysłów, jaki stoi po literze `f`.',
   },
   {
     kind: 'f-string-empty',
-    type: 'SyntaxError',
     message: /^f-string: (?:valid|empty) expression/,
-    say: {
-      sentence: 'W napisie z literą `f` są nawiasy `{}`, w których brakuje nazwy zmiennej.',
-      hint: 'Wpisz między klamrami nazwę zmiennej, na przykład `{imie}`.',
-    },
+    sentence: 'W tekście z literą `f` są nawiasy `{}`, w których brakuje nazwy zmiennej.',
+    hint: 'Wpisz między klamrami nazwę zmiennej, na przykład `{imie}`.',
   },
   {
     kind: 'f-string',
-    type: 'SyntaxError',
     message: /^(?:invalid syntax|f-string: (?!expecting '\}'|single '\}'|expecting a valid))/,
     // Inside of a text only the braces of an f-string are read as Python.
-    say: ({ rest, written, lines, error }) => {
+    say: ({ rest, written, error, tree }) => {
       if (!rest.startsWith(BLOT) && !error.message.startsWith('f-string')) return null;
-      const broken = [...written.matchAll(/\{([^{}]*)\}/g)].find(
+      const field = [...written.matchAll(/\{([^{}]*)\}/g)].find(
         ([, inside]) => !/^\s*[\p{L}_][\p{L}\d_.]*(?:\[[^\]]*\]|\([^)]*\))?\s*(?:[:!].*)?$/u.test(inside!),
       )?.[1];
-      const joined = broken?.trim().replace(/\s+/g, '_') ?? '';
-      const name = ownNames(lines.join('\n')).has(joined)
+      const joined = field?.trim().replace(/\s+/g, '_') ?? '';
+      const name = tree.names.has(joined)
         ? joined
-        : (/[\p{L}_][\p{L}\d_]*/u.exec(broken ?? '')?.[0] ?? 'imie');
+        : (/[\p{L}_][\p{L}\d_]*/u.exec(field ?? '')?.[0] ?? 'imie');
       return {
-        sentence: `Python nie rozumie tego, co stoi między klamrami w napisie z literą \`f\`${broken === undefined ? '' : `: \`{${broken}}\``}.`,
+        sentence: `Python nie rozumie tego, co stoi między klamrami w tekście z literą \`f\`${field === undefined ? '' : `: \`{${field}}\``}.`,
         hint: `Zostaw między klamrami samą nazwę, na przykład \`{${name}}\`, albo całe działanie, na przykład \`{${name} + 1}\`.`,
       };
     },
   },
   {
     kind: 'f-string-brace',
-    type: 'SyntaxError',
     message:
       /^f-string: (?:expecting '}'|single '}'|expecting a valid expression)|was never closed.*f-string/,
-    say: ({ written }) => {
+    sentence: 'W tekście z literą `f` nie zgadzają się klamry: każda `{` potrzebuje swojej `}`.',
+    hint: ({ written }) => {
       const name =
         /\{\s*([\p{L}_][\p{L}\d_]*)(?![^{]*\})/u.exec(written)?.[1] ??
         /(?<![{\p{L}\d_])([\p{L}_][\p{L}\d_]*)\s*\}/u.exec(written)?.[1];
-      return {
-        sentence: 'W napisie z literą `f` nie zgadzają się klamry: każda `{` potrzebuje swojej `}`.',
-        hint: name
-          ? `Nazwa zmiennej musi stać między dwiema klamrami: \`{${name}}\`.`
-          : 'Sprawdź, czy nazwa zmiennej stoi między dwiema klamrami, na przykład `{imie}`.',
-      };
+      return name
+        ? `Nazwa zmiennej musi stać między dwiema klamrami: \`{${name}}\`.`
+        : 'Sprawdź, czy nazwa zmiennej stoi między dwiema klamrami, na przykład `{imie}`.';
     },
   },
-];
+]);

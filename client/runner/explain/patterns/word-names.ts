@@ -1,6 +1,6 @@
 import { argumentsOf } from '../call-arguments.ts';
-import type { Pattern } from '../mistake.ts';
-import { nearestName, ownNames } from '../nearest-name.ts';
+import { patterns } from '../mistake.ts';
+import { nearestName } from '../nearest-name.ts';
 import { shorten } from '../polish-grammar.ts';
 import { BUILTINS, CONSTANTS, OLD_FUNCTIONS } from '../python-names.ts';
 import { NOT_DEFINED } from './scopes.ts';
@@ -22,116 +22,73 @@ const PRINT_ELSEWHERE = [
 const LONE_KEYWORDS = ['break', 'pass', 'continue', 'return'];
 
 /** What Python takes for names, though a word of its own or of another language is meant. */
-export const wordNamePatterns: readonly Pattern[] = [
+export const wordNamePatterns = patterns({ type: 'NameError', message: NOT_DEFINED }, [
   {
     kind: 'capital-constant',
-    type: 'NameError',
-    message: NOT_DEFINED,
-    say: (_, [name = '']) => {
+    find: (_, [name]) => {
       const lower = name.toLowerCase();
-      const constant = NOTHING.includes(lower)
+      return NOTHING.includes(lower)
         ? 'None'
         : CONSTANTS.find((constant) => constant.toLowerCase() === lower);
-      return constant
-        ? {
-            sentence: `Słowo \`${name}\` pisze się w Pythonie inaczej. Czy chodziło Ci o \`${constant}\`?`,
-            hint: `Napisz \`${constant}\` – z wielką pierwszą literą, a resztę małymi.`,
-          }
-        : null;
     },
+    sentence: 'Słowo `$2` pisze się w Pythonie inaczej. Czy chodziło Ci o `$1`?',
+    hint: 'Napisz `$1` – z wielką pierwszą literą, a resztę małymi.',
   },
   {
     kind: 'capital-letters',
-    type: 'NameError',
-    message: NOT_DEFINED,
-    say: (_, [name = '']) => {
-      const right = BUILTINS.find((builtin) => builtin === name.toLowerCase());
-      return right
-        ? {
-            sentence: `Wielkie i małe litery to dla Pythona nie to samo. Czy chodziło Ci o \`${right}\`?`,
-            hint: `Napisz \`${right}\` małymi literami.`,
-          }
-        : null;
-    },
+    find: (_, [name]) => BUILTINS.find((builtin) => builtin === name.toLowerCase()),
+    sentence: 'Wielkie i małe litery to dla Pythona nie to samo. Czy chodziło Ci o `$1`?',
+    hint: 'Napisz `$1` małymi literami.',
   },
   {
     kind: 'old-python',
-    type: 'NameError',
-    message: NOT_DEFINED,
-    say: (_, [name = '']) =>
-      Object.hasOwn(OLD_FUNCTIONS, name)
-        ? {
-            sentence: `Polecenie \`${name}\` było w starym Pythonie, a dziś nazywa się \`${OLD_FUNCTIONS[name]!}\`.`,
-            hint: `Zamień \`${name}\` na \`${OLD_FUNCTIONS[name]!}\`.`,
-          }
-        : null,
+    when: (_, [name]) => Object.hasOwn(OLD_FUNCTIONS, name),
+    sentence: (_, [name]) =>
+      `Polecenie \`${name}\` było w starym Pythonie, a dziś nazywa się \`${OLD_FUNCTIONS[name]!}\`.`,
+    hint: (_, [name]) => `Zamień \`${name}\` na \`${OLD_FUNCTIONS[name]!}\`.`,
   },
   {
     kind: 'old-python',
-    type: 'NameError',
-    message: NOT_DEFINED,
     source: /^\s*except\s+(\w+)\s*,\s*(\w+)\s*:/,
-    say: (_, [name = '', error = '', variable = '']) =>
-      name === variable
-        ? {
-            sentence: `Nazwę \`${variable}\` dla błędu dopisuje się słowem \`as\`, a nie po przecinku.`,
-            hint: `Spróbuj tak: \`except ${error} as ${variable}:\`.`,
-          }
-        : null,
+    when: (_, [name, , variable]) => name === variable,
+    sentence: 'Nazwę `$3` dla błędu dopisuje się słowem `as`, a nie po przecinku.',
+    hint: 'Spróbuj tak: `except $2 as $3:`.',
   },
   {
     kind: 'foreign-end',
-    type: 'NameError',
-    message: NOT_DEFINED,
     source: /^\s*(?:end|endif|koniec|done|fi|begin|start)\s*$/i,
-    say: (_, [name = '']) => ({
-      sentence: `W Pythonie nie pisze się słowa \`${name}\`, bo początek i koniec bloku pokazują wcięcia.`,
-      hint: 'Usuń tę linijkę.',
-    }),
+    sentence: 'W Pythonie nie pisze się słowa `$1`, bo początek i koniec bloku pokazują wcięcia.',
+    hint: 'Usuń tę linijkę.',
   },
   {
     kind: 'missing-self',
-    type: 'NameError',
     message: /^name 'this'/,
-    say: {
-      sentence: 'W Pythonie zamiast `this` pisze się `self`.',
-      hint: 'Zamień `this` na `self` i sprawdź, czy `self` stoi też jako pierwsze w nawiasie po nazwie funkcji.',
-    },
+    sentence: 'W Pythonie zamiast `this` pisze się `self`.',
+    hint: 'Zamień `this` na `self` i sprawdź, czy `self` stoi też jako pierwsze w nawiasie po nazwie funkcji.',
   },
   {
     kind: 'print-of-another-language',
-    type: 'NameError',
-    message: NOT_DEFINED,
     source: /[.(<'"]/,
-    say: (mistake, [name = '']) => {
+    when: (_, [name]) => PRINT_ELSEWHERE.includes(name),
+    sentence: 'Polecenia `$1` używa się w innych językach. W Pythonie wypisuje się poleceniem `print`.',
+    hint: (mistake) => {
       const shown = argumentsOf(mistake).join(', ') || /<<\s*(['"][^'"]*['"])/.exec(mistake.written)?.[1];
-      return PRINT_ELSEWHERE.includes(name)
-        ? {
-            sentence: `Polecenia \`${name}\` używa się w innych językach. W Pythonie wypisuje się poleceniem \`print\`.`,
-            hint: `Spróbuj tak: \`${shorten(`print(${shown && !shown.includes('%') ? shown : "'Cześć'"})`)}\`.`,
-          }
-        : null;
+      return `Spróbuj tak: \`${shorten(`print(${shown && !shown.includes('%') ? shown : "'Cześć'"})`)}\`.`;
     },
   },
   {
     kind: 'keyword-typo',
-    type: 'NameError',
-    message: NOT_DEFINED,
     source: /^\s*([\p{L}_]+)\s*$/u,
-    say: ({ lines }, [name = '']) => {
+    find: ({ tree }, [name]) => {
       const letters = (word: string): string => [...word].sort().join('');
-      const keyword = ownNames(lines.join('\n')).has(name)
+      return tree.names.has(name)
         ? undefined
         : name === 'stop'
           ? 'break'
           : (nearestName(name, LONE_KEYWORDS) ??
             LONE_KEYWORDS.find((word) => letters(word) === letters(name)));
-      return keyword
-        ? {
-            sentence: `Python nie zna słowa \`${name}\`. Czy chodziło Ci o \`${keyword}\`?`,
-            hint: `Popraw \`${name}\` na \`${keyword}\`.`,
-          }
-        : null;
     },
+    sentence: 'Python nie zna słowa `$2`. Czy chodziło Ci o `$1`?',
+    hint: 'Popraw `$2` na `$1`.',
   },
-];
+]);

@@ -1,7 +1,7 @@
 import { headExample } from '../block-heads.ts';
 import { inPython } from '../in-python.ts';
-import type { Mistake, Pattern } from '../mistake.ts';
-import { nearestName, ownNames, proposedByPython } from '../nearest-name.ts';
+import { patterns, type Mistake } from '../mistake.ts';
+import { nearestName, proposedByPython } from '../nearest-name.ts';
 import { pythonWordFor } from '../polish-words.ts';
 import { BUILTINS, KEYWORDS } from '../python-names.ts';
 
@@ -72,8 +72,8 @@ function isSentence({ source }: Mistake): boolean {
 const CONNECTIVES = ['and', 'or', 'not', 'True', 'False', 'None'];
 
 /** A Polish keyword or command opens the line; words like `lub` may stand anywhere. Names of the learner's own are no mistake. */
-function polishWord({ source, lines }: Mistake): [string, string] | null {
-  const own = ownNames(lines.join('\n'));
+function polishWord({ source, tree }: Mistake): [string, string] | null {
+  const own = tree.names;
   for (const [i, word] of wordsOf(source).entries()) {
     const python = own.has(word) ? undefined : pythonWordFor(word);
     if (!python) continue;
@@ -86,121 +86,77 @@ function polishWord({ source, lines }: Mistake): [string, string] | null {
   return null;
 }
 
-export const wordPatterns: readonly Pattern[] = [
+export const wordPatterns = patterns({ type: 'SyntaxError', message: /^(?:invalid syntax|expected)/ }, [
   {
     kind: 'plain-sentence',
-    type: 'SyntaxError',
-    message: /^(?:invalid syntax|expected)/,
-    say: (mistake) =>
-      isSentence(mistake)
-        ? {
-            sentence: 'Ta linijka wygląda jak zwykłe zdanie, a nie jak polecenie Pythona.',
-            hint: 'Jeśli to notatka, wstaw na jej początku `#`. Jeśli to napis, weź go w cudzysłów i w `print(…)`.',
-          }
-        : null,
+    after: ['scratch-block'],
+    when: (mistake) => isSentence(mistake),
+    sentence: 'Ta linijka wygląda jak zwykłe zdanie, a nie jak polecenie Pythona.',
+    hint: 'Jeśli to notatka, wstaw na jej początku `#`. Jeśli to tekst, weź go w cudzysłów i w `print(…)`.',
   },
   {
     kind: 'polish-keyword',
-    type: 'SyntaxError',
     message: /^(?:invalid syntax(?!\. (?:Perhaps|Maybe|Is this))|expected)/,
-    say: (mistake) => {
-      const found = polishWord(mistake);
-      return found
-        ? {
-            sentence: `Python nie zna polskiego słowa \`${found[0]}\`.`,
-            hint: `Zamiast niego napisz \`${found[1]}\`${exampleOf(found[1], mistake)}. Polecenia w Pythonie są po angielsku.`,
-          }
-        : null;
-    },
+    find: (mistake) => polishWord(mistake),
+    sentence: 'Python nie zna polskiego słowa `$1`.',
+    hint: (mistake, [, python]) =>
+      `Zamiast niego napisz \`${python}\`${exampleOf(python, mistake)}. Polecenia w Pythonie są po angielsku.`,
   },
   {
     kind: 'polish-keyword',
-    type: 'SyntaxError',
     message: /^(?:invalid syntax|expected ':')/,
     source: /^\s*(?:if|elif|while)\b/,
-    say: (mistake) =>
-      /^i\s/.test(mistake.rest)
-        ? {
-            sentence: 'Python nie zna polskiego słowa `i`.',
-            hint: `Zamiast niego napisz \`and\`: \`${inPython(mistake) ?? 'if wiek > 5 and wiek < 10:'}\`.`,
-          }
-        : null,
+    when: (mistake) => /^i\s/.test(mistake.rest),
+    sentence: 'Python nie zna polskiego słowa `i`.',
+    hint: (mistake) =>
+      `Zamiast niego napisz \`and\`: \`${inPython(mistake) ?? 'if wiek > 5 and wiek < 10:'}\`.`,
   },
   {
     kind: 'polish-in',
-    type: 'SyntaxError',
+    after: ['for-range-words', 'for-without-in'],
     message: /^invalid syntax/,
     source: /^\s*for\s+[\p{L}_][\p{L}\d_]*\s+(w|we|od|z|na|of|from|to)\s/u,
-    say: (mistake, [word = '']) => ({
-      sentence: `W pętli \`for\` zamiast słowa \`${word}\` pisze się \`in\`.`,
-      hint: `Spróbuj tak: \`${inPython(mistake) ?? 'for i in range(5):'}\`.`,
-    }),
+    sentence: 'W pętli `for` zamiast słowa `$1` pisze się `in`.',
+    hint: (mistake) => `Spróbuj tak: \`${inPython(mistake) ?? 'for i in range(5):'}\`.`,
   },
   {
     kind: 'capital-keyword',
-    type: 'SyntaxError',
     message: /^invalid syntax/,
-    say: ({ source }) => {
-      const word = wordsOf(source).find((word) => !isKnown(word) && KEYWORDS.includes(word.toLowerCase()));
-      return word
-        ? {
-            sentence: `Słowo \`${word}\` trzeba napisać małymi literami.`,
-            hint: `Zmień je na \`${word.toLowerCase()}\`. Dla Pythona wielkie i małe litery to nie to samo.`,
-          }
-        : null;
-    },
+    find: ({ source }) =>
+      wordsOf(source).find((word) => !isKnown(word) && KEYWORDS.includes(word.toLowerCase())),
+    sentence: 'Słowo `$1` trzeba napisać małymi literami.',
+    hint: (_, [word]) =>
+      `Zmień je na \`${word.toLowerCase()}\`. Dla Pythona wielkie i małe litery to nie to samo.`,
   },
   {
     kind: 'keyword-typo',
-    type: 'SyntaxError',
-    message: /^(?:invalid syntax|expected)/,
-    say: (mistake) => {
-      const found = misspelled(mistake);
-      return found
-        ? {
-            sentence: `${KEYWORDS.includes(found[0]) ? `Słowo \`${found[0]}\` tutaj nie pasuje` : `Python nie zna słowa \`${found[0]}\``}. Czy chodziło Ci o \`${found[1]}\`?`,
-            hint: `Popraw \`${found[0]}\` na \`${found[1]}\`.`,
-          }
-        : null;
-    },
+    after: ['else-if'],
+    find: (mistake) => misspelled(mistake),
+    sentence: (_, [word, keyword]) =>
+      `${KEYWORDS.includes(word) ? `Słowo \`${word}\` tutaj nie pasuje` : `Python nie zna słowa \`${word}\``}. Czy chodziło Ci o \`${keyword}\`?`,
+    hint: 'Popraw `$1` na `$2`.',
   },
   {
     kind: 'split-word',
-    type: 'SyntaxError',
     message: /^invalid syntax/,
     source: /(?:^|=|\()\s*([a-z]+) ([a-z]+)\s*[(:]/,
-    say: (_, [start = '', end = '']) =>
-      isKnown(start + end)
-        ? {
-            sentence: `Słowo \`${start}${end}\` jest rozdzielone spacją.`,
-            hint: `Usuń spację i napisz je razem: \`${start}${end}\`.`,
-          }
-        : null,
+    when: (_, [start, end]) => isKnown(start + end),
+    sentence: 'Słowo `$1$2` jest rozdzielone spacją.',
+    hint: 'Usuń spację i napisz je razem: `$1$2`.',
   },
   {
     kind: 'keyword-as-name',
-    type: 'SyntaxError',
     message: /^(?:invalid syntax|Expected one or more names)/,
     source: /^\s*([a-zA-Z]+)\s*=(?!=)/,
-    say: (_, [word = '']) =>
-      KEYWORDS.includes(word) && word !== 'return'
-        ? {
-            sentence: `Słowo \`${word}\` ma w Pythonie własne znaczenie, więc nie może być nazwą zmiennej.`,
-            hint: `Wymyśl inną nazwę, na przykład \`moje_${word}\`.`,
-          }
-        : null,
+    when: (_, [word]) => KEYWORDS.includes(word) && word !== 'return',
+    sentence: 'Słowo `$1` ma w Pythonie własne znaczenie, więc nie może być nazwą zmiennej.',
+    hint: 'Wymyśl inną nazwę, na przykład `moje_$1`.',
   },
   {
     kind: 'keyword-as-name',
-    type: 'SyntaxError',
-    message: /^(?:invalid syntax|expected)/,
     source: /^\s*(?:def|class|for)\s+([a-zA-Z]+)\s*(?:\(|:|in\b)/,
-    say: (_, [word = '']) =>
-      KEYWORDS.includes(word) && word !== 'in'
-        ? {
-            sentence: `Słowo \`${word}\` ma w Pythonie własne znaczenie, więc nie może być nazwą.`,
-            hint: `Wymyśl inną nazwę, na przykład \`moje_${word}\`.`,
-          }
-        : null,
+    when: (_, [word]) => KEYWORDS.includes(word) && word !== 'in',
+    sentence: 'Słowo `$1` ma w Pythonie własne znaczenie, więc nie może być nazwą.',
+    hint: 'Wymyśl inną nazwę, na przykład `moje_$1`.',
   },
-];
+]);

@@ -1,12 +1,11 @@
 import type { NewPayment } from '../../../../sync/contract/calls/index.ts';
 import type { Actor } from '../../../../sync/contract/index.ts';
-import { auditRow, change, type Changed } from '../../../changes/change.ts';
+import { auditRow, change, refused, type Changed } from '../../../changes/change.ts';
 import type { ServerContext } from '../../../context.ts';
-import { badInput, conflict, notFound } from '../../../http/problems.ts';
 import { collections } from '../../../store/collections.ts';
 import type { ImportItem } from '../../../store/documents.ts';
 import { insert, replace } from '../../../store/write.ts';
-import { paymentsMessages as texts } from '../payment-messages.ts';
+import type { ImportRefusal } from './import-refusals.ts';
 import { toPayment } from './process-payments.ts';
 
 type Context = Pick<ServerContext, 'store' | 'clock'>;
@@ -17,21 +16,20 @@ export function assignItem(
   actor: Actor,
   itemId: string,
   { userId, amount, paymentDate, notes }: NewPayment,
-): Promise<Changed<null>> {
+): Promise<Changed<null, ImportRefusal>> {
   return change(store, async () => {
     const [item, user] = await Promise.all([
       store.get(collections.importItem, itemId),
       store.get(collections.user, userId),
     ]);
-    if (!item) return { reply: notFound(texts.unknownItem) };
-    if (!user) return { reply: notFound(texts.unknownUser) };
+    if (!item) return refused('unknown-item');
+    if (!user) return refused('unknown-user');
     const { doc } = item;
     if (doc.status === 'booked' && doc.shares.every((share) => share.userId === userId))
       return { commit: { writes: [] }, result: null };
-    if (doc.status === 'booked' || doc.status === 'undone')
-      return { reply: conflict('already-booked', texts.alreadyBooked) };
+    if (doc.status === 'booked' || doc.status === 'undone') return refused('already-booked');
     if (doc.amount !== amount || doc.date !== paymentDate)
-      return { reply: badInput([doc.amount === amount ? 'paymentDate' : 'amount']) };
+      return refused(doc.amount === amount ? 'other-day' : 'other-amount');
     const payment = {
       ...toPayment(doc, user.doc, amount, { importItemId: itemId, createdAt: clock() }),
       notes: notes || null,
@@ -59,12 +57,11 @@ export function dismissItem(
   { store, clock }: Context,
   actor: Actor,
   itemId: string,
-): Promise<Changed<ImportItem>> {
+): Promise<Changed<ImportItem, ImportRefusal>> {
   return change(store, async () => {
     const item = await store.get(collections.importItem, itemId);
-    if (!item) return { reply: notFound(texts.unknownItem) };
-    if (item.doc.status === 'booked' || item.doc.status === 'undone')
-      return { reply: conflict('already-booked', texts.alreadyBooked) };
+    if (!item) return refused('unknown-item');
+    if (item.doc.status === 'booked' || item.doc.status === 'undone') return refused('already-booked');
     const doc: ImportItem = { ...item.doc, status: 'dismissed' };
     const write = replace(collections.importItem, item, doc, null);
     const values = { before: item.doc.status, after: doc.status };

@@ -22,7 +22,7 @@ export interface ReadyMatch {
 /** From the bundle the file lies below it; from the sources, as tests run, Node 20 has to be taught to read it. */
 const startWorker = (workerData: MatchQuestion): Worker => {
   if (!import.meta.url.endsWith('.ts'))
-    return new Worker(new URL('./features/payment/import/match.worker.js', import.meta.url), { workerData });
+    return new Worker(new URL('./match.worker.js', import.meta.url), { workerData });
   const source = JSON.stringify(new URL('./match.worker.ts', import.meta.url).href);
   const code = `import('tsx/esm/api').then(({ register }) => (register(), import(${source})))`;
   return new Worker(code, { eval: true, workerData });

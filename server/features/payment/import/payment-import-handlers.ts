@@ -5,11 +5,13 @@ import type { StatementItem } from '../../../../sync/domain/payment/statement-it
 import type { ServerContext } from '../../../context.ts';
 import type { HandlersOf } from '../../../http/handlers.ts';
 import { conflict, notFound } from '../../../http/problems.ts';
+import { answerChange } from '../../../http/refusals.ts';
 import { ok } from '../../../http/reply.ts';
 import { collections } from '../../../store/collections.ts';
 import { paymentsMessages as texts } from '../payment-messages.ts';
 import { dismissItem } from './assign-item.ts';
 import { describeImport, describeItems } from './describe-import.ts';
+import { importRefusals } from './import-refusals.ts';
 import { isRunning, processPayments } from './process-payments.ts';
 import { undoImport } from './undo-import.ts';
 
@@ -75,7 +77,7 @@ export function paymentImportHandlers(context: ServerContext): HandlersOf<typeof
 
     async 'payments.dismiss'({ params, actor }) {
       const dismissed = await dismissItem(context, actor, params.itemId);
-      if (!dismissed.ok) return dismissed;
+      if (!dismissed.ok) return answerChange(dismissed, importRefusals);
       const [item] = await describeItems(store, [{ item: dismissed.result, known: false }]);
       return item ? ok(item) : notFound(texts.unknownItem);
     },

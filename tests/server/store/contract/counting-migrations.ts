@@ -1,8 +1,8 @@
 import type { Migration } from '../../../../server/store/migrations.ts';
 
-interface Person {
-  createdAt: number;
-  lastName: string;
+interface Task {
+  priority: number;
+  displayName: string;
 }
 
 /** Two migrations that leave a trace of every time they were carried out on a record, and of their order. */
@@ -10,16 +10,16 @@ export const countingMigrations = (): Migration[] => [
   {
     number: 1,
     name: 'count to one',
-    collection: 'user',
-    migrate: (doc) => ({ ...doc, createdAt: (doc as Person).createdAt + 1 }),
+    collection: 'task',
+    migrate: (doc) => ({ ...doc, priority: (doc as Task).priority + 1 }),
   },
   {
     number: 2,
     name: 'count to two, and change the name',
-    collection: 'user',
+    collection: 'task',
     migrate(doc) {
-      const { createdAt, lastName } = doc as Person;
-      return { ...doc, createdAt: createdAt === 1 ? 2 : 100, lastName: lastName.replace('Żak', 'Łąk') };
+      const { priority, displayName } = doc as Task;
+      return { ...doc, priority: priority === 1 ? 2 : 100, displayName: displayName.replace('Żak', 'Łąk') };
     },
   },
 ];

@@ -5,30 +5,30 @@ import { describe, expect, it } from 'vitest';
 import type { Migration } from '../../../../server/store/migrations.ts';
 import type { Store } from '../../../../server/store/store.ts';
 import { countingMigrations } from './counting-migrations.ts';
-import { loose, person, write } from './samples.ts';
+import { loose, task, write } from './samples.ts';
 import type { Place } from './place.ts';
 
 const PROGRAM = fileURLToPath(new URL('./migrating-process.ts', import.meta.url));
 /** Some batches. */
-const PEOPLE = 900;
+const TASKS = 900;
 
 async function fill(place: Place): Promise<void> {
   const store = await place.open();
-  for (let from = 0; from < PEOPLE; from += 300) {
-    const ids = Array.from({ length: 300 }, (_, i) => `u${String(from + i).padStart(4, '0')}`);
-    await write(store, ...ids.map((id) => person(id, { createdAt: 0, lastName: `Żak ${id}` })));
+  for (let from = 0; from < TASKS; from += 300) {
+    const ids = Array.from({ length: 300 }, (_, i) => `t${from + i}`);
+    await write(store, ...ids.map((id) => task(id, { priority: 0, displayName: `Żak ${id}` })));
   }
 }
 
 /** Each record was changed by each migration exactly once, told to the devices, and is found by its new text. */
 async function expectMigrated(store: Store): Promise<void> {
-  const { records } = await store.find<{ createdAt: number; lastName: string }, object>(loose('user'), {});
-  expect(records).toHaveLength(PEOPLE);
-  expect(records.filter(({ doc }) => doc.createdAt !== 2)).toEqual([]);
+  const { records } = await store.find<{ priority: number }, object>(loose('task'), {});
+  expect(records).toHaveLength(TASKS);
+  expect(records.filter(({ doc }) => doc.priority !== 2)).toEqual([]);
   expect(records.filter(({ version }) => version !== 3)).toEqual([]);
-  expect((await store.headsOf(['staff'], loose('user'))).get('staff')).toBe(3 * PEOPLE);
-  expect(await store.count(loose('user'), { contains: 'lak' })).toBe(PEOPLE);
-  expect(await store.count(loose('user'), { contains: 'zak' })).toBe(0);
+  expect((await store.headsOf(['content'], loose('task'))).get('content')).toBe(3 * TASKS);
+  expect(await store.count(loose('task'), { contains: 'lak' })).toBe(TASKS);
+  expect(await store.count(loose('task'), { contains: 'zak' })).toBe(0);
 }
 
 export function describeMigrating(makePlace: () => Place): void {

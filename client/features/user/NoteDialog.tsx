@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { NOTE_LIMIT } from '../../../../sync/contract/index.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { TextArea } from '../../../ui/TextArea.tsx';
-import { participantsMessages as texts } from './participants-messages.ts';
+import { NOTE_LIMIT } from '../../../sync/contract/index.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { userMessages as texts } from './user-messages.ts';
 
 interface Props {
   name: string;

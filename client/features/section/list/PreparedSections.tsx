@@ -1,12 +1,12 @@
-import { comparePolish } from '../../../sync/domain/polish-order.ts';
-import type { SectionId } from '../../../sync/contract/index.ts';
-import { usePreparedSections, useRecords } from '../../database/hooks.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
-import { useToast } from '../../ui/Toast.tsx';
-import { sectionsMessages as texts } from './section-messages.ts';
-import styles from './section.module.css';
+import { comparePolish } from '../../../../sync/domain/polish-order.ts';
+import type { SectionId } from '../../../../sync/contract/index.ts';
+import { usePreparedSections, useRecords } from '../../../database/hooks.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { useToast } from '../../../ui/Toast.tsx';
+import { sectionsMessages as texts } from '../section-messages.ts';
+import styles from '../section.module.css';
 
 /** What a manager has chosen to hold on this device, and the way to let it go. */
 export function PreparedSections() {

@@ -1,0 +1,20 @@
+import { AttendanceHistory } from '../../features/attendance/history/AttendanceHistory.tsx';
+import { UserProfile } from '../../features/user/profile/UserProfile.tsx';
+import { userMessages as texts } from '../../features/user/user-messages.ts';
+import { Page } from '../../ui/Page.tsx';
+import styles from './section-panel.module.css';
+
+/** /admin/users/{userId}/profile: who it is, and what was recorded of them. */
+export function UserProfilePage() {
+  return (
+    <Page backTo="/admin" backLabel={texts.back}>
+      <UserProfile>
+        {(userId) => (
+          <div className={styles.panels}>
+            <AttendanceHistory userId={userId} />
+          </div>
+        )}
+      </UserProfile>
+    </Page>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { mayCall } from '../../../../sync/contract/calls/index.ts';
+import { useSession } from '../../../session/session-context.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { useToast } from '../../../ui/Toast.tsx';
+import { sectionsMessages as texts } from '../section-messages.ts';
+import type { ListedSection } from './use-listed-sections.ts';
+import { useSectionActions } from './use-section-actions.ts';
+
+interface DeleteSectionDialogProps {
+  section: ListedSection;
+  onClose: () => void;
+}
+
+/** Says what goes with the section and asks; tells whoever can't delete it why. */
+export function DeleteSectionDialog({ section, onClose }: DeleteSectionDialogProps) {
+  const { user } = useSession();
+  const { remove } = useSectionActions();
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const name = texts.name(section);
+  const isAllowed = mayCall(user?.actor ?? null, 'sections.delete');
+  const isFull = section.enrolledUsers > 0;
+
+  const confirm = async () => {
+    setBusy(true);
+    const removed = await remove(section.id);
+    setBusy(false);
+    if (!removed.ok) return setFailure(removed.message);
+    toast('success', texts.deleted(name));
+    onClose();
+  };
+
+  return (
+    <Dialog
+      open
+      title={texts.deleteTitle(name)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          {isAllowed && !isFull && (
+            <Button variant="danger" busy={busy} onClick={() => void confirm()}>
+              {texts.delete}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {!isAllowed ? (
+        <p>{texts.deleteAdminOnly}</p>
+      ) : (
+        <p>{isFull ? texts.deleteNotEmpty(section.enrolledUsers) : texts.deleteGoes}</p>
+      )}
+      {failure !== null && (
+        <Notice tone="error" title={texts.deleteFailed}>
+          {failure}
+        </Notice>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Form } from '../../../ui/form/Form.tsx';
+import { useZodForm } from '../../../ui/form/use-zod-form.ts';
+import { useToast } from '../../../ui/Toast.tsx';
+import { sectionsMessages as texts } from '../section-messages.ts';
+import { newSection, sectionFormSchema, type SectionValues } from './section-form.ts';
+import { SectionFields } from './SectionFields.tsx';
+import { useSectionActions } from './use-section-actions.ts';
+import styles from '../section.module.css';
+
+/** For those who may create sections. A failure tells what the server said. */
+export function NewSectionForm() {
+  const form = useZodForm(sectionFormSchema, newSection);
+  const { create } = useSectionActions();
+  const toast = useToast();
+  const save = async (values: SectionValues) => {
+    const created = await create(values);
+    if (!created.ok) return created;
+    toast('success', texts.created(texts.name(created.data)));
+    form.reset(newSection);
+    return undefined;
+  };
+  return (
+    <Card as="section" aria-labelledby="new-section-title" className={styles.prepared}>
+      <h2 id="new-section-title">{texts.create}</h2>
+      <Form form={form} onSubmit={save} label={texts.create}>
+        <SectionFields />
+        <div className={styles.actions}>
+          <Button type="submit" busy={form.formState.isSubmitting}>
+            {texts.createButton}
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}

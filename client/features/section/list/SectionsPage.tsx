@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { mayCall } from '../../../../sync/contract/calls/index.ts';
+import { has } from '../../../../sync/contract/index.ts';
+import { useOnline } from '../../../network/network-context.ts';
+import { useSession } from '../../../session/session-context.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { containsWords } from '../../../ui/fold-text.ts';
+import { ListStates } from '../../../ui/ListStates.tsx';
+import { Loader } from '../../../ui/Loader.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { SearchBox } from '../../../ui/table/SearchBox.tsx';
+import { TablePager } from '../../../ui/table/TablePager.tsx';
+import { useTableView } from '../../../ui/table/use-table-view.ts';
+import { useTitle } from '../../../ui/use-title.ts';
+import { sectionsMessages as texts } from '../section-messages.ts';
+import { DeleteSectionDialog } from './DeleteSectionDialog.tsx';
+import { NewSectionForm } from './NewSectionForm.tsx';
+import { PreparedSections } from './PreparedSections.tsx';
+import { SectionRow } from './SectionRow.tsx';
+import { useListedSections, type ListedSection } from './use-listed-sections.ts';
+import styles from '../section.module.css';
+
+/** /admin/sections: the sections this account works with, and for a manager what of them lies on this device. */
+export function SectionsPage() {
+  useTitle(texts.title);
+  const { user } = useSession();
+  const online = useOnline();
+  const actor = user?.actor ?? null;
+  const isManager = actor !== null && has(actor, 'MANAGE');
+  const { list, sections } = useListedSections(isManager);
+
+  return (
+    <Page backTo="/admin" backLabel={texts.back}>
+      <h1>{texts.title}</h1>
+      {!online && isManager && <Notice tone="warning">{texts.allOffline}</Notice>}
+      {mayCall(actor, 'sections.create') && <NewSectionForm />}
+      {isManager && <PreparedSections />}
+      {online && 'problem' in list && (
+        <ListStates list={list} failed={texts.listFailed}>
+          {() => null}
+        </ListStates>
+      )}
+      {sections ? (
+        <SectionList sections={sections} />
+      ) : (
+        online && list.status === 'loading' && <Loader delay={300} />
+      )}
+      {!sections && !online && !isManager && <EmptyState title={texts.notDownloaded} />}
+    </Page>
+  );
+}
+
+const defaults = { sizes: [25, 50, 200] } as const;
+
+function SectionList({ sections }: { sections: readonly ListedSection[] }) {
+  const { view, change, sizes } = useTableView(defaults);
+  const [removing, setRemoving] = useState<ListedSection | null>(null);
+  const found = sections.filter((section) => containsWords(texts.name(section), view.search));
+  const pages = Math.max(1, Math.ceil(found.length / view.size));
+  const page = Math.min(view.page, pages - 1);
+
+  if (sections.length === 0) return <EmptyState title={texts.empty} />;
+  return (
+    <div className={styles.list}>
+      <SearchBox value={view.search} onSearch={(search) => change({ search })} placeholder={texts.search} />
+      {found.length === 0 && <p role="status">{texts.nothing}</p>}
+      <ul className={styles.list}>
+        {found.slice(page * view.size, (page + 1) * view.size).map((section) => (
+          <SectionRow key={section.id} section={section} onDelete={() => setRemoving(section)} />
+        ))}
+      </ul>
+      {found.length > sizes[0]! && (
+        <TablePager view={view} onChange={change} pages={pages} sizes={sizes} total={found.length} />
+      )}
+      {removing && <DeleteSectionDialog section={removing} onClose={() => setRemoving(null)} />}
+    </div>
+  );
+}

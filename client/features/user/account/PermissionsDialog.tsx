@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { UserWire } from '../../../../sync/contract/calls/index.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { userMessages as texts } from '../user-messages.ts';
+import { readPermissions } from './read-permissions.ts';
+
+interface PermissionsDialogProps {
+  user: UserWire;
+  /** Answers with the sentence that says why not; null once it is saved. */
+  onSave: (permissions: string[]) => Promise<string | null>;
+  onClose: () => void;
+}
+
+/** One permission per line; blank lines are dropped. */
+export function PermissionsDialog({ user, onSave, onClose }: PermissionsDialogProps) {
+  const [text, setText] = useState(user.permissions.join('\n'));
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const save = async () => {
+    const read = readPermissions(text);
+    if (!read.ok) return setError(texts.badPermission(read.word));
+    setBusy(true);
+    const refused = await onSave(read.permissions);
+    setBusy(false);
+    if (refused === null) onClose();
+    else setError(refused);
+  };
+
+  return (
+    <Dialog
+      open
+      title={texts.permissionsTitle(`${user.firstName} ${user.lastName}`)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button busy={busy} onClick={() => void save()}>
+            {texts.save}
+          </Button>
+        </>
+      }
+    >
+      <TextArea
+        label={texts.columns.permissions}
+        hint={texts.permissionsHint}
+        rows={6}
+        code
+        value={text}
+        onChange={setText}
+        error={error}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { FlatButton } from '../../../ui/FlatButton.tsx';
+import { useToast } from '../../../ui/Toast.tsx';
+import type { Saved } from '../use-user-actions.ts';
+import { userMessages as texts } from '../user-messages.ts';
+import styles from './table.module.css';
+
+interface FlagButtonProps {
+  /** The flag and whose it is. */
+  label: string;
+  value: boolean;
+  onToggle: (value: boolean) => Saved;
+}
+
+/** Yes or no, toggled by a press; busy until the server has it. */
+export function FlagButton({ label, value, onToggle }: FlagButtonProps) {
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  const toggle = async () => {
+    if (busy) return;
+    setBusy(true);
+    const refused = await onToggle(!value);
+    setBusy(false);
+    if (refused !== null) toast('error', refused);
+  };
+  return (
+    <FlatButton
+      className={styles.flag}
+      aria-label={texts.flag(label, value ? texts.yes : texts.no)}
+      data-on={value}
+      aria-busy={busy || undefined}
+      onClick={() => void toggle()}
+    >
+      {value ? texts.yes : texts.no}
+    </FlatButton>
+  );
+}

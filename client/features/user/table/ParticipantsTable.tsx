@@ -1,0 +1,134 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import {
+  userSortFields,
+  type UserPage,
+  type UserSortField,
+  type UserWire,
+} from '../../../../sync/contract/calls/index.ts';
+import { has, type SectionId, type UserId } from '../../../../sync/contract/index.ts';
+import { useList } from '../../../network/use-list.ts';
+import { useSession } from '../../../session/session-context.ts';
+import { ListStates } from '../../../ui/ListStates.tsx';
+import { DataTable, type Selected } from '../../../ui/table/DataTable.tsx';
+import { sortText, type TableDefaults, type TableView } from '../../../ui/table/table-view.ts';
+import { useSettledView, useTableView } from '../../../ui/table/use-table-view.ts';
+import { useToast } from '../../../ui/Toast.tsx';
+import { PermissionsDialog } from '../account/PermissionsDialog.tsx';
+import { ResetPasswordDialog } from '../account/ResetPasswordDialog.tsx';
+import { SectionDialog } from '../account/SectionDialog.tsx';
+import { NoteDialog } from '../NoteDialog.tsx';
+import { useUserActions } from '../use-user-actions.ts';
+import { userMessages as texts } from '../user-messages.ts';
+import { fullName, participantColumns, type RowDialog } from './participant-columns.tsx';
+
+interface ParticipantsTableProps {
+  label: string;
+  /** Sizes, first order and the name in the address; has to stay the same object. */
+  defaults: TableDefaults;
+  /** Only the people of this section. */
+  sectionId?: SectionId;
+  /** Only those with an account that is enabled, or is not. */
+  enabled?: boolean;
+  selection?: { selected: Selected; onChange: (selected: Selected) => void };
+  tools?: (view: TableView, change: (part: Partial<TableView>) => void) => ReactNode;
+}
+
+/** The participants table of the admin seed, section 2: searched, sorted and paged by the server, edited in place. */
+export function ParticipantsTable({
+  label,
+  defaults,
+  sectionId,
+  enabled,
+  selection,
+  tools,
+}: ParticipantsTableProps) {
+  const { user: me } = useSession();
+  const actions = useUserActions();
+  const toast = useToast();
+  const state = useTableView(defaults);
+  const [open, setOpen] = useState<{ dialog: RowDialog; user: UserWire } | null>(null);
+  const list = useList('users.list', {
+    input: { query: queryOf(useSettledView(state.view), sectionId, enabled) },
+  });
+  const withPermissions = me !== null && has(me.actor, 'ADMIN');
+  const columns = useMemo(
+    () =>
+      participantColumns({
+        actions,
+        withPermissions,
+        onOpen: (dialog, user) => setOpen({ dialog, user }),
+      }),
+    [actions, withPermissions],
+  );
+  const close = () => setOpen(null);
+  const saveNote = async (user: UserWire, note: string) => {
+    close();
+    const refused = await actions.patch(user.id, { note });
+    if (refused !== null) toast('error', refused);
+  };
+
+  return (
+    <>
+      <ListStates list={list} failed={texts.listFailed}>
+        {(data) => {
+          // With `page` the answer is a page.
+          const page = data as UserPage;
+          return (
+            <DataTable
+              label={label}
+              columns={columns}
+              rows={page.content}
+              rowId={idOf}
+              state={state}
+              total={page.totalElements}
+              busy={list.isReloading}
+              searchPlaceholder={texts.search}
+              tools={tools?.(state.view, state.change)}
+              {...(selection ? { selection: { ...selection, nameOf: fullName } } : {})}
+            />
+          );
+        }}
+      </ListStates>
+      {open?.dialog === 'reset' && <ResetPasswordDialog user={open.user} onClose={close} />}
+      {open?.dialog === 'permissions' && (
+        <PermissionsDialog
+          user={open.user}
+          onSave={(permissions) => actions.patch(open.user.id, { permissions })}
+          onClose={close}
+        />
+      )}
+      {open?.dialog === 'section' && (
+        <SectionDialog
+          title={texts.sectionTitle(fullName(open.user))}
+          sectionId={open.user.sectionId}
+          onSave={(chosen) => actions.moveAll([open.user.id], chosen)}
+          onClose={close}
+        />
+      )}
+      {open?.dialog === 'note' && (
+        <NoteDialog
+          name={fullName(open.user)}
+          note={open.user.note}
+          onSave={(note) => void saveNote(open.user, note)}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+const idOf = (user: UserWire): UserId => user.id;
+
+/** A sort that somebody made up in the address is left out. */
+function queryOf(view: TableView, sectionId: SectionId | undefined, enabled: boolean | undefined) {
+  const isKnown = view.sort !== null && userSortFields.includes(view.sort.id as UserSortField);
+  const state = enabled ?? { true: true, false: false }[view.filters['enabled'] ?? ''];
+  return {
+    page: view.page,
+    size: view.size,
+    ...(isKnown ? { sort: sortText(view.sort) } : {}),
+    ...(view.search.trim() ? { filter: view.search.trim().slice(0, 100) } : {}),
+    ...(sectionId ? { sectionId } : {}),
+    ...(state === undefined ? {} : { enabled: state }),
+  };
+}

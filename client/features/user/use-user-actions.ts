@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { UserPatch } from '../../../sync/contract/calls/index.ts';
+import type { SectionId, UserId } from '../../../sync/contract/index.ts';
+import { useNetwork } from '../../network/network-context.ts';
+import type { Result } from '../../network/request-json.ts';
+import { userMessages as texts } from './user-messages.ts';
+
+/** Null once it is saved and what the screen shows has been read again; else the sentence that says why not. */
+export type Saved = Promise<string | null>;
+
+/** What the office changes about a person. */
+export function useUserActions() {
+  const { call } = useNetwork();
+  const queries = useQueryClient();
+  return useMemo(() => {
+    const refresh = () =>
+      Promise.all(
+        ['users.list', 'users.read', 'sections.read', 'sections.list'].map((name) =>
+          queries.invalidateQueries({ queryKey: [name] }),
+        ),
+      );
+    const saving = async (work: Promise<Result<unknown>>, failure: string): Saved => {
+      const result = await work;
+      if (!result.ok) return texts.because(failure, result.message);
+      await refresh();
+      return null;
+    };
+    return {
+      patch: (userId: UserId, body: UserPatch): Saved =>
+        saving(call('users.patch', { params: { userId }, body }), texts.saveFailed),
+      setLaptop: (userId: UserId, laptop: boolean): Saved =>
+        saving(call('users.set-laptop', { params: { userId }, query: { laptop } }), texts.laptopFailed),
+      setSigned: (userId: UserId, signed: boolean): Saved =>
+        saving(call('users.set-signed', { params: { userId }, query: { signed } }), texts.contractFailed),
+      /** One after the other; stops at the first that is refused. */
+      async moveAll(userIds: readonly UserId[], sectionId: SectionId | null): Saved {
+        let refused: string | null = null;
+        let moved = 0;
+        for (const userId of userIds) {
+          const query = { sectionId: sectionId ?? ('' as const) };
+          const result = await call('users.set-section', { params: { userId }, query });
+          if (!result.ok) {
+            refused = texts.because(texts.saveFailed, result.message);
+            break;
+          }
+          moved += 1;
+        }
+        await refresh();
+        if (refused === null || userIds.length === 1) return refused;
+        return `${texts.movedPart(moved, userIds.length)} ${refused}`;
+      },
+    };
+  }, [call, queries]);
+}

@@ -1,0 +1,12 @@
+import { badInput, conflict, notFound } from '../../http/problems.ts';
+import { paymentsMessages as texts } from './payment-messages.ts';
+
+export const paymentRefusals = {
+  'unknown-user': notFound(texts.unknownUser),
+  'unknown-payment': notFound(texts.unknownPayment),
+  'other-payment': conflict('other-payment', texts.otherPayment),
+  'not-a-payment': conflict('not-a-payment', texts.isCorrection),
+  'nothing-changes': conflict('nothing-changes', texts.nothingChanges),
+  'bad-amount': badInput(['shares']),
+};
+export type PaymentRefusal = keyof typeof paymentRefusals;

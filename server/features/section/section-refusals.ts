@@ -1,0 +1,9 @@
+import { conflict, notFound } from '../../http/problems.ts';
+import { sectionsMessages } from './section-messages.ts';
+
+export const sectionRefusals = {
+  'unknown-section': notFound(sectionsMessages.unknown),
+  'unknown-teacher': notFound(sectionsMessages.unknownTeacher),
+  'not-empty': conflict('not-empty', sectionsMessages.notEmpty),
+};
+export type SectionRefusal = keyof typeof sectionRefusals;

@@ -1,0 +1,76 @@
+import { performance } from 'node:perf_hooks';
+
+/** One address to ask again and again; `n` counts the requests. */
+export interface Target {
+  address: string;
+  path: (n: number) => string;
+  token?: string;
+}
+
+export async function ask({ address, path, token }: Target, n: number): Promise<number> {
+  const start = performance.now();
+  const headers = token ? { authorization: `Bearer ${token}` } : {};
+  const answer = await fetch(address + path(n), { headers });
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`${path(n)}: ${answer.status}`);
+  return performance.now() - start;
+}
+
+/** Milliseconds of each request, in ascending order, of each target. They take turns, so that both meet the same noise. */
+export async function takeTurns(targets: readonly Target[], requests: number): Promise<number[][]> {
+  for (const target of targets) for (let n = 0; n < 5; n++) await ask(target, n);
+  const times: number[][] = targets.map(() => []);
+  for (let n = 0; n < requests; n++)
+    for (const [i, target] of targets.entries()) times[i]!.push(await ask(target, n));
+  return times.map((list) => list.sort((a, b) => a - b));
+}
+
+export const percentile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;
+
+export const median = (values: readonly number[]): number =>
+  percentile(
+    [...values].sort((a, b) => a - b),
+    0.5,
+  );
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Between two of the other person's requests. */
+const PAUSE_MS = 2;
+
+/** The longest request of somebody else while the work runs. */
+async function longestDuring(probe: Target, work: () => Promise<unknown>): Promise<number> {
+  let running = true;
+  let longest = 0;
+  const done = (async () => {
+    while (running) {
+      longest = Math.max(longest, await ask(probe, 0));
+      await pause(PAUSE_MS);
+    }
+  })();
+  await work();
+  running = false;
+  await done;
+  return longest;
+}
+
+/**
+ * How much longer than by itself another person's small request takes at most while `work` runs: the median of some rounds, each
+ * against a round of the same length without the work, for a machine has stalls of its own.
+ */
+export async function keptWaiting(
+  probe: Target,
+  work: () => Promise<unknown>,
+  rounds: number,
+): Promise<number> {
+  const waits: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const start = performance.now();
+    const busy = await longestDuring(probe, work);
+    const lasted = performance.now() - start;
+    const idle = await longestDuring(probe, () => pause(lasted));
+    waits.push(busy - idle);
+  }
+  return Math.max(0, median(waits));
+}

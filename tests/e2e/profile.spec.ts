@@ -1,0 +1,88 @@
+/** /admin/users/{userId}/profile. Admin seed, sections 2, 4, 8 and 9. */
+import { expect, type Page } from '@playwright/test';
+import { CONTRACT_HEADER, CONTRACT_VERSION } from '../../sync/contract/index.ts';
+import { openDemoSchool, type DemoSchool } from './demo-school.ts';
+import { allFaults, sidewaysScroll } from './learner.ts';
+import { signIn } from './people.ts';
+import { test } from './test.ts';
+
+let school: DemoSchool;
+test.beforeAll(async ({ network }) => {
+  school = await openDemoSchool(network);
+});
+test.afterAll(() => school.close());
+
+const broken = {
+  status: 500,
+  headers: { [CONTRACT_HEADER]: String(CONTRACT_VERSION) },
+  json: { code: 'x', message: 'y' },
+};
+
+async function idOf(search: string): Promise<string> {
+  const found = await school.office.call<{ content: { id: string }[] }>(
+    'GET',
+    `/api/users?page=0&filter=${encodeURIComponent(search)}`,
+  );
+  return found.content[0]!.id;
+}
+async function open(page: Page, userId: string) {
+  await signIn(page, 'organizator', `/admin/users/${userId}/profile`);
+  await expect(page.getByRole('link', { name: 'Powrót do panelu admina' })).toBeVisible({ timeout: 60_000 });
+}
+const days = (page: Page) => page.getByRole('region', { name: 'Historia obecności' }).getByRole('listitem');
+
+test('who it is, where they belong, and the newest three days of attendance with the others behind a key', async ({
+  page,
+}) => {
+  const userId = await idOf('kowalska');
+  await school.office.call('PATCH', `/api/users/${userId}`, { note: 'Odbiera babcia.' });
+  await school.office.call('PATCH', `/api/users/${userId}`, { email: 'zofia@szkola.example' });
+  await open(page, userId);
+  await expect(page.getByRole('heading', { name: 'Zofia Kowalska', level: 1 })).toBeVisible();
+  await expect(page).toHaveTitle(/^Zofia Kowalska/);
+  await expect(page.getByRole('link', { name: 'zofia@szkola.example' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^\d{3} \d{3} \d{3}$/ })).toHaveAttribute(
+    'href',
+    /^tel:\+48\d{9}$/,
+  );
+  await expect(page.getByText(/^\d{1,2} \p{L}+ 20\d\d$/u).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Kraków, Środa 17:00' })).toHaveAttribute(
+    'href',
+    /^\/admin\/sections\/.+/,
+  );
+  await expect(page.getByText('Odbiera babcia.')).toBeVisible();
+  await expect(days(page)).toHaveCount(3);
+  await page.getByRole('button', { name: 'Pokaż więcej' }).click();
+  await expect(days(page)).toHaveCount(4);
+  await page.getByRole('button', { name: 'Pokaż mniej' }).click();
+  await expect(days(page)).toHaveCount(3);
+  for (const width of [390, 820, 1366]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await sidewaysScroll(page), String(width)).toBe(0);
+  }
+  expect(await allFaults(page)).toEqual([]);
+});
+
+test('somebody without section, marks or note; nobody at all; and what does not come', async ({ page }) => {
+  const userId = await idOf('organizatorska');
+  await open(page, userId);
+  await expect(page.getByRole('heading', { name: 'Olga Organizatorska' })).toBeVisible();
+  await expect(page.getByText('Brak przypisanej sekcji')).toBeVisible();
+  await expect(page.getByText('Brak danych o obecności')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Notatki' })).toBeHidden();
+
+  await page.goto(`${school.address}/admin/users/nikt/profile`);
+  await expect(page.getByText('Nie znaleziono danych użytkownika')).toBeVisible({ timeout: 60_000 });
+  await page.goto(`${school.address}/admin/users/%20/profile`);
+  await expect(page.getByText('Brak identyfikatora użytkownika')).toBeVisible({ timeout: 60_000 });
+
+  await page.route('**/api/users/nikt', (route) => route.fulfill(broken));
+  await page.goto(`${school.address}/admin/users/nikt/profile`);
+  await expect(page.getByText('Nie udało się załadować danych użytkownika')).toBeVisible({ timeout: 60_000 });
+  await page.route(`**/api/attendance/${userId}`, (route) => route.fulfill(broken));
+  await page.goto(`${school.address}/admin/users/${userId}/profile`);
+  await expect(page.getByText('Nie udało się załadować historii obecności')).toBeVisible({ timeout: 60_000 });
+  await page.unroute(`**/api/attendance/${userId}`);
+  await page.getByRole('button', { name: 'Spróbuj ponownie' }).click();
+  await expect(page.getByText('Brak danych o obecności')).toBeVisible();
+});

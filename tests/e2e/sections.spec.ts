@@ -1,0 +1,137 @@
+/** /admin/sections. Admin seed, sections 2, 4, 5, 6 and 8. */
+import { expect, type Page } from '@playwright/test';
+import { CONTRACT_HEADER, CONTRACT_VERSION } from '../../sync/contract/index.ts';
+import { openDemoSchool, type DemoSchool } from './demo-school.ts';
+import { allFaults, sidewaysScroll } from './learner.ts';
+import { signIn } from './people.ts';
+import { test } from './test.ts';
+
+let school: DemoSchool;
+test.beforeAll(async ({ network }) => {
+  school = await openDemoSchool(network);
+});
+test.afterAll(() => school.close());
+
+const WIDTHS = [390, 820, 1366];
+const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+const create = (page: Page) => page.getByRole('form', { name: 'Nowa grupa' });
+const refuse = { status: 500, headers: { [CONTRACT_HEADER]: String(CONTRACT_VERSION) } };
+
+async function open(page: Page, username: string) {
+  await signIn(page, username, '/admin/sections');
+  await expect(page.getByRole('heading', { name: 'Grupy', level: 1 })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Zapisanych: 12').first()).toBeVisible({ timeout: 60_000 });
+}
+
+test('an administrator creates a section, edits it in its row and deletes it', async ({ page }) => {
+  await open(page, 'admin');
+  await expect(page).toHaveTitle(/^Grupy/);
+  await expect(create(page).getByLabel('Godzina')).toHaveValue('17:00');
+  await expect(create(page).getByRole('button', { name: /Poniedziałek/ })).toBeVisible();
+  await expect(create(page).getByRole('button', { name: /60 zł/ })).toBeVisible();
+  await create(page).getByRole('button', { name: /60 zł/ }).click();
+  await expect(page.getByRole('option')).toHaveText(['40 zł', '60 zł']);
+  await page.getByRole('option', { name: '40 zł' }).click();
+
+  await create(page).getByLabel('Godzina').fill('');
+  await create(page).getByLabel('Adres notatek').fill('notatki');
+  await create(page).getByRole('button', { name: 'Dodaj grupę' }).click();
+  await expect(create(page).getByText('To pole jest wymagane.')).toHaveCount(2);
+  await expect(create(page).getByText('Wpisz pełny adres, na przykład https://przyklad.pl.')).toBeVisible();
+
+  await create(page).getByLabel('Miasto').fill('Żabno');
+  await create(page).getByLabel('Godzina').fill('18:30');
+  await create(page).getByLabel('Adres notatek').fill('https://notatki.example/zabno');
+  await page.route('**/api/sections-admin', (route) =>
+    route.fulfill({ ...refuse, json: { code: 'x', message: 'Brak miejsca na dysku.' } }),
+  );
+  await create(page).getByRole('button', { name: 'Dodaj grupę' }).click();
+  await expect(create(page).getByText('Brak miejsca na dysku.')).toBeVisible();
+  await page.unroute('**/api/sections-admin');
+  await expect(create(page).getByLabel('Miasto')).toHaveValue('Żabno');
+  await create(page).getByRole('button', { name: 'Dodaj grupę' }).click();
+  await expect(page.getByText('Dodano grupę: Żabno, Poniedziałek 18:30')).toBeVisible();
+  const mine = row(page, 'Żabno');
+  await expect(mine).toContainText('Zapisanych: 0');
+  await expect(mine).toContainText('Obecnych w tym miesiącu: 0');
+  await expect(mine).toContainText('Płacących w tym miesiącu: 0');
+  await expect(mine).toContainText('40 zł');
+  await expect(mine.getByRole('link', { name: /notatki\.example/ })).toHaveAttribute('target', '_blank');
+  await expect(mine.getByRole('link', { name: /^Otwórz panel/ })).toHaveAttribute('target', '_blank');
+  await expect(mine.getByRole('link', { name: /^Admin/ })).toHaveAttribute(
+    'href',
+    /^\/admin\/sections-admin\/.+/,
+  );
+
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await sidewaysScroll(page), String(width)).toBe(0);
+  }
+  expect(await allFaults(page)).toEqual([]);
+
+  await mine.getByRole('button', { name: /^Edytuj/ }).click();
+  const form = page.getByRole('form', { name: /^Edytuj: Żabno/ });
+  await form.getByLabel('Godzina').fill('19:00');
+  await page.route('**/api/sections-admin/*', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ ...refuse, json: { code: 'x', message: 'Nie teraz.' } })
+      : route.fallback(),
+  );
+  await form.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(page.getByText('Błąd podczas aktualizacji sekcji')).toBeVisible();
+  await expect(form.getByLabel('Godzina')).toHaveValue('19:00');
+  await page.unroute('**/api/sections-admin/*');
+  await form.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(form).toBeHidden();
+  await expect(row(page, 'Żabno, Poniedziałek 19:00')).toBeVisible();
+
+  await row(page, 'Kraków').getByRole('button', { name: /^Usuń/ }).click();
+  await expect(page.getByRole('dialog')).toContainText('W grupie jest 12 osób');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Usuń', exact: true })).toBeHidden();
+  await page.getByRole('dialog').getByRole('button', { name: 'Anuluj' }).click();
+
+  await row(page, 'Żabno').getByRole('button', { name: /^Usuń/ }).click();
+  await expect(page.getByRole('dialog')).toContainText('w profilach dzieci historia obecności zostaje');
+  await page.route('**/api/sections-admin/*', (route) =>
+    route.fulfill({ ...refuse, json: { code: 'x', message: 'Jeszcze nie.' } }),
+  );
+  await page.getByRole('dialog').getByRole('button', { name: 'Usuń', exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText('Błąd podczas usuwania sekcji');
+  await page.unroute('**/api/sections-admin/*');
+  await page.getByRole('dialog').getByRole('button', { name: 'Usuń', exact: true }).click();
+  await expect(page.getByText('Usunięto grupę: Żabno, Poniedziałek 19:00')).toBeVisible();
+  await expect(row(page, 'Żabno')).toHaveCount(0);
+});
+
+test('an organiser neither creates nor edits; deleting tells whose it is', async ({ page }) => {
+  await open(page, 'organizator');
+  await expect(create(page)).toBeHidden();
+  await expect(page.getByRole('link', { name: /^Admin:/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Edytuj/ })).toHaveCount(0);
+  await row(page, 'Bochnia').getByRole('button', { name: 'Usuń: Bochnia' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Grupy usuwa tylko administrator.');
+  await page.keyboard.press('Escape');
+  await page.getByRole('searchbox').fill('bochn');
+  await expect(row(page, 'Kraków, Środa')).toHaveCount(0);
+  await expect(row(page, 'Bochnia')).toHaveCount(1);
+  await expect(page).toHaveURL(/q=bochn/);
+});
+
+test('a broken server and a cut network are told, and what was typed stays', async ({ page, network }) => {
+  await page.route('**/api/sections-admin', (route) =>
+    route.fulfill({ ...refuse, json: { code: 'x', message: 'y' } }),
+  );
+  await signIn(page, 'admin', '/admin/sections');
+  await expect(page.getByText('Błąd podczas ładowania sekcji')).toBeVisible({ timeout: 60_000 });
+  await page.unroute('**/api/sections-admin');
+  await page.getByRole('button', { name: 'Spróbuj ponownie' }).click();
+  await expect(page.getByText('Zapisanych: 12').first()).toBeVisible();
+  await create(page).getByLabel('Miasto').fill('Tarnów');
+  await network.cut();
+  await create(page).getByRole('button', { name: 'Dodaj grupę' }).click();
+  await expect(create(page).getByRole('alert')).toBeVisible();
+  await expect(create(page).getByLabel('Miasto')).toHaveValue('Tarnów');
+  await network.restore();
+  await create(page).getByRole('button', { name: 'Dodaj grupę' }).click();
+  await expect(page.getByText('Dodano grupę: Tarnów, Poniedziałek 17:00')).toBeVisible();
+});

@@ -1,0 +1,208 @@
+/** /admin/users. Admin seed, sections 2, 4, 5, 8 and 9. */
+import { expect, type Page } from '@playwright/test';
+import { CONTRACT_HEADER, CONTRACT_VERSION } from '../../sync/contract/index.ts';
+import { openDemoSchool, type DemoSchool } from './demo-school.ts';
+import { allFaults, sidewaysScroll } from './learner.ts';
+import { signIn } from './people.ts';
+import { test } from './test.ts';
+
+let school: DemoSchool;
+test.beforeAll(async ({ network }) => {
+  school = await openDemoSchool(network);
+});
+test.afterAll(() => school.close());
+
+const rows = (page: Page) => page.locator('tbody tr');
+const row = (page: Page, text: string) => rows(page).filter({ hasText: text });
+const cell = (page: Page, field: string, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^${field}: ${name}: .*Zmień$`) });
+const broken = (message: string) => ({
+  status: 500,
+  headers: { [CONTRACT_HEADER]: String(CONTRACT_VERSION) },
+  json: { code: 'x', message },
+});
+
+async function open(page: Page, username: string, search = '') {
+  await signIn(page, username, `/admin/users${search}`);
+  await expect(page.getByRole('heading', { name: 'Uczestnicy', level: 1 })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('columnheader', { name: 'Nazwisko' })).toBeVisible({ timeout: 60_000 });
+}
+
+test('fifteen on a page; search, order, page and hidden columns stand in the address', async ({ page }) => {
+  await open(page, 'organizator');
+  await expect(rows(page)).toHaveCount(15);
+  await expect(page.getByText('Page 1 of 4')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByText('Page 2 of 4')).toBeVisible();
+
+  await page.getByRole('columnheader', { name: 'XP' }).getByRole('button').click();
+  await page.getByRole('columnheader', { name: 'XP' }).getByRole('button').click();
+  await expect(page).toHaveURL(/sort=experience%2Cdesc/);
+  await page.getByPlaceholder('Wyszukaj po nazwisku...').fill('kowal');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page).toHaveURL(/q=kowal/);
+  await expect(row(page, 'Kowalska')).toContainText('Kraków, Środa 17:00');
+  await expect(row(page, 'Kowalska')).toContainText(/\d,\d\d zł|0,00 zł/);
+
+  const headers = page.getByRole('columnheader');
+  for (const name of [
+    'Nazwa użytkownika',
+    'E-mail',
+    'Telefon',
+    'Notatka',
+    'Suma wpłat',
+    'Ostatni SMS',
+    'Ostatnia obecność',
+    'Ostatnia wpłata',
+    'Aktywne konto',
+    'Umowa',
+    'Laptop szkolny',
+    'XP',
+  ])
+    await expect(headers.filter({ hasText: name })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Kolumny' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'E-mail' }).click();
+  await page.keyboard.press('Escape');
+  await expect(headers.filter({ hasText: 'E-mail' })).toHaveCount(0);
+  await page.reload();
+  await expect(rows(page)).toHaveCount(1, { timeout: 60_000 });
+  await expect(headers.filter({ hasText: 'E-mail' })).toHaveCount(0);
+
+  for (const width of [390, 820, 1366]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await sidewaysScroll(page), String(width)).toBe(0);
+  }
+  expect(await allFaults(page)).toEqual([]);
+});
+
+test('a cell is edited in place by keyboard, within the rules; what is refused keeps the old value', async ({
+  page,
+}) => {
+  await open(page, 'organizator', '?q=zielińska');
+  await cell(page, 'E-mail', 'Julia Zielińska').click();
+  await page.keyboard.type('julia');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Invalid email format')).toBeVisible();
+  await page.keyboard.type('@szkola.example');
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 'E-mail', 'Julia Zielińska')).toHaveText('julia@szkola.example');
+  await expect(cell(page, 'E-mail', 'Julia Zielińska')).toBeFocused();
+
+  const before = (await cell(page, 'Telefon', 'Julia Zielińska').textContent())!;
+  await cell(page, 'Telefon', 'Julia Zielińska').click();
+  await page.getByLabel('Telefon: Julia Zielińska').fill('12345');
+  await page.getByPlaceholder('Wyszukaj po nazwisku...').focus();
+  await expect(page.getByText('Phone number must be 9 digits')).toBeVisible();
+  await expect(cell(page, 'Telefon', 'Julia Zielińska')).toHaveText(before);
+  await cell(page, 'Telefon', 'Julia Zielińska').click();
+  await page.getByLabel('Telefon: Julia Zielińska').fill('600 700 800');
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 'Telefon', 'Julia Zielińska')).toHaveText('600700800');
+
+  await cell(page, 'Notatka', 'Julia Zielińska').click();
+  const note = page.getByRole('dialog').getByLabel('Notatka', { exact: true });
+  await note.fill('x'.repeat(2050));
+  await expect(page.getByText('Notatka przekracza 2048 znaków i zostanie skrócona.')).toBeVisible();
+  await expect(note).toHaveValue('x'.repeat(2048));
+  await note.fill('y'.repeat(61));
+  await expect(page.getByText('Pozostało znaków: 1987')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Zapisz' }).click();
+  await expect(cell(page, 'Notatka', 'Julia Zielińska')).toHaveText(`${'y'.repeat(60)}…`);
+
+  await page.route('**/api/users/*', (route) =>
+    route.request().method() === 'PATCH' ? route.fulfill(broken('Awaria.')) : route.fallback(),
+  );
+  const active = page.getByRole('button', { name: 'Aktywne konto: Julia Zielińska' });
+  await active.click();
+  await expect(page.getByText('Nie udało się zapisać zmian: Awaria.')).toBeVisible();
+  await page.unroute('**/api/users/*');
+  await active.click();
+  await expect(active).toHaveText('nie');
+  const laptop = page.getByRole('button', { name: 'Laptop szkolny: Julia Zielińska' });
+  const had = await laptop.textContent();
+  await page.route('**/laptop?*', (route) => route.fulfill(broken('x')));
+  await laptop.click();
+  await expect(page.getByText('Błąd aktualizacji statusu laptopa: x')).toBeVisible();
+  await page.unroute('**/laptop?*');
+  await laptop.click();
+  await expect(laptop).toHaveText(had === 'tak' ? 'nie' : 'tak');
+  await page.route('**/signed?*', (route) => route.fulfill(broken('x')));
+  await page.getByRole('button', { name: 'Umowa: Julia Zielińska' }).click();
+  await expect(page.getByText('Błąd aktualizacji statusu podpisu: x')).toBeVisible();
+});
+
+test('a reset shows the new password once, on a card that signs in', async ({ page }) => {
+  await open(page, 'organizator', '?q=nowicki');
+  await page.route('**/reset-password', (route) => route.fulfill(broken('Nie teraz.')));
+  await page.getByRole('button', { name: 'Resetuj hasło: Oskar Nowicki' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Resetuj hasło' }).click();
+  await expect(dialog).toContainText('Nie udało się zresetować hasła.');
+  await page.unroute('**/reset-password');
+  await dialog.getByRole('button', { name: 'Resetuj hasło' }).click();
+  await expect(dialog).toContainText('Hasło zostało zresetowane.');
+  await expect(dialog.getByRole('img', { name: /Kod QR/ })).toBeVisible();
+  expect(await allFaults(page)).toEqual([]);
+  const [username, password] = await dialog
+    .locator('dd')
+    .evaluateAll((all) => all.slice(1).map((d) => d.textContent));
+  await page.emulateMedia({ media: 'print' });
+  await expect(dialog.getByText(password!)).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Nazwisko' })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Gotowe' }).click();
+  await expect(page.getByText(password!)).toBeHidden();
+
+  const answer = await fetch(`${school.server.address}/api/auth/login/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  });
+  expect(answer.status).toBe(200);
+});
+
+test('people ticked on several pages move together; permissions are given one per line', async ({ page }) => {
+  await open(page, 'admin', '?sort=lastName%2Casc');
+  await page.getByRole('checkbox', { name: 'Zaznacz: Kacper Adamczyk' }).check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('Page 2 of')).toBeVisible();
+  await page.getByPlaceholder('Wyszukaj po nazwisku...').fill('Zalewski');
+  await page.getByRole('checkbox', { name: 'Zaznacz: Igor Zalewski' }).check();
+  await expect(page.getByText('Zaznaczono: 2')).toBeVisible();
+  await page.getByRole('button', { name: 'Zmień grupę zaznaczonych' }).click();
+  const group = page.getByRole('dialog').getByRole('combobox', { name: 'Grupa' });
+  await group.fill('krak');
+  await page.getByRole('option', { name: 'Kraków, Środa 17:00' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Zapisz' }).click();
+  await expect(page.getByText('Zmieniono grupę: 2')).toBeVisible();
+  await expect(row(page, 'Zalewski')).toContainText('Kraków, Środa 17:00');
+
+  await cell(page, 'Uprawnienia', 'Igor Zalewski').click();
+  await page.getByRole('dialog').getByLabel('Uprawnienia', { exact: true }).fill('TEACHER\n\nNIE TO');
+  await page.getByRole('dialog').getByRole('button', { name: 'Zapisz' }).click();
+  await expect(page.getByRole('dialog')).toContainText('To nie jest nazwa uprawnienia: NIE TO');
+  await page.getByRole('dialog').getByLabel('Uprawnienia', { exact: true }).fill('TEACHER\n\n');
+  await page.getByRole('dialog').getByRole('button', { name: 'Zapisz' }).click();
+  await expect(cell(page, 'Uprawnienia', 'Igor Zalewski')).toHaveText('TEACHER');
+});
+
+test('a list that does not come says so and comes on asking', async ({ page, network }) => {
+  await page.route('**/api/users?*', (route) => route.fulfill(broken('y')));
+  await signIn(page, 'organizator', '/admin/users');
+  await expect(page.getByText('Nie udało się pobrać listy uczestników.')).toBeVisible({ timeout: 60_000 });
+  await page.unroute('**/api/users?*');
+  await page.getByRole('button', { name: 'Spróbuj ponownie' }).click();
+  await expect(rows(page)).toHaveCount(15);
+  await cell(page, 'E-mail', 'Kacper Adamczyk').click();
+  await page.keyboard.type('k@szkola.example');
+  await network.cut();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Nie udało się zapisać zmian: /)).toBeVisible();
+  await expect(page.getByLabel('E-mail: Kacper Adamczyk')).toHaveValue('k@szkola.example');
+  await network.restore();
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 'E-mail', 'Kacper Adamczyk')).toHaveText('k@szkola.example');
+});
