@@ -59,4 +59,11 @@ export const paymentMessages = {
     save: 'Zapisz korektę',
     saved: 'Korekta zapisana.',
   },
+
+  /** Admin seed, section 8. */
+  history: {
+    title: 'Historia płatności',
+    failed: 'Nie udało się załadować historii płatności. Spróbuj ponownie później.',
+    none: 'Brak historii płatności',
+  },
 };

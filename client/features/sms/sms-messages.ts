@@ -55,6 +55,7 @@ export const smsMessages = {
       .filter(Boolean)
       .join(', '),
 
+  /** Admin seed, section 8. */
   history: 'Historia SMS',
   historyFailed: 'Nie udało się załadować historii wiadomości',
   noHistory: 'Brak historii wiadomości SMS',
