@@ -1,5 +1,5 @@
 import compression from 'compression';
-import express, { type Express } from 'express';
+import express, { type Express, type RequestHandler } from 'express';
 import { rateLimit } from 'express-rate-limit';
 import { calls, type CallName, type Calls } from '../sync/contract/calls/index.ts';
 import type { ServerContext } from './context.ts';
@@ -7,6 +7,7 @@ import { documentationHandlers } from './documentation/documentation-handlers.ts
 import { documentationPage } from './documentation/documentation-page.ts';
 import { attendanceHandlers } from './features/attendance/attendance-handlers.ts';
 import { authHandlers } from './features/session/session-handlers.ts';
+import { completionHandlers } from './features/completion/completion-handlers.ts';
 import { configurationHandlers } from './features/configuration/configuration-handlers.ts';
 import { deviceHandlers } from './features/device/device-handlers.ts';
 import { slideHandlers } from './features/slide/slide-handlers.ts';
@@ -22,11 +23,13 @@ import { createErrorHandler } from './http/errors.ts';
 import type { AnyHandler, HandlersOf } from './http/handlers.ts';
 import { createIdentify } from './http/identity.ts';
 import { notFound, serverOutdated, tooMany } from './http/problems.ts';
-import { sendReply } from './http/reply.ts';
+import { NO_STORE, sendReply } from './http/reply.ts';
+import { refuseElsewhere } from './http/this-machine.ts';
 import { logRequests } from './http/request-log.ts';
 import { mountCalls } from './http/mount-calls.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { permissionsPolicy, securityHeaders } from './http/security-headers.ts';
 import { serveClient } from './http/serve-client.ts';
+import { createSessions } from './account/sessions.ts';
 import { createTokens } from './http/tokens.ts';
 import { EventStreams } from './replication/event-streams.ts';
 import { syncHandlers } from './replication/sync-handlers.ts';
@@ -44,7 +47,8 @@ export interface App {
 export async function createApp(context: ServerContext, clientDir?: string): Promise<App> {
   const { store, clock, config, log } = context;
   const tokens = createTokens(config.jwtSecret, clock, config.accessTokenSeconds);
-  const streams = new EventStreams(store, clock, log);
+  const sessions = createSessions(store, config.jwtSecret, clock);
+  const streams = new EventStreams(store, sessions, clock, log);
   await streams.open();
 
   const app = express();
@@ -59,17 +63,20 @@ export async function createApp(context: ServerContext, clientDir?: string): Pro
     next();
   });
   app.use(sayContract);
-  app.use(securityHeaders());
+  app.use(securityHeaders(), permissionsPolicy);
   app.use(
     '/api',
     compression({ threshold: FIRST_ROUND }),
+    // What is personal stays in no cache; a call that says otherwise says so itself.
+    forbidCaching,
     limitRequests(config.requestsPerMinute),
     refuseOutdated(),
   );
+  if (config.thisMachineOnly) app.use('/api', refuseElsewhere);
   app.use('/api/docs', documentationPage());
 
   const handlers: HandlersOf<Calls> = {
-    ...authHandlers(context, tokens),
+    ...authHandlers(context, tokens, sessions),
     ...deviceHandlers(context, tokens),
     ...userHandlers(context),
     ...taskHandlers(context),
@@ -77,6 +84,7 @@ export async function createApp(context: ServerContext, clientDir?: string): Pro
     ...configurationHandlers(context),
     ...sectionHandlers(context, tokens),
     ...attendanceHandlers(context),
+    ...completionHandlers(context),
     ...paymentHandlers(context),
     ...paymentImportHandlers(context),
     ...owedHandlers(context),
@@ -85,7 +93,7 @@ export async function createApp(context: ServerContext, clientDir?: string): Pro
     ...documentationHandlers(),
   };
   mountCalls(app, calls, handlers as Record<CallName, AnyHandler>, {
-    identify: createIdentify(tokens, store),
+    identify: createIdentify(tokens, sessions, store),
     checkAnswers: config.checkAnswers,
   });
   // A newer client may know a call that this server is yet to learn.
@@ -98,11 +106,16 @@ export async function createApp(context: ServerContext, clientDir?: string): Pro
   return { express: app, close: () => streams.close() };
 }
 
+const forbidCaching: RequestHandler = (_request, response, next) => {
+  response.set(NO_STORE);
+  next();
+};
+
 const limitRequests = (perMinute: number) =>
   rateLimit({
     windowMs: 60_000,
     limit: perMinute,
-    standardHeaders: 'draft-8',
+    standardHeaders: 'draft-7',
     legacyHeaders: false,
     handler: (_request, response) => sendReply(response, tooMany(60)),
   });

@@ -1,6 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
+import { createChecker } from './checking/checker.ts';
+import { startChecking } from './checking/start-checking.ts';
 import { ConfigError, readConfig, type ServerConfig } from './config.ts';
 import { loadContent } from './features/content/load-content.ts';
 import { seedContent } from './features/content/seed-content.ts';
@@ -57,15 +59,26 @@ async function run(config: ServerConfig): Promise<void> {
   await store.open();
   await seedWhereEmpty(store, config.demo);
 
+  const isDemo = config.demo && (await hasDemoSchool(store));
+  const thisMachineOnly = isDemo && !config.demoForOthers;
   const app = await createApp(
-    { store, clock: Date.now, config: config.app, log, sms: chooseSender(config, log) },
+    {
+      store,
+      clock: Date.now,
+      config: { ...config.app, thisMachineOnly },
+      log,
+      sms: chooseSender(config, log),
+    },
     projectFolder('dist/client'),
   );
   const housekeeping = startHousekeeping(store, Date.now, log);
+  const checking = config.app.checkCompletions
+    ? startChecking({ store, clock: Date.now, log, checker: createChecker() })
+    : undefined;
   // A manager's checkpoint names every section on the query string.
   const server = createServer({ maxHeaderSize: 128 * 1024 }, app.express);
   const port = await listen(server, config.port);
-  announce(port, config.demo && (await hasDemoSchool(store)));
+  announce(port, isDemo);
 
   let stopping = false;
   const stop = () => {
@@ -73,7 +86,12 @@ async function run(config: ServerConfig): Promise<void> {
     stopping = true;
     clearInterval(housekeeping);
     app.close();
-    server.close(() => void store.close().then(() => process.exit(0)));
+    const checked = checking?.close();
+    server.close(() => {
+      void Promise.resolve(checked)
+        .then(() => store.close())
+        .then(() => process.exit(0));
+    });
     server.closeIdleConnections();
     // A request that hangs must not hold up a restart.
     setTimeout(() => process.exit(0), 10_000).unref();

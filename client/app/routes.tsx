@@ -1,22 +1,17 @@
 import { Outlet, useParams, type RouteObject } from 'react-router';
 import type { ReactNode } from 'react';
+// The screens of a child's way in are small, and part of what every visit loads.
+import { LandingPage } from '../features/landing/LandingPage.tsx';
+import { ModuleOverviewPage } from '../features/module/ModuleOverviewPage.tsx';
+import { GroupLoginPage } from '../features/session/wizard/GroupLoginPage.tsx';
 import { RequireCall, RequireSignIn } from './guards.tsx';
 import { lazyPage } from './lazy-page.tsx';
 import { AdminShell } from './shell/AdminShell.tsx';
 import { CrashPage } from './pages/CrashPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
 
-const LandingPage = lazyPage('LandingPage', () => import('../features/landing/LandingPage.tsx'));
 const AdminLoginPage = lazyPage('AdminLoginPage', () => import('./pages/AdminLoginPage.tsx'));
 const LoginPage = lazyPage('LoginPage', () => import('../features/session/login/LoginPage.tsx'));
-const GroupLoginPage = lazyPage(
-  'GroupLoginPage',
-  () => import('../features/session/wizard/GroupLoginPage.tsx'),
-);
-const ModuleOverviewPage = lazyPage(
-  'ModuleOverviewPage',
-  () => import('../features/module/ModuleOverviewPage.tsx'),
-);
 const SlideViewerPage = lazyPage('SlideViewerPage', () => import('../features/slide/SlideViewerPage.tsx'));
 const TaskPage = lazyPage('TaskPage', () => import('../features/task/page/TaskPage.tsx'));
 const CodeOrgPage = lazyPage('CodeOrgPage', () => import('../features/code-org/CodeOrgPage.tsx'));

@@ -10,19 +10,21 @@ import type {
   UserField,
 } from '../../sync/contract/index.ts';
 import { defineCollection, type Collection } from './collection.ts';
-import type { SectionSummary, UserSummary } from './summaries/shapes.ts';
 import type {
+  CompletionCheck,
   Credential,
   ImportItem,
   Payment,
   PaymentImport,
+  PaymentMonth,
+  Session,
   Setting,
   Sms,
   SmsDay,
   SmsPreview,
   StoredException,
-  TokenFamily,
 } from './documents.ts';
+import type { PaymentMonthSummary, SectionSummary, UserSummary } from './summaries/shapes.ts';
 
 /** The columns of the table of people that are counted from other records; it sorts by each. */
 const summaryColumns = [
@@ -82,8 +84,11 @@ export const collections = {
     polish: ['groupName'],
   }),
   slideProgress: defineCollection<SlideProgress>('slideProgress', { indexes: [['userId', 'groupName']] }),
+  completionCheck: defineCollection<CompletionCheck>('completionCheck', {
+    indexes: [['userId', 'verdict', 'completedAt']],
+  }),
   credential: defineCollection<Credential>('credential'),
-  refreshToken: defineCollection<TokenFamily>('refreshToken', {
+  refreshToken: defineCollection<Session>('refreshToken', {
     indexes: [['userId'], ['expiresAt']],
   }),
   payment: defineCollection<Payment>('payment', {
@@ -117,6 +122,7 @@ export const collections = {
     ],
   }),
   smsDay: defineCollection<SmsDay>('smsDay'),
+  paymentMonth: defineCollection<PaymentMonth, PaymentMonthSummary>('paymentMonth'),
   setting: defineCollection<Setting>('setting'),
 };
 export type CollectionName = keyof typeof collections;

@@ -1,6 +1,7 @@
 import type { PaymentId, UserId } from '../../sync/contract/index.ts';
 import type { PriceException } from '../../sync/domain/payment/owed.ts';
 import type { StatementItem } from '../../sync/domain/payment/statement-item.ts';
+import type { Suspicion } from '../../sync/domain/completion/suspicion.ts';
 
 /** What the server alone keeps; the replicated records are the nouns of sync/contract. */
 
@@ -11,14 +12,22 @@ export interface Credential {
   changedAt: number;
 }
 
-/** The refresh tokens that followed each other from one sign-in, as hashes. */
-export interface TokenFamily {
+/** A sign-in on a device: the refresh tokens that followed each other from it, as hashes. */
+export interface Session {
   id: string;
   userId: UserId;
   current: string;
   /** Replaced tokens that are still inside the grace time. */
   replaced: { hash: string; at: number }[];
   expiresAt: number;
+  /** A mark of the address it began at: from there the account is expected. */
+  from?: string;
+  /** Counted up where it goes on after a sign-out, so that the access tokens from before stay worthless. 0 where absent. */
+  generation?: number;
+  /** `mayReturn`: with its refresh token, which the device keeps behind the password. */
+  signedOut?: { at: number; mayReturn: boolean } | null;
+  /** Delivery tokens of sign-outs up to this moment have ended. */
+  deliveryEndedAt?: number;
 }
 
 /** A row of the payments' book: never changed and never deleted, a mistake is put right by a further row (decision 0012). */
@@ -118,8 +127,27 @@ export interface SmsDay {
   count: number;
 }
 
+/** A month, YYYY-MM, in which something was paid; made with its summary. */
+export interface PaymentMonth {
+  id: string;
+}
+
 /** A mark of the server's own, such as which demo school was seeded. */
 export interface Setting {
   id: string;
   at: number;
+}
+
+/** What came of checking a completed task again, under the id of its progress. Never leaves the server by replication. */
+export interface CompletionCheck {
+  id: string;
+  userId: UserId;
+  groupName: string;
+  priority: number;
+  /** Of the completion that was checked; another one is checked anew. */
+  completedAt: number;
+  checkedAt: number;
+  /** `accepted`: somebody looked at a suspect one and found it in order. */
+  verdict: 'verified' | 'suspect' | 'accepted';
+  reasons: Suspicion[];
 }

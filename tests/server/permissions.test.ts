@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnyHandler } from '../../server/http/handlers.ts';
 import { mountCalls, paramsOf } from '../../server/http/mount-calls.ts';
 import { done } from '../../server/http/reply.ts';
-import { createTokens } from '../../server/http/tokens.ts';
+import { signDeliveryToken } from '../../client/session/delivery-token.ts';
 import { newUser } from '../../server/account/new-user.ts';
 import {
   calls,
@@ -15,7 +15,7 @@ import {
   type Calls,
 } from '../../sync/contract/calls/index.ts';
 import type { Actor, DeviceId, UserId } from '../../sync/contract/index.ts';
-import { BOCHNIA, KRAKOW, NOON, School } from './support/school.ts';
+import { BOCHNIA, KRAKOW, NOON, School, sessionOf } from './support/school.ts';
 import { collections } from '../../server/store/collections.ts';
 import { insert } from '../../server/store/write.ts';
 
@@ -31,7 +31,6 @@ const table: Record<CallName, string[]> = {
   'auth.read-token': everybody,
   'auth.refresh': everybody,
   'auth.logout': everybody,
-  'auth.delivery-token': signedIn,
   'devices.enrol': staff,
   'users.current': signedIn,
   'users.list': managers,
@@ -73,6 +72,9 @@ const table: Record<CallName, string[]> = {
   'attendance.read': staff,
   'attendance.history': staff,
   'attendance.save': staff,
+  'completions.list': staff,
+  'completions.accept': staff,
+  'completions.take-back': staff,
   'payments.all': managers,
   'payments.sum': managers,
   'payments.list': managers,
@@ -112,6 +114,9 @@ const aboutSection: Record<SectionCall, (sectionId: string, userId: string) => I
   'users.set-laptop': (_, userId) => ({ params: { userId }, query: { laptop: 'true' } }),
   'users.set-signed': (_, userId) => ({ params: { userId }, query: { signed: 'true' } }),
   'sections.read': (sectionId) => ({ params: { sectionId } }),
+  'completions.list': (sectionId) => ({ params: { sectionId } }),
+  'completions.accept': (_, userId) => ({ body: { userId, groupName: 'print', priority: 1 } }),
+  'completions.take-back': (_, userId) => ({ body: { userId, groupName: 'print', priority: 1 } }),
   'attendance.read': (sectionId) => ({ query: { sectionId, date } }),
   'attendance.history': (_, userId) => ({ params: { userId } }),
   'attendance.save': (sectionId, userId) => ({
@@ -166,16 +171,21 @@ const actorOf = (person: string): Actor | null =>
 
 describe('who may call what', () => {
   let school: School;
+  let adminSession: { refreshToken: string };
   beforeAll(async () => {
     school = await School.open();
+    adminSession = (await school.login('admin')).body.response;
     for (const name of ['teacher-elsewhere', 'only-review', 'only-admin']) {
       const user = {
         ...newUser({ firstName: 'Jan', lastName: 'Nowy' }, name, null, NOON),
         id: name as UserId,
         permissions: permissionsOf[name]!,
       };
-      const write = insert(collections.user, user, 'staff');
-      expect((await school.store.commit({ writes: [write] })).ok).toBe(true);
+      const writes = [
+        insert(collections.user, user, 'staff'),
+        insert(collections.refreshToken, sessionOf(user.id), null),
+      ];
+      expect((await school.store.commit({ writes })).ok).toBe(true);
     }
   });
   afterAll(() => school.close());
@@ -231,10 +241,9 @@ describe('who may call what', () => {
       }
     }
 
-    const delivery = createTokens('a secret for tests only', () => school.now, 900).delivery(
-      'admin' as UserId,
-      'tablet' as DeviceId,
-    );
+    const { refreshToken } = adminSession;
+    const left = { userId: 'admin' as UserId, device: 'tablet' as DeviceId, until: school.now };
+    const delivery = (await signDeliveryToken(refreshToken, left))!;
     const params = pathSamples(row).at(-1)!;
     expect(await ask(row, { params }, delivery)).toBe(row.takesDeliveryToken ? 'in' : 401);
     // As design section 8 has it, and as the client's guards and tiles read it.

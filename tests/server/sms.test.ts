@@ -23,7 +23,7 @@ const phone = (id: string, phoneNumber: string) =>
   school.call(`PATCH /api/users/${id}`, { as, body: { phoneNumber } });
 beforeEach(async () => {
   gateway = new Gateway();
-  school = await School.open({ smsDailyCap: 4 }, undefined, gateway);
+  school = await School.open({ smsDailyCap: 4 }, undefined, undefined, gateway);
   for (const id of ['ala', 'olek']) await phone(id, '500600700');
   await phone('ewa', '600700800');
 });

@@ -1,4 +1,6 @@
 import { AttendanceHistory } from '../../features/attendance/history/AttendanceHistory.tsx';
+import { PaymentHistory } from '../../features/payment/history/PaymentHistory.tsx';
+import { SmsHistory } from '../../features/sms/SmsHistory.tsx';
 import { UserProfile } from '../../features/user/profile/UserProfile.tsx';
 import { userMessages as texts } from '../../features/user/user-messages.ts';
 import { Page } from '../../ui/Page.tsx';
@@ -11,7 +13,9 @@ export function UserProfilePage() {
       <UserProfile>
         {(userId) => (
           <div className={styles.panels}>
+            <PaymentHistory userId={userId} />
             <AttendanceHistory userId={userId} />
+            <SmsHistory userId={userId} />
           </div>
         )}
       </UserProfile>

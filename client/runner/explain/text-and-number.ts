@@ -50,7 +50,9 @@ export function textAndNumber(number: string, mistake: Mistake): Words {
   );
   if ((digits && isCounted) || texts)
     return { sentence, hint: `Żeby liczyć, zamień tekst na liczbę: \`int(${digits ?? texts})\`.` };
-  const key = operands.map((operand) => walkedDictionary(operand, mistake)).find(Boolean);
+  const key = operands
+    .map((operand) => walkedDictionary(operand, mistake))
+    .find((found) => found && !operands.includes(`${found.dictionary}[${found.variable}]`));
   if (key)
     return {
       sentence,
@@ -76,6 +78,12 @@ export function textAndNumber(number: string, mistake: Mistake): Words {
       hint:
         counted ??
         'Żeby połączyć teksty, zamień liczbę na tekst: `str(liczba)`, albo oddziel części przecinkiem w `print`. Żeby liczyć, zamień tekst na liczbę: `int(tekst)`.',
+    };
+  const other = operands.find((operand) => operand !== shown);
+  if (other && !joins && !counted && /^\d/.test(shown) && !seenWords(other, mistake))
+    return {
+      sentence,
+      hint: `Żeby liczyć, ${/^str\(/.test(other) ? 'usuń `str`' : `zamień tekst na liczbę: \`int(${shorten(other)})\``}. Żeby połączyć teksty, napisz \`str(${shown})\`.`,
     };
   const counting = countedAfterText(mistake)?.replace(/[\p{L}_][\p{L}\d_]*/gu, (name) =>
     hasDigits(name, mistake) ? `int(${name})` : name,

@@ -2,14 +2,11 @@ import type { Attendance, User } from '../../../sync/contract/index.ts';
 import { collections } from '../collections.ts';
 import type { Payment } from '../documents.ts';
 import { find, getMany, group, type Reading, type RecordChange, type Summary } from '../summary.ts';
+import { afterDays, MONTH } from './month-range.ts';
 import type { MonthCounts, SectionSummary } from './shapes.ts';
 
 type Part = Summary<SectionSummary>['parts'][number];
 type Counts = ReadonlyMap<string, number>;
-
-const MONTH = 7;
-/** A day that comes after every day of a month, for the end of a range. */
-const afterDays = (month: string): string => `${month}-99`;
 
 /** From the first to the last month that the changes speak of; undefined for all. */
 interface Span {

@@ -28,3 +28,10 @@ export interface SectionSummary {
   /** By YYYY-MM; a month without any is left out. */
   months: Record<string, MonthCounts>;
 }
+
+/** Grosze. */
+export interface PaymentMonthSummary {
+  sum: number;
+  /** Of that, what was paid in money. */
+  income: number;
+}

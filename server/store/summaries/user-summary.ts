@@ -1,4 +1,5 @@
 import {
+  attendanceStatusSchema,
   userFieldId,
   type Attendance,
   type Section,
@@ -63,7 +64,9 @@ const marks: Part = {
   source: 'attendance',
   owners: namedUsers,
   *compute(userId) {
-    const query = { where: { userId }, by: ['userId'] as const, max: 'date' as const };
+    // Without the marks that were taken back.
+    const where = { userId, value: attendanceStatusSchema.options };
+    const query = { where, by: ['userId'] as const, max: 'date' as const };
     const rows = byUser(yield* group(collections.attendance, query));
     return (id) => ({ lastAttendanceMarked: (rows.get(id)?.max as string | undefined) ?? null });
   },

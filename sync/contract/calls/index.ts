@@ -3,6 +3,7 @@ import type { Actor } from '../scope.ts';
 import { attendanceCalls } from './attendance.ts';
 import { authCalls } from './session.ts';
 import { meets, type CallRow } from './call.ts';
+import { completionCalls } from './completion.ts';
 import { configurationCalls } from './configuration.ts';
 import { deviceCalls } from './device.ts';
 import { documentationCalls } from './documentation.ts';
@@ -19,6 +20,7 @@ import { userCalls } from './user.ts';
 export * from './call.ts';
 export * from './problem.ts';
 export type * from './owed.ts';
+export type * from './completion.ts';
 export * from './payment.ts';
 export type * from './payment-import.ts';
 export * from './section.ts';
@@ -36,6 +38,7 @@ export const calls = {
   ...configurationCalls,
   ...sectionCalls,
   ...attendanceCalls,
+  ...completionCalls,
   ...paymentCalls,
   ...paymentImportCalls,
   ...owedCalls,

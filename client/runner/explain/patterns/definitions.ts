@@ -88,7 +88,7 @@ export const definitionPatterns = patterns({ type: 'SyntaxError', message: INVAL
   },
   {
     kind: 'def-parameters',
-    after: ['missing-colon'],
+    after: ['curly-braces', 'missing-colon'],
     source: /^\s*def\s+([\p{L}_][\p{L}\d_]*)\s*\(/u,
     sentence: 'W nawiasie po nazwie nowej funkcji mogą stać tylko nazwy oddzielone przecinkami.',
     hint: 'Liczby i teksty podaje się dopiero przy wywołaniu funkcji. Spróbuj tak: `def $1(a, b):`.',

@@ -1,9 +1,26 @@
+import { headExample } from '../block-heads.ts';
 import { patterns } from '../mistake.ts';
 import { shorten } from '../polish-grammar.ts';
 import { kindOf } from '../value-kinds.ts';
 import { originOf } from '../value-origin.ts';
 
-const INVALID = /^(?:invalid syntax|cannot assign to)/;
+const INVALID = /^(?:invalid syntax|expected)/;
+const NAME = String.raw`[\p{L}_][\p{L}\d_]*`;
+
+const times = (count: string): string => headExample('for', count);
+
+const LOOPS: Readonly<Record<string, (count: string) => string>> = {
+  repeat: (count) => `Żeby powtórzyć coś kilka razy, napisz \`${times(count)}\`.`,
+  loop: (count) => `Żeby powtórzyć coś kilka razy, napisz \`${times(count)}\`.`,
+  forever: () => 'Żeby powtarzać coś bez końca, napisz `while True:`.',
+  until: () => 'Pętla `while` działa, dopóki warunek jest prawdziwy, na przykład: `while x < 10:`.',
+  foreach: () => 'Po elementach listy przechodzi się tak: `for element in lista:`.',
+  switch: () => 'Do wyboru służą `if`, `elif` i `else`.',
+  do: () => 'Powtarza się tak: `while True:`, a w środku `if` z poleceniem `break`.',
+  when: () => 'W Pythonie program rusza sam, od pierwszej linijki, więc możesz usunąć tę linijkę.',
+};
+
+const INVALID_OR_ASSIGNED = /^(?:invalid syntax|cannot assign to)/;
 
 const NO_BRACES = {
   sentence: 'W Pythonie bloków nie zamyka się w klamrach `{ }`.',
@@ -13,10 +30,58 @@ const NO_BRACES = {
 /** What stands after the first `=`, without the semicolon of another language. */
 const valueIn = (written: string): string | undefined => /=\s*([^=;#]+?)\s*(?:;|#|$)/.exec(written)?.[1];
 
-/** Habits from other languages: JavaScript, C, Scratch-like English. */
-export const foreignPatterns = patterns({ type: 'SyntaxError' }, [
+/** Habits from other languages: the blocks of Scratch, JavaScript, C. */
+export const foreignPatterns = patterns({ type: 'SyntaxError', message: INVALID }, [
+  {
+    kind: 'scratch-block',
+    source: new RegExp(`^\\s*(?:set|ustaw)\\s+(${NAME})\\s+(?:to|na)\\s+(\\S.*?)\\s*$`, 'iu'),
+    sentence: 'Tak ustawia się zmienną w Scratchu, a w Pythonie służy do tego znak `=`.',
+    hint: ({ written }, [name]) =>
+      `Spróbuj tak: \`${name} = ${shorten(/\s(?:to|na)\s+(.*?)\s*$/i.exec(written)?.[1] ?? '…')}\`.`,
+  },
+  {
+    kind: 'scratch-block',
+    source: new RegExp(
+      `^\\s*(?:change|zmień|zwiększ)\\s+(${NAME})\\s+(?:by|o)\\s+(-?)([\\d.]+|${NAME})\\s*$`,
+      'iu',
+    ),
+    sentence: 'Tak zmienia się zmienną w Scratchu, a Python zapisuje to znakami.',
+    hint: (_, [name, minus, value]) => `Spróbuj tak: \`${name} ${minus || '+'}= ${value}\`.`,
+  },
+  {
+    kind: 'scratch-block',
+    source: /^\s*(say|echo|puts|ask|powiedz|zapytaj|write|writeln|console|cout|std::cout|alert)\s+[^=\s]/i,
+    say: ({ written }, [word]) => {
+      const command = /^(?:ask|zapytaj)$/i.test(word) ? 'input' : 'print';
+      const argument = written
+        .trim()
+        .slice(word.length)
+        .trim()
+        .replace(/^<<\s*|;$|\s*<<.*$/g, '');
+      return {
+        sentence: `Python nie zna polecenia \`${word}\`. ${command === 'print' ? 'Na ekranie wypisuje się poleceniem `print`.' : 'O odpowiedź pyta się poleceniem `input`.'}`,
+        hint: `Spróbuj tak: \`${command}(${/^['"].*['"]$/.test(argument) ? shorten(argument) : "'…'"})\`.`,
+      };
+    },
+  },
+  {
+    kind: 'foreign-repeat',
+    source: /^\s*(repeat|forever|loop|foreach|until|unless|switch|do|when)\b[\s(]*(\d*)/,
+    sentence: 'Python nie zna słowa `$1`.',
+    hint: (_, [word, count]) =>
+      LOOPS[word]?.(count) ?? 'Do powtarzania służą `for` i `while`, a do wyboru – `if`, `elif` i `else`.',
+  },
+  {
+    kind: 'scratch-block',
+    type: 'NameError',
+    message: /^name '(ask|zapytaj_i_czekaj|answer|odpowiedz)'/,
+    source: /^\s*(?:ask|zapytaj_i_czekaj)\s*\(/,
+    sentence: 'Python nie zna polecenia `$1`, bo o odpowiedź pyta się poleceniem `input`.',
+    hint: "Spróbuj tak: `odpowiedz = input('Jak masz na imię? ')`.",
+  },
   {
     kind: 'foreign-comment',
+    message: /^/,
     type: ['SyntaxError', 'NameError'],
     source: /(?:^\s*(\/\/|\/\*|\*\/|<!--|--)|\s(\/\/)\s*[\p{L}])/u,
     when: ({ error }, [, inside]) => !(error.type === 'NameError' && !inside),
@@ -27,7 +92,7 @@ export const foreignPatterns = patterns({ type: 'SyntaxError' }, [
   {
     kind: 'increment',
     after: ['c-for-loop'],
-    message: INVALID,
+    message: INVALID_OR_ASSIGNED,
     source: /([\p{L}_][\p{L}\d_]*)\s*(\+\+|--)/u,
     sentence: 'W Pythonie nie ma zapisu `$2`.',
     hint: (mistake, [name, sign]) =>
@@ -39,6 +104,7 @@ export const foreignPatterns = patterns({ type: 'SyntaxError' }, [
   },
   {
     kind: 'else-if',
+    message: /^/,
     source: /^\s*(else\s+if|if\s+else|elseif|elsif|elif\s+if|elfi|elesif)\b/,
     sentence: 'W Pythonie zamiast `$1` pisze się `elif`.',
     hint: ({ source, written }, [word]) => {
@@ -52,7 +118,7 @@ export const foreignPatterns = patterns({ type: 'SyntaxError' }, [
   },
   {
     kind: 'and-or-not-signs',
-    message: INVALID,
+    message: INVALID_OR_ASSIGNED,
     source: /(&&|\|\||!(?=\s*[\p{L}_(]))/u,
     say: (_, [sign]) => {
       const word = { '&&': 'and', '||': 'or', '!': 'not' }[sign] ?? 'and';

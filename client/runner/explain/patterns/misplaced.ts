@@ -98,6 +98,12 @@ export const misplacedPatterns = patterns({ type: 'SyntaxError', message: INVALI
     hint: "Jeśli to godzina, weź ją w cudzysłów: `'$1'`. Jeśli to dzielenie, użyj znaku `/`.",
   },
   {
+    kind: 'pair-in-call',
+    source: /(?<![\p{L}\d_])([\p{L}_][\p{L}\d_]*)\.\p{L}+\s*\(\s*('•*'|"•*")\s*:\s*([^()]+)\)/u,
+    sentence: 'Pary z dwukropkiem nie wkłada się w okrągły nawias.',
+    hint: 'Do słownika dodaje się ją tak: `$1[$2] = $3`.',
+  },
+  {
     kind: 'stray-colon',
     when: ({ rest }) => rest.startsWith(':'),
     sentence: 'W tym miejscu nie powinno być dwukropka.',

@@ -124,6 +124,8 @@ export const namePatterns = patterns({ type: 'NameError', message: NOT_DEFINED, 
         new RegExp(`(?:[=!]=|[\\[{,])\\s*${name}`, 'u').test(source) ||
         // Names of variables are hardly ever written with a capital letter.
         (/^\p{Lu}/u.test(name) && /[(+=]/.test(source));
+      if (new RegExp(`^\\s*for\\b.*\\bin\\s+${name}\\s*:`, 'u').test(source))
+        return `Wcześniej w programie utwórz listę, po której ma iść pętla: \`${name} = […]\`.`;
       return !canBeText
         ? `${capitalise(create)}.`
         : looksLikeText

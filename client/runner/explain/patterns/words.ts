@@ -104,7 +104,7 @@ export const wordPatterns = patterns({ type: 'SyntaxError', message: /^(?:invali
   },
   {
     kind: 'polish-keyword',
-    message: /^(?:invalid syntax|expected ':')/,
+    message: /^(?:invalid syntax(?!\. Maybe)|expected ':')/,
     source: /^\s*(?:if|elif|while)\b/,
     when: (mistake) => /^i\s/.test(mistake.rest),
     sentence: 'Python nie zna polskiego słowa `i`.',

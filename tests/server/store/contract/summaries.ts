@@ -2,7 +2,11 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { collections, type CollectionName } from '../../../../server/store/collections.ts';
 import type { Store, Write } from '../../../../server/store/store.ts';
-import type { SectionSummary, UserSummary } from '../../../../server/store/summaries/shapes.ts';
+import type {
+  PaymentMonthSummary,
+  SectionSummary,
+  UserSummary,
+} from '../../../../server/store/summaries/shapes.ts';
 import { polishSortKey } from '../../../../sync/domain/polish-order.ts';
 import type { Place } from './place.ts';
 import { write } from './samples.ts';
@@ -59,6 +63,8 @@ const changes = fc.oneof(
 );
 
 type Doc = Record<string, never> & { [field: string]: string | number | boolean | null };
+
+const isMoney = ({ accountable }: Doc): boolean => accountable === true;
 
 /** All records of a store, as plainly counted as can be. */
 class Recount {
@@ -122,19 +128,15 @@ class Recount {
       const marks = this.all('attendance').filter(
         (doc) => doc['sectionId'] === id && ['PRESENT', 'LATE'].includes(String(doc['value'])),
       );
-      const paid = members.filter((userId) => {
-        const own = this.all('payment').filter(
-          (doc) => doc['userId'] === userId && doc['accountable'] === true,
-        );
-        return (
-          own.filter(inMonth('paymentDate')).reduce((sum, doc) => sum + Number(doc['amount'] ?? 0), 0) > 0
-        );
-      });
+      const sums = new Map<string, number>();
+      for (const { userId, amount } of this.all('payment').filter(inMonth('paymentDate')).filter(isMoney))
+        if (members.includes(String(userId)))
+          sums.set(String(userId), (sums.get(String(userId)) ?? 0) + Number(amount));
       return [
         month,
         {
           attending: people(marks.filter(inMonth('date'))),
-          paying: paid.length,
+          paying: [...sums.values()].filter((sum) => sum > 0).length,
         },
       ] as const;
     });
@@ -142,6 +144,17 @@ class Recount {
       enrolled: members.length,
       months: Object.fromEntries(months.filter(([, { attending, paying }]) => attending + paying > 0)),
     };
+  }
+
+  /** Of the months that have a payment now. */
+  paymentMonths(): Record<string, PaymentMonthSummary> {
+    const months: Record<string, PaymentMonthSummary> = {};
+    for (const payment of this.all('payment')) {
+      const month = (months[String(payment['paymentDate']).slice(0, 7)] ??= { sum: 0, income: 0 });
+      month.sum += Number(payment['amount']);
+      if (isMoney(payment)) month.income += Number(payment['amount']);
+    }
+    return months;
   }
 }
 
@@ -153,6 +166,13 @@ async function expectSummaries(store: Store, recount: Recount): Promise<void> {
   const sections = await store.find(collections.section, {});
   expect(Object.fromEntries(sections.records.map(({ id, summary }) => [id, summary]))).toEqual(
     Object.fromEntries([...recount.of('section').keys()].map((id) => [id, recount.section(id)])),
+  );
+  const months = await store.find(collections.paymentMonth, {});
+  const isEmpty = ({ sum, income }: PaymentMonthSummary) => sum === 0 && income === 0;
+  const filled = (all: readonly (readonly [string, PaymentMonthSummary])[]) =>
+    Object.fromEntries(all.filter(([, summary]) => !isEmpty(summary)));
+  expect(filled(months.records.map(({ id, summary }) => [id, summary]))).toEqual(
+    filled(Object.entries(recount.paymentMonths())),
   );
 }
 
@@ -198,10 +218,13 @@ export function describeSummaries(makePlace: () => Place, histories: number): vo
       await write(
         store,
         ...USERS.map((id) => put('user', id, { lastName: id })),
-        put('payment', 'p', { userId: 'ola', amount: 700, paymentDate: '2026-10-01' }),
+        put('payment', 'p', { userId: 'ola', amount: 700, paymentDate: '2026-10-01', accountable: true }),
       );
       const head = (await store.headsOf(['staff'], collections.user)).get('staff');
-      await write(store, put('payment', 'q', { userId: 'jan', amount: 900, paymentDate: '2026-10-02' }));
+      await write(
+        store,
+        put('payment', 'q', { userId: 'jan', amount: 900, paymentDate: '2026-10-02', accountable: true }),
+      );
       const { records } = await store.find(collections.user, {
         sort: [{ field: 'summary.paymentSum', direction: 'desc' }],
         limit: 2,
@@ -221,8 +244,10 @@ export function describeSummaries(makePlace: () => Place, histories: number): vo
       const other = await place.open();
       await write(store, put('user', 'ala', { sectionId: 's1' }), put('section', 's1', { city: 'Łódź' }));
       const payments = Array.from({ length: 12 }, (_, i) => {
-        const doc = { userId: 'ala', amount: 100, paymentDate: DAYS[i % 4], accountable: true };
-        const payment = put('payment', `p${i}`, doc);
+        const payment = put('payment', `p${i}`, {
+          ...{ userId: 'ala', amount: 100, paymentDate: DAYS[i % 4] },
+          accountable: true,
+        });
         return [store, other][i % 2]!.commit({ writes: [payment] });
       });
       expect((await Promise.all(payments)).every(({ ok }) => ok)).toBe(true);
@@ -230,6 +255,8 @@ export function describeSummaries(makePlace: () => Place, histories: number): vo
       expect(ala?.summary).toMatchObject({ paymentSum: 1200, lastPaymentMade: '2026-11-02' });
       const s1 = await store.get(collections.section, 's1');
       expect(s1?.summary.months['2026-10']).toEqual({ attending: 0, paying: 1 });
+      const october = await store.get(collections.paymentMonth, '2026-10');
+      expect(october?.summary).toEqual({ sum: 600, income: 600 });
     });
   });
 }
