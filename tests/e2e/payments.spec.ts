@@ -132,7 +132,7 @@ test('the payment panel of a section registers a payment of one of its children'
   await expect(page.getByRole('heading', { name: 'Rejestracja płatności' })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByLabel('Kwota (zł)')).toHaveValue(/^\d+$/);
   await choosePerson(page, section.users[0]!.firstName);
-  await page.getByLabel('Notatka').fill('z panelu grupy');
+  await page.getByRole('textbox', { name: 'Notatka', exact: true }).fill('z panelu grupy');
   await page.getByRole('button', { name: 'Zarejestruj płatność' }).click();
   await expect(page.getByText('Płatność zarejestrowana!')).toBeVisible();
   const found = await school.office.call<{ totalElements: number }>(

@@ -49,7 +49,7 @@ test('the board shows who owes; an exception lowers it; a reminder goes to exact
   await expect(dialog.getByText('Płaci pełną cenę.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Dodaj wyjątek' }).click();
   await expect(dialog.getByText('Wpisz liczbę większą od zera.')).toBeVisible();
-  await dialog.getByRole('button', { name: /^Rodzaj/ }).click();
+  await dialog.getByRole('button', { name: /Rodzaj$/ }).click();
   await page.getByRole('option', { name: 'bez opłaty' }).click();
   await dialog.getByLabel('Od miesiąca').fill('2020-01');
   await dialog.getByRole('button', { name: 'Dodaj wyjątek' }).click();
@@ -111,7 +111,7 @@ test('nobody chosen, a field without a value and a server in trouble are told, a
 test('the school’s board can be narrowed to those who owe, and prepares their reminder', async ({ page }) => {
   await signIn(page, 'organizator', '/admin/owed');
   await expect(page.getByRole('heading', { name: 'Kto zalega' })).toBeVisible({ timeout: 60_000 });
-  await page.getByRole('button', { name: /^Pokaż/ }).click();
+  await page.getByRole('button', { name: /Pokaż$/ }).click();
   await page.getByRole('option', { name: 'tylko zalegających' }).click();
   await expect(page).toHaveURL(/show=owing/);
   const { totalElements } = await school.office.call<{ totalElements: number }>(

@@ -63,7 +63,6 @@ const historySchema = z.object({
   timestamp: z.int(),
   status: z.enum(['waiting', 'sending', 'sent', 'failed', 'unknown']),
 });
-export type SmsWire = z.infer<typeof historySchema>;
 
 export const smsCalls = {
   'sms.prepare': {

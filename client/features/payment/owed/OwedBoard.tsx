@@ -45,6 +45,7 @@ export function OwedBoard({ sectionId, onRemind }: OwedBoardProps) {
     ...(chosen ? { sectionId: chosen } : {}),
     ...(view.search ? { filter: view.search } : {}),
     owing: view.filters['show'] === 'owing',
+    months: sectionId ? 4 : 6,
   };
   const list = useList('payments.owed', {
     input: { query: { ...query, page: view.page, size: view.size } },

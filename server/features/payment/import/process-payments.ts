@@ -23,6 +23,8 @@ type Context = Pick<ServerContext, 'store' | 'clock'>;
 /** Transfers of one commit: some 20 ms, then others are served. */
 const BATCH = 20;
 const READ_BATCH = 250;
+/** How far it is, is written down after so many. */
+const PROGRESS = 5 * BATCH;
 
 const breathe = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -96,7 +98,8 @@ async function bookFresh(context: Context, actor: Actor, batch: PaymentImport, f
     known += await bookPart(context, actor, batch.id, part, matches.slice(from, from + BATCH));
     done += part.length;
     const isLast = done >= batch.total;
-    await writeImport(store, { ...batch, done, known, status: isLast ? 'done' : 'running' });
+    if (isLast || from % PROGRESS === 0)
+      await writeImport(store, { ...batch, done, known, status: isLast ? 'done' : 'running' });
     await breathe();
   }
 }

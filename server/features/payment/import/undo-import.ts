@@ -13,8 +13,8 @@ const BATCH = 20;
 const TAKEN_BACK = 'Import cofnięty';
 
 /**
- * Takes back what an import booked, by corrections, and what it left waiting. One transfer at a time, so that it can be stopped
- * and gone on with; those that somebody had corrected are taken back as they stand.
+ * Takes back what an import booked, by corrections, and what it left waiting. A few transfers at a time, so that others are
+ * served meanwhile and it can be stopped and gone on with; those that somebody had corrected are taken back as they stand.
  */
 export async function undoImport(context: Context, actor: Actor, importId: string): Promise<void> {
   const { store } = context;
@@ -27,24 +27,30 @@ export async function undoImport(context: Context, actor: Actor, importId: strin
         limit: BATCH,
       });
       if (records.length === 0) break;
-      for (const { id } of records) await undoItem(context, actor, id);
+      await undoItems(
+        context,
+        actor,
+        records.map(({ id }) => id),
+      );
       await new Promise((resolve) => setImmediate(resolve));
     }
   await setStatus(context, importId, 'undone');
 }
 
-async function undoItem({ store, clock }: Context, actor: Actor, itemId: string): Promise<void> {
+async function undoItems({ store, clock }: Context, actor: Actor, ids: readonly string[]): Promise<void> {
   const done = await change(store, async () => {
-    const item = await store.get(collections.importItem, itemId);
-    if (!item || item.doc.status === 'undone') return { commit: { writes: [] }, result: null };
-    const rows = (await Promise.all(item.doc.paymentIds.map((id) => takeBack({ store, clock }, id)))).flat();
-    const doc: ImportItem = { ...item.doc, status: 'undone', shares: [], paymentIds: [] };
+    const items = (await store.getMany(collections.importItem, ids)).filter(
+      ({ doc }) => doc.status !== 'undone',
+    );
+    const paymentIds = items.flatMap(({ doc }) => doc.paymentIds);
+    const rows = (await Promise.all(paymentIds.map((id) => takeBack({ store, clock }, id)))).flat();
+    const undone = items.map((item) => {
+      const doc: ImportItem = { ...item.doc, status: 'undone', shares: [], paymentIds: [] };
+      return replace(collections.importItem, item, doc, null);
+    });
     return {
       commit: {
-        writes: [
-          replace(collections.importItem, item, doc, null),
-          ...rows.map((row) => insert(collections.payment, row, null)),
-        ],
+        writes: [...undone, ...rows.map((row) => insert(collections.payment, row, null))],
         audit: rows.map((row) =>
           auditRow(
             actor,
@@ -58,7 +64,7 @@ async function undoItem({ store, clock }: Context, actor: Actor, itemId: string)
       result: null,
     };
   });
-  if (!done.ok) throw new Error(`a transfer could not be taken back: ${itemId}`);
+  if (!done.ok) throw new Error(`an import could not be taken back: ${ids[0]} and those after it`);
 }
 
 async function takeBack({ store, clock }: Context, paymentId: PaymentId): Promise<Payment[]> {
