@@ -72,7 +72,7 @@ test('the board shows who owes; an exception lowers it; a reminder goes to exact
   await expect(preview(page)).toContainText('Prosimy o opłatę za 4 h');
 
   await page.route(/\/api\/sms\/send/, async (route) => {
-    await route.fetch();
+    await school.office.call('POST', '/api/sms/send', route.request().postDataJSON());
     await route.fulfill({ status: 502, body: 'bad gateway' });
   });
   await preview(page).getByRole('button', { name: 'Wyślij' }).click();
