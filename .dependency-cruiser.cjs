@@ -74,8 +74,14 @@ module.exports = {
     rule(
       'server',
       'client and server never meet',
-      { path: '^server/' },
+      { path: '^server/', pathNot: '^server/checking/python-thread\\.ts$' },
       { path: `^(client|sync/client)/|${react}|${localDatabase}` },
+    ),
+    rule(
+      'python thread',
+      "the server runs programs again by the page's own interpreter, and takes nothing else from the client",
+      { path: '^server/checking/python-thread\\.ts$' },
+      { path: `^(client/(?!runner/)|sync/client/)|${react}|${localDatabase}` },
     ),
     rule(
       'server feature',

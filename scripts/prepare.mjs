@@ -60,7 +60,7 @@ const buildClient = () =>
 
 /** Bundles the server into dist/server where its sources have changed since. */
 export const buildServer = () =>
-  unlessFresh('dist/.server-built', ['server', ...sharedSources], () =>
+  unlessFresh('dist/.server-built', ['server', 'client/runner', ...sharedSources], () =>
     run(process.execPath, ['scripts/build-server.mjs']),
   );
 

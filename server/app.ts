@@ -7,11 +7,13 @@ import { documentationHandlers } from './documentation/documentation-handlers.ts
 import { documentationPage } from './documentation/documentation-page.ts';
 import { attendanceHandlers } from './features/attendance/attendance-handlers.ts';
 import { authHandlers } from './features/session/session-handlers.ts';
+import { completionHandlers } from './features/completion/completion-handlers.ts';
 import { configurationHandlers } from './features/configuration/configuration-handlers.ts';
 import { deviceHandlers } from './features/device/device-handlers.ts';
 import { slideHandlers } from './features/slide/slide-handlers.ts';
 import { paymentHandlers } from './features/payment/payment-handlers.ts';
 import { sectionHandlers } from './features/section/section-handlers.ts';
+import { todayHandlers } from './features/today/today-handlers.ts';
 import { taskHandlers } from './features/task/task-handlers.ts';
 import { userHandlers } from './features/user/user-handlers.ts';
 import { isNewerClient, refuseOutdated, sayContract } from './http/contract-version.ts';
@@ -84,6 +86,8 @@ export async function createApp(
     ...configurationHandlers(context),
     ...sectionHandlers(context, tokens),
     ...attendanceHandlers(context),
+    ...todayHandlers(context),
+    ...completionHandlers(context),
     ...paymentHandlers(context),
     ...syncHandlers(context, streams),
     ...documentationHandlers(),

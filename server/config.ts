@@ -1,3 +1,4 @@
+import { totalmem } from 'node:os';
 import { z } from 'zod';
 import { STRONG_COST, type HashCost } from './account/passwords.ts';
 import { readOrMakeSecret } from './secret-file.ts';
@@ -28,6 +29,8 @@ const environmentSchema = z.object({
   ACCESS_TOKEN_SECONDS: whole(1, 86_400).default(15 * 60),
   REQUESTS_PER_MINUTE: whole(10, 1_000_000).default(6000),
   PAYMENT_HOSTS: z.string().default(DEFAULT_PAYMENT_HOSTS),
+  /** Unset: where there is the memory for it. */
+  CHECK_COMPLETIONS: z.enum(['true', 'false', '1', '0']).optional(),
   CHECK_ANSWERS: flag,
   /** Of scrypt, as a power of two; below the default only where a test signs in a hundred times. */
   PASSWORD_LOG_N: whole(10, 20).default(Math.log2(STRONG_COST.N)),
@@ -52,6 +55,8 @@ export interface AppConfig {
   passwordCost: HashCost;
   /** Requests from elsewhere are refused: a demo school that nobody has opened to others. */
   thisMachineOnly: boolean;
+  /** Are completed tasks run again (server/checking)? */
+  checkCompletions: boolean;
   /** Cookies only over https. */
   secureCookies: boolean;
 }
@@ -70,6 +75,12 @@ export interface ServerConfig {
 
 /** Wrong settings; `message` is one line for the one who starts the server. */
 export class ConfigError extends Error {}
+
+/** A machine, or a container, with 1 GB: Python in a process beside the server takes a quarter of that. */
+function hasMemoryToCheck(): boolean {
+  const limit = process.constrainedMemory();
+  return Math.min(totalmem(), limit || Infinity) >= 1024 ** 3 * 0.95;
+}
 
 function parseEnvironment(env: NodeJS.ProcessEnv): Environment {
   // A variable that is set to nothing counts as not set.
@@ -108,6 +119,9 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
       checkAnswers: e.CHECK_ANSWERS,
       passwordCost: { ...STRONG_COST, N: 2 ** e.PASSWORD_LOG_N },
       thisMachineOnly: false,
+      checkCompletions: e.CHECK_COMPLETIONS
+        ? e.CHECK_COMPLETIONS === 'true' || e.CHECK_COMPLETIONS === '1'
+        : hasMemoryToCheck(),
       secureCookies: production,
     },
   };

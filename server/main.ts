@@ -2,6 +2,8 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
+import { createChecker } from './checking/checker.ts';
+import { startChecking } from './checking/start-checking.ts';
 import { keepFormerFiles } from './http/former-files.ts';
 import { ConfigError, readConfig, type ServerConfig } from './config.ts';
 import { loadContent } from './features/content/load-content.ts';
@@ -67,17 +69,20 @@ async function run(config: ServerConfig): Promise<void> {
   await store.open();
   await seedWhereEmpty(store, config.demo);
 
+  const isDemo = config.demo && (await hasDemoSchool(store));
+  const thisMachineOnly = isDemo && !config.demoForOthers;
   const clientDir = projectFolder('dist/client');
   const formerDir = join(config.dataDir, 'client-files');
   await keepFormerFiles(clientDir, formerDir, Date.now());
-  const isDemo = config.demo && (await hasDemoSchool(store));
-  const thisMachineOnly = isDemo && !config.demoForOthers;
   const app = await createApp(
     { store, clock: Date.now, config: { ...config.app, thisMachineOnly }, log },
     clientDir,
     formerDir,
   );
   const housekeeping = startHousekeeping(store, Date.now, log);
+  const checking = config.app.checkCompletions
+    ? startChecking({ store, clock: Date.now, log, checker: createChecker() })
+    : undefined;
   // A manager's checkpoint names every section on the query string.
   const server = createServer({ maxHeaderSize: 128 * 1024 }, app.express);
   const port = await listen(server, config.port);
@@ -89,7 +94,12 @@ async function run(config: ServerConfig): Promise<void> {
     stopping = true;
     clearInterval(housekeeping);
     app.close();
-    server.close(() => void store.close().then(() => process.exit(0)));
+    const checked = checking?.close();
+    server.close(() => {
+      void Promise.resolve(checked)
+        .then(() => store.close())
+        .then(() => process.exit(0));
+    });
     closeAfterAnswers(server);
     // A request that hangs must not hold up a restart.
     setTimeout(() => process.exit(0), 10_000).unref();

@@ -1,4 +1,4 @@
-import { findDifference } from '../../sync/domain/test-case.ts';
+import { reportCase, type Case } from './case-report.ts';
 import type { CaseReport, LoopReport } from './messages.ts';
 import type { WorkerPool } from './worker-pool.ts';
 
@@ -7,16 +7,11 @@ const TIME_LIMIT = 5_000;
 /** Milliseconds a program gets to end by itself after it asked for an input that isn't there; the case has failed already. */
 const GRACE = 100;
 
-export interface Case {
-  inputs: readonly string[];
-  outputs: readonly string[];
-}
-
 /** Runs one test case in a worker of its own; null where Python can't be loaded, or once the signal is aborted. */
 export async function runCase(
   pool: WorkerPool,
   code: string,
-  { inputs, outputs }: Case,
+  testCase: Case,
   signal: AbortSignal,
 ): Promise<CaseReport | null> {
   const worker = await pool.acquire(signal);
@@ -28,12 +23,8 @@ export async function runCase(
     let shown = '';
     let loop: LoopReport | null = null;
     const read: string[] = [];
-    const reportOf = (output: string, end: Pick<CaseReport, 'error' | 'ranOutOfInput' | 'timedOut'>) => {
-      const lines = splitLines(output);
-      const difference = findDifference(outputs, lines);
-      const passed = !difference && !end.error && !end.ranOutOfInput && !end.timedOut;
-      return { passed, inputs: read, expected: [...outputs], lines, difference, loop, ...end };
-    };
+    const reportOf = (output: string, end: Pick<CaseReport, 'error' | 'ranOutOfInput' | 'timedOut'>) =>
+      reportCase(testCase, output, read, { ...end, loop });
     const cut = (outcome: CaseReport | null) => {
       worker.terminate();
       resolve(outcome);
@@ -44,7 +35,7 @@ export async function runCase(
     const onAbort = () => cut(null);
     signal.addEventListener('abort', onAbort);
     worker.run(
-      { code, inputs, afterInputs: 'fail' },
+      { code, inputs: testCase.inputs, afterInputs: 'fail' },
       {
         onOutput: (text) => (shown += text),
         onEcho(line) {
@@ -70,8 +61,3 @@ export async function runCase(
 }
 
 const NOTHING_WRONG = { error: null, ranOutOfInput: false, timedOut: false };
-
-function splitLines(output: string): string[] {
-  const lines = output.split('\n').map((line) => line.trim());
-  return lines.at(-1) === '' ? lines.slice(0, -1) : lines;
-}

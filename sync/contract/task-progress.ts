@@ -16,6 +16,7 @@ export const taskProgressSchema = z.object({
   completedAt: z.number().int().nullable(),
   hintShownAt: z.number().int().nullable(),
   award: z.number().int().nullable(),
+  passedCode: z.string().optional(),
   code: z.string().nullable(),
   revisions: z.array(
     z.object({
@@ -31,6 +32,8 @@ export type TaskProgress = z.infer<typeof taskProgressSchema>;
 
 const keySchema = z.strictObject({ groupName: groupNameSchema, priority: prioritySchema });
 const codeSchema = keySchema.extend({ code: repairedText(CODE_LIMIT) });
+/** With the program that passed; one that is too long or no text is left out, since the completion itself must not be refused. */
+const completionSchema = keySchema.extend({ code: repairedText(CODE_LIMIT).optional().catch(undefined) });
 type Key = z.infer<typeof keySchema>;
 
 const target = (a: Key, actor: Actor) => ({
@@ -66,8 +69,8 @@ export const taskProgress = {
   audience: 'everyone',
   schema: taskProgressSchema,
   commands: {
-    completeTask: onOwnProgress(keySchema, (p, _a, task, { at }) =>
-      progress.completeTask(p, at, task.experienceReward),
+    completeTask: onOwnProgress(completionSchema, (p, { code }, task, { at }) =>
+      progress.completeTask(p, at, task.experienceReward, code),
     ),
     showHint: onOwnProgress(keySchema, (p, _a, _task, { at }) => progress.showHint(p, at)),
     saveCode: {

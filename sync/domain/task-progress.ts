@@ -1,4 +1,4 @@
-/** A learner's progress in one task. Monotone: nothing here ever goes back. Source: design section 4. */
+/** A learner's progress in one task. Monotone: nothing here goes back but by a member of staff. Source: design section 4. */
 
 export interface CodeRevision {
   id: string;
@@ -25,6 +25,8 @@ export interface TaskProgress {
   hintShownAt: number | null;
   /** XP, frozen at the first acceptance; null while not completed. */
   award: number | null;
+  /** The program that passed when it was completed; absent where the device sent none, as older ones do. */
+  passedCode?: string | undefined;
   code: string | null;
   /** Oldest first; the newest `REVISION_LIMIT`, and of each device the newest few. `code` is the newest one's. */
   revisions: CodeRevision[];
@@ -58,10 +60,21 @@ export function awardFor(experienceReward: number, hintShown: boolean): number {
   return hintShown ? Math.ceil(experienceReward / 2) : experienceReward;
 }
 
-/** The first completion freezes the award; any later one changes nothing. */
-export function completeTask(current: TaskProgress, at: number, experienceReward: number): TaskProgress {
+/** The first completion freezes the award and the program that passed; any later one changes nothing. */
+export function completeTask(
+  current: TaskProgress,
+  at: number,
+  experienceReward: number,
+  passedCode?: string,
+): TaskProgress {
   if (current.completedAt !== null) return current;
-  return { ...current, completedAt: at, award: awardFor(experienceReward, current.hintShownAt !== null) };
+  const award = awardFor(experienceReward, current.hintShownAt !== null);
+  return { ...current, completedAt: at, award, ...(passedCode === undefined ? {} : { passedCode }) };
+}
+
+/** A person took the completion back: the task is open again, and what was saved in it stays. */
+export function takeBackCompletion({ passedCode: _taken, ...current }: TaskProgress): TaskProgress {
+  return { ...current, completedAt: null, award: null };
 }
 
 /** The hint is sticky: once shown it stays shown, with the time of the first showing. */

@@ -48,6 +48,7 @@ export class SchoolServer {
       env: {
         ...process.env,
         PASSWORD_LOG_N: '10',
+        CHECK_COMPLETIONS: 'false',
         PORT: String(this.port),
         DATA_DIR: this.dataDir,
         ...this.env,

@@ -2,6 +2,7 @@ import { useParams } from 'react-router';
 import { has, type SectionId } from '../../../sync/contract/index.ts';
 import { useRecord } from '../../database/hooks.ts';
 import { AttendancePanel } from '../../features/attendance/AttendancePanel.tsx';
+import { CompletionPanel } from '../../features/completion/CompletionPanel.tsx';
 import { ConflictList } from '../../features/conflict/ConflictList.tsx';
 import { ParticipantsPanel } from '../../features/user/participants/ParticipantsPanel.tsx';
 import { SectionEditor } from '../../features/section/list/SectionEditor.tsx';
@@ -59,6 +60,9 @@ export function SectionPanelPage({ variant = 'full' }: { variant?: PanelVariant 
               <AddParticipants key={`add ${section.id}`} sectionId={section.id} />
             </>
           )}
+          <Card>
+            <CompletionPanel sectionId={section.id} />
+          </Card>
         </div>
       ) : (
         <SectionMissing preparation={preparation} synced={synced} />

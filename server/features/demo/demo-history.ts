@@ -90,9 +90,9 @@ export function demoTaskProgress(
   { now, random }: Past,
 ): Write[] {
   const eagerness = random();
-  return groups.flatMap((group) =>
+  return groups.flatMap((group, evening) =>
     group.slice(0, Math.floor(group.length * eagerness * random() * 1.4)).map(({ task, solution }, i) => {
-      const at = now - WEEKS * 7 * DAY + (i + 1) * DAY;
+      const at = now - WEEKS * 7 * DAY + (i + 1) * DAY + evening * 600_000;
       let progress = emptyTaskProgress(learner.id, task.groupName, task.priority);
       if (task.content.easierStartingCode && random() < 0.3) progress = showHint(progress, at - 600_000);
       progress = saveCode(progress, { id: newId(), code: solution, at, device: DEVICE, base: null });

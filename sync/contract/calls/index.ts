@@ -3,6 +3,7 @@ import type { Actor } from '../scope.ts';
 import { attendanceCalls } from './attendance.ts';
 import { authCalls } from './session.ts';
 import { meets, type CallRow } from './call.ts';
+import { completionCalls } from './completion.ts';
 import { configurationCalls } from './configuration.ts';
 import { deviceCalls } from './device.ts';
 import { documentationCalls } from './documentation.ts';
@@ -11,10 +12,12 @@ import { sectionCalls } from './section.ts';
 import { slideCalls } from './slide.ts';
 import { syncCalls } from './sync.ts';
 import { taskCalls } from './task.ts';
+import { todayCalls } from './today.ts';
 import { userCalls } from './user.ts';
 
 export * from './call.ts';
 export * from './problem.ts';
+export type * from './completion.ts';
 export * from './payment.ts';
 export * from './section.ts';
 export type * from './task.ts';
@@ -30,6 +33,8 @@ export const calls = {
   ...configurationCalls,
   ...sectionCalls,
   ...attendanceCalls,
+  ...todayCalls,
+  ...completionCalls,
   ...paymentCalls,
   ...syncCalls,
   ...documentationCalls,

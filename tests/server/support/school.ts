@@ -197,14 +197,12 @@ export class School {
       checkAnswers: true,
       passwordCost: PUBLIC_PASSWORD_COST,
       thisMachineOnly: false,
+      checkCompletions: true,
       secureCookies: false,
       ...config,
     };
     const tokens = createTokens(settings.jwtSecret, clock, settings.accessTokenSeconds);
-    const app = await createApp(
-      { store, clock, config: settings, log },
-      clientDir,
-    );
+    const app = await createApp({ store, clock, config: settings, log }, clientDir);
     const server = createServer(app.express);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

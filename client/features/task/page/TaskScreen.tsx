@@ -63,11 +63,11 @@ export function TaskScreen({ user, data, draft, runner }: TaskScreenProps) {
     if (code !== progress?.code) void actions.saveCode(code);
   };
 
-  const complete = async () => {
+  const complete = async (code: string) => {
     if (completed) return setRepeated(true);
     const award = awardFor(task.experienceReward, hintShown);
     const newLevel = experience === null ? null : levelReached(experience, award);
-    const kept = await actions.complete();
+    const kept = await actions.complete(code);
     if (!kept) return setMessage(tasksMessages.notCompletedSafely);
     setCelebrated({ award, newLevel });
   };
@@ -118,7 +118,7 @@ export function TaskScreen({ user, data, draft, runner }: TaskScreenProps) {
         freshCode={startingCodeOf(content, hintShown)}
         syncedVersions={syncedVersions}
         onRun={keepCode}
-        onPassed={() => void complete()}
+        onPassed={(code) => void complete(code)}
         passedNote={repeated ? tasksMessages.alreadyRewarded : undefined}
         aside={
           <LevelBox

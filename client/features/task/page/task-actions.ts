@@ -9,8 +9,8 @@ const READ_PATIENCE_MS = 5000;
 /** The verbs of the task page. Each resolves with false where this device could not keep what was done. */
 export interface TaskActions {
   saveCode(code: string): Promise<boolean>;
-  /** Sent once, however often it is asked for. */
-  complete(): Promise<boolean>;
+  /** With the program that passed. Sent once, however often it is asked for. */
+  complete(code: string): Promise<boolean>;
   showHint(): Promise<boolean>;
   /** Undefined where every task is done, null where this device doesn't know them yet. */
   findNext(): Promise<TaskPlace | undefined | null>;
@@ -37,8 +37,8 @@ export function useTaskActions(school: SchoolTasks, groupName: string, priority:
     return {
       saveCode: (code) => attempt(send('saveCode', { ...key, code })),
       showHint: () => attempt(send('showHint', key)),
-      complete: async () => {
-        completion.current ??= attempt(send('completeTask', key));
+      complete: async (code) => {
+        completion.current ??= attempt(send('completeTask', { ...key, code }));
         const kept = await completion.current;
         if (!kept) completion.current = null;
         return kept;

@@ -19,8 +19,8 @@ interface Work {
   abort: AbortController;
 }
 
-/** Runs and checks programs for one task. `onPassed` is called once for each run that passes everything. */
-export function useProgram(runner: PythonRunner, content: TaskContent, onPassed: () => void): Program {
+/** Runs and checks programs for one task. `onPassed` gets the program, once for each run that passes everything. */
+export function useProgram(runner: PythonRunner, content: TaskContent, onPassed: (code: string) => void): Program {
   const [state, dispatch] = useReducer(reduceRun, initialRun);
   const work = useRef<Work | null>(null);
   const passed = useRef(onPassed);
@@ -72,7 +72,7 @@ export function useProgram(runner: PythonRunner, content: TaskContent, onPassed:
       });
       if (work.current !== mine || mine.abort.signal.aborted) return;
       dispatch({ type: 'checked', verdict });
-      if (verdict.passed) passed.current();
+      if (verdict.passed) passed.current(code);
     },
     [runner, content, stop],
   );

@@ -41,7 +41,7 @@ interface TaskWorkbenchProps {
   /** Before the program starts. */
   onRun?(code: string): void;
   /** The program has passed every check. */
-  onPassed(): void;
+  onPassed(code: string): void;
   /** Shown with the success message. */
   passedNote?: string | undefined;
   /** Under the description. */
