@@ -13,6 +13,7 @@ import { deviceHandlers } from './features/device/device-handlers.ts';
 import { slideHandlers } from './features/slide/slide-handlers.ts';
 import { paymentHandlers } from './features/payment/payment-handlers.ts';
 import { sectionHandlers } from './features/section/section-handlers.ts';
+import { todayHandlers } from './features/today/today-handlers.ts';
 import { taskHandlers } from './features/task/task-handlers.ts';
 import { userHandlers } from './features/user/user-handlers.ts';
 import { isNewerClient, refuseOutdated, sayContract } from './http/contract-version.ts';
@@ -85,6 +86,7 @@ export async function createApp(
     ...configurationHandlers(context),
     ...sectionHandlers(context, tokens),
     ...attendanceHandlers(context),
+    ...todayHandlers(context),
     ...completionHandlers(context),
     ...paymentHandlers(context),
     ...syncHandlers(context, streams),

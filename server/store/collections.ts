@@ -11,7 +11,15 @@ import type {
 } from '../../sync/contract/index.ts';
 import { defineCollection, type Collection } from './collection.ts';
 import type { PaymentMonthSummary, SectionSummary, UserSummary } from './summaries/shapes.ts';
-import type { CompletionCheck, Credential, Payment, PaymentMonth, Session, Setting } from './documents.ts';
+import type {
+  CompletionCheck,
+  Credential,
+  MemberHistory,
+  Payment,
+  PaymentMonth,
+  Session,
+  Setting,
+} from './documents.ts';
 
 /** The columns of the table of people that are counted from other records; it sorts by each. */
 const summaryColumns = [
@@ -23,6 +31,7 @@ const summaryColumns = [
   'summary.hasSigned',
   'summary.noteKey',
   'summary.sectionKey',
+  'summary.missed',
 ] as const;
 
 /** Every collection of the store. The replicated ones bear their noun's name. */
@@ -39,7 +48,7 @@ export const collections = {
   }),
   configuration: defineCollection<Configuration>('configuration'),
   section: defineCollection<Section, SectionSummary>('section', {
-    indexes: [['city']],
+    indexes: [['city'], ['weekDay', 'hour']],
     unique: [['username']],
     lists: ['teacherIds'],
     polish: ['city'],
@@ -70,6 +79,7 @@ export const collections = {
     polish: ['groupName'],
   }),
   slideProgress: defineCollection<SlideProgress>('slideProgress', { indexes: [['userId', 'groupName']] }),
+  memberHistory: defineCollection<MemberHistory>('memberHistory', { lists: ['sectionIds'] }),
   completionCheck: defineCollection<CompletionCheck>('completionCheck', {
     indexes: [['userId', 'verdict', 'completedAt']],
   }),

@@ -1,4 +1,5 @@
 import { AttendanceHistory } from '../../features/attendance/history/AttendanceHistory.tsx';
+import { MembershipHistory } from '../../features/user/profile/MembershipHistory.tsx';
 import { UserProfile } from '../../features/user/profile/UserProfile.tsx';
 import { userMessages as texts } from '../../features/user/user-messages.ts';
 import { Page } from '../../ui/Page.tsx';
@@ -11,6 +12,7 @@ export function UserProfilePage() {
       <UserProfile>
         {(userId) => (
           <div className={styles.panels}>
+            <MembershipHistory userId={userId} />
             <AttendanceHistory userId={userId} />
           </div>
         )}

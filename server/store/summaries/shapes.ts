@@ -6,6 +6,8 @@ export interface UserSummary {
   /** Days, YYYY-MM-DD. */
   lastPaymentMade: string | null;
   lastAttendanceMarked: string | null;
+  /** Lessons missed since the last one that somebody came to or was excused from. */
+  missed: number;
   hasLaptop: boolean;
   hasSigned: boolean;
   note: string;
@@ -18,7 +20,7 @@ export interface UserSummary {
 export interface MonthCounts {
   /** People who were at a lesson of the section at least once in the month. */
   attending: number;
-  /** Of those who are in the section now, how many paid at least once in the month. */
+  /** Of those who were in the section last in that month, how many paid at least once in the month. */
   paying: number;
 }
 

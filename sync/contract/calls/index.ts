@@ -12,6 +12,7 @@ import { sectionCalls } from './section.ts';
 import { slideCalls } from './slide.ts';
 import { syncCalls } from './sync.ts';
 import { taskCalls } from './task.ts';
+import { todayCalls } from './today.ts';
 import { userCalls } from './user.ts';
 
 export * from './call.ts';
@@ -32,6 +33,7 @@ export const calls = {
   ...configurationCalls,
   ...sectionCalls,
   ...attendanceCalls,
+  ...todayCalls,
   ...completionCalls,
   ...paymentCalls,
   ...syncCalls,
