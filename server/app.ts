@@ -11,9 +11,12 @@ import { completionHandlers } from './features/completion/completion-handlers.ts
 import { configurationHandlers } from './features/configuration/configuration-handlers.ts';
 import { deviceHandlers } from './features/device/device-handlers.ts';
 import { slideHandlers } from './features/slide/slide-handlers.ts';
+import { paymentImportHandlers } from './features/payment/import/payment-import-handlers.ts';
+import { owedHandlers } from './features/payment/owed/owed-handlers.ts';
 import { paymentHandlers } from './features/payment/payment-handlers.ts';
 import { sectionHandlers } from './features/section/section-handlers.ts';
 import { todayHandlers } from './features/today/today-handlers.ts';
+import { smsHandlers } from './features/sms/sms-handlers.ts';
 import { taskHandlers } from './features/task/task-handlers.ts';
 import { userHandlers } from './features/user/user-handlers.ts';
 import { isNewerClient, refuseOutdated, sayContract } from './http/contract-version.ts';
@@ -89,6 +92,9 @@ export async function createApp(
     ...todayHandlers(context),
     ...completionHandlers(context),
     ...paymentHandlers(context),
+    ...paymentImportHandlers(context),
+    ...owedHandlers(context),
+    ...smsHandlers(context),
     ...syncHandlers(context, streams),
     ...documentationHandlers(),
   };

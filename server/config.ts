@@ -1,5 +1,6 @@
 import { totalmem } from 'node:os';
 import { z } from 'zod';
+import type { SmsapiConfig } from './sms/smsapi-sender.ts';
 import { STRONG_COST, type HashCost } from './account/passwords.ts';
 import { readOrMakeSecret } from './secret-file.ts';
 
@@ -32,6 +33,11 @@ const environmentSchema = z.object({
   /** Unset: where there is the memory for it. */
   CHECK_COMPLETIONS: z.enum(['true', 'false', '1', '0']).optional(),
   CHECK_ANSWERS: flag,
+  SMSAPI_TOKEN: z.string().min(10, 'must be an OAuth token of SMSAPI').optional(),
+  SMSAPI_SENDER: z.string().max(11).default(''),
+  SMSAPI_URL: z.url().default('https://api.smsapi.pl/sms.do'),
+  SMS_DAILY_CAP: whole(0, 100_000).default(1000),
+  SMS_SEGMENT_GROSZE: z.coerce.number().min(0).max(1000).default(10),
   /** Of scrypt, as a power of two; below the default only where a test signs in a hundred times. */
   PASSWORD_LOG_N: whole(10, 20).default(Math.log2(STRONG_COST.N)),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
@@ -51,6 +57,9 @@ export interface AppConfig {
   trustProxy: number;
   /** Fail where an answer isn't what the contract says: for tests and development. */
   checkAnswers: boolean;
+  /** Texts that may go out in one day, and what a segment costs, in grosze. */
+  smsDailyCap: number;
+  smsSegmentPrice: number;
   /** Of new password hashes; weaker ones are raised at the next sign-in. */
   passwordCost: HashCost;
   /** Requests from elsewhere are refused: a demo school that nobody has opened to others. */
@@ -70,6 +79,8 @@ export interface ServerConfig {
   /** The operator has asked for the demo school: it may be reached from other machines. */
   demoForOthers: boolean;
   logLevel: string;
+  /** Null: texts are written to the log and sent nowhere. */
+  smsapi: SmsapiConfig | null;
   app: AppConfig;
 }
 
@@ -106,6 +117,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
     demo: !production && !isNo(e.DEMO),
     demoForOthers: isYes(e.DEMO),
     logLevel: e.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    smsapi: e.SMSAPI_TOKEN ? { url: e.SMSAPI_URL, token: e.SMSAPI_TOKEN, sender: e.SMSAPI_SENDER } : null,
     app: {
       jwtSecret: e.JWT_SECRET ?? readOrMakeSecret(e.DATA_DIR),
       accessTokenSeconds: e.ACCESS_TOKEN_SECONDS,
@@ -117,6 +129,8 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
       requestsPerMinute: e.REQUESTS_PER_MINUTE,
       trustProxy: e.TRUST_PROXY,
       checkAnswers: e.CHECK_ANSWERS,
+      smsDailyCap: e.SMS_DAILY_CAP,
+      smsSegmentPrice: e.SMS_SEGMENT_GROSZE,
       passwordCost: { ...STRONG_COST, N: 2 ** e.PASSWORD_LOG_N },
       thisMachineOnly: false,
       checkCompletions: e.CHECK_COMPLETIONS

@@ -13,6 +13,7 @@ import { hasDemoSchool, seedDemoSchool } from './features/demo/seed-demo-school.
 import { startHousekeeping } from './housekeeping.ts';
 import { createFirstAdmin } from './account/first-admin.ts';
 import { projectFolder } from './project-folder.ts';
+import { chooseSender } from './sms/choose-sender.ts';
 import { chooseStore } from './store/open-store.ts';
 import type { Store } from './store/store.ts';
 import { collections } from './store/collections.ts';
@@ -75,7 +76,13 @@ async function run(config: ServerConfig): Promise<void> {
   const formerDir = join(config.dataDir, 'client-files');
   await keepFormerFiles(clientDir, formerDir, Date.now());
   const app = await createApp(
-    { store, clock: Date.now, config: { ...config.app, thisMachineOnly }, log },
+    {
+      store,
+      clock: Date.now,
+      config: { ...config.app, thisMachineOnly },
+      log,
+      sms: chooseSender(config, log),
+    },
     clientDir,
     formerDir,
   );

@@ -27,6 +27,9 @@ const SectionPanelPage = lazyPage('SectionPanelPage', () => import('./pages/Sect
 const UserProfilePage = lazyPage('UserProfilePage', () => import('./pages/UserProfilePage.tsx'));
 const UsersPage = lazyPage('UsersPage', () => import('../features/user/table/UsersPage.tsx'));
 const ConflictsPage = lazyPage('ConflictsPage', () => import('../features/conflict/ConflictsPage.tsx'));
+const PaymentsPage = lazyPage('PaymentsPage', () => import('../features/payment/list/PaymentsPage.tsx'));
+const PaymentImportPage = lazyPage('ImportPage', () => import('../features/payment/import/ImportPage.tsx'));
+const OwedPage = lazyPage('OwedPage', () => import('./pages/OwedPage.tsx'));
 const TaskEditorPage = lazyPage('TaskEditorPage', () => import('../features/task/editor/TaskEditorPage.tsx'));
 
 /** Another task is another page: nothing of the one before may stay. Seed section 2. */
@@ -42,6 +45,7 @@ function TaskRoute() {
 
 /** Staff of any kind: a teacher sees what is theirs there, since the device holds nothing else. */
 const forStaff = (page: ReactNode) => <RequireCall name="sections.list">{page}</RequireCall>;
+const forPayments = (page: ReactNode) => <RequireCall name="payments.all">{page}</RequireCall>;
 const forTaskEditors = (page: ReactNode) => <RequireCall name="tasks.list">{page}</RequireCall>;
 
 const adminRoutes: RouteObject[] = [
@@ -79,6 +83,9 @@ const adminRoutes: RouteObject[] = [
         ),
       },
       { path: 'conflicts', element: forStaff(<ConflictsPage />) },
+      { path: 'payments', element: forPayments(<PaymentsPage />) },
+      { path: 'payments/process', element: forPayments(<PaymentImportPage />) },
+      { path: 'owed', element: forPayments(<OwedPage />) },
       { path: 'tasks', element: forTaskEditors(<TaskEditorPage />) },
       { path: '*', element: <NotFoundPage /> },
     ],

@@ -10,22 +10,29 @@ import type {
   UserField,
 } from '../../sync/contract/index.ts';
 import { defineCollection, type Collection } from './collection.ts';
-import type { PaymentMonthSummary, SectionSummary, UserSummary } from './summaries/shapes.ts';
 import type {
   CompletionCheck,
   Credential,
+  ImportItem,
   MemberHistory,
   Payment,
+  PaymentImport,
   PaymentMonth,
   Session,
   Setting,
+  Sms,
+  SmsDay,
+  SmsPreview,
+  StoredException,
 } from './documents.ts';
+import type { PaymentMonthSummary, SectionSummary, UserSummary } from './summaries/shapes.ts';
 
 /** The columns of the table of people that are counted from other records; it sorts by each. */
 const summaryColumns = [
   'summary.experience',
   'summary.paymentSum',
   'summary.lastPaymentMade',
+  'summary.lastSmsSent',
   'summary.lastAttendanceMarked',
   'summary.hasLaptop',
   'summary.hasSigned',
@@ -100,6 +107,24 @@ export const collections = {
     booleans: ['accountable'],
     searched: ['username', 'personName', 'description', 'notes'],
   }),
+  priceException: defineCollection<StoredException>('priceException', { indexes: [['userId', 'createdAt']] }),
+  paymentImport: defineCollection<PaymentImport>('paymentImport', { indexes: [['createdAt']] }),
+  importItem: defineCollection<ImportItem>('importItem', {
+    indexes: [
+      ['importId', 'status', 'date'],
+      ['status', 'date'],
+      ['payerAccount', 'date'],
+      ['payerKey', 'date'],
+    ],
+  }),
+  smsPreview: defineCollection<SmsPreview>('smsPreview', { indexes: [['createdAt']] }),
+  sms: defineCollection<Sms>('sms', {
+    indexes: [
+      ['userId', 'timestamp'],
+      ['previewId', 'status'],
+    ],
+  }),
+  smsDay: defineCollection<SmsDay>('smsDay'),
   paymentMonth: defineCollection<PaymentMonth, PaymentMonthSummary>('paymentMonth'),
   setting: defineCollection<Setting>('setting'),
 };

@@ -1,4 +1,6 @@
 import type { PaymentId, UserId } from '../../sync/contract/index.ts';
+import type { PriceException } from '../../sync/domain/payment/owed.ts';
+import type { StatementItem } from '../../sync/domain/payment/statement-item.ts';
 import type { Suspicion } from '../../sync/domain/completion/suspicion.ts';
 
 import type { Membership } from '../../sync/domain/membership/membership.ts';
@@ -58,6 +60,81 @@ export interface Payment {
   corrects: PaymentId | null;
   /** The line of a bank's file that it was booked from. */
   importItemId: string | null;
+}
+
+/** What is different about the price for one child. Amounts in grosze. */
+export type StoredException = PriceException & {
+  id: string;
+  userId: UserId;
+  note: string | null;
+  createdAt: number;
+};
+
+/** A batch of transfers that was brought in at once. */
+export interface PaymentImport {
+  id: string;
+  by: UserId;
+  createdAt: number;
+  /** Of the file; null for what was pasted. */
+  fileName: string | null;
+  /** Lines, how many of them have been dealt with, and how many had been imported before. */
+  total: number;
+  done: number;
+  known: number;
+  status: 'running' | 'done' | 'undoing' | 'undone';
+}
+
+/** One transfer of a bank's file. Its id is its fingerprint, so that it is there once whatever files it comes in. */
+export interface ImportItem extends StatementItem {
+  id: string;
+  importId: string;
+  /** `open` waits for somebody to say whose it is; `dismissed` is none of the school's. */
+  status: 'booked' | 'open' | 'dismissed' | 'undone';
+  /** What the payer is found by at the next transfer; null where the file names nobody. */
+  payerKey: string | null;
+  /** Whom it was booked for; empty where it wasn't. */
+  shares: { userId: UserId; amount: number }[];
+  paymentIds: PaymentId[];
+  /** True where the matcher booked it, false where a person did. */
+  isAutomatic: boolean;
+  /** Best first. */
+  candidates: { userId: UserId; probability: number; reasons: string[] }[];
+}
+
+/** Texts that somebody has looked at and may send, once. */
+export interface SmsPreview {
+  id: string;
+  by: UserId;
+  createdAt: number;
+  /** What it was made of, as JSON: sending must ask for the very same. */
+  order: string;
+  texts: { userId: UserId; phone: string; message: string; segments: number }[];
+  /** It has a placeholder without a value, and can't be sent. */
+  isUnfit: boolean;
+  isSent: boolean;
+}
+
+/** One text to one phone. */
+export interface Sms {
+  id: string;
+  previewId: string;
+  userId: UserId;
+  /** Nine digits. */
+  number: string;
+  message: string;
+  segments: number;
+  timestamp: number;
+  /** YYYY-MM-DD in Warsaw. */
+  day: string;
+  /** `unknown`: it was handed over and no answer came, so it may have gone. It is never sent again by itself. */
+  status: 'waiting' | 'sending' | 'sent' | 'failed' | 'unknown';
+  error: string | null;
+}
+
+/** How many texts a day has had; the id is the day. Counted in the commit that queues them, so that no two race past the cap. */
+export interface SmsDay {
+  id: string;
+  count: number;
 }
 
 /** A month, YYYY-MM, in which something was paid; made with its summary. */

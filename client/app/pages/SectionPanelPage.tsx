@@ -13,12 +13,13 @@ import { SectionSummary } from '../../features/section/SectionSummary.tsx';
 import { AddParticipants } from '../../features/user/add/AddParticipants.tsx';
 import { SectionTables } from '../../features/user/table/SectionTables.tsx';
 import { userMessages } from '../../features/user/user-messages.ts';
-import { useSession } from '../../session/session-context.ts';
 import { useOnline } from '../../network/network-context.ts';
+import { useSession } from '../../session/session-context.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loader } from '../../ui/Loader.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { MoneyPanels } from './MoneyPanels.tsx';
 import styles from './section-panel.module.css';
 
 /** Design section 8: `full` at /admin/sections, `second` at /admin/panel, `admin` (the second with the section's form) at /admin/sections-admin. */
@@ -58,6 +59,7 @@ export function SectionPanelPage({ variant = 'full' }: { variant?: PanelVariant 
             <>
               <SectionTables key={section.id} sectionId={section.id} hasSigned={variant !== 'full'} />
               <AddParticipants key={`add ${section.id}`} sectionId={section.id} />
+              <MoneyPanels key={`money ${section.id}`} section={section} />
             </>
           )}
           <Card>

@@ -11,6 +11,8 @@ export const adminMessages = {
   screens: {
     users: 'Uczestnicy',
     sections: 'Grupy',
+    payments: 'Płatności',
+    owed: 'Kto zalega',
     conflicts: 'Różne zapisy',
     tasks: 'Zadania',
   },

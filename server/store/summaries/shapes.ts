@@ -5,6 +5,7 @@ export interface UserSummary {
   paymentSum: number;
   /** Days, YYYY-MM-DD. */
   lastPaymentMade: string | null;
+  lastSmsSent: string | null;
   lastAttendanceMarked: string | null;
   /** Lessons missed since the last one that somebody came to or was excused from. */
   missed: number;

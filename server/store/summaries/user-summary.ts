@@ -12,7 +12,7 @@ import {
 import { shiftDay } from '../../../sync/domain/lesson-day.ts';
 import { polishSortKey } from '../../../sync/domain/polish-order.ts';
 import { collections } from '../collections.ts';
-import type { Payment } from '../documents.ts';
+import type { Payment, Sms } from '../documents.ts';
 import { find, getMany, group, type Reading, type RecordChange, type Summary } from '../summary.ts';
 import type { UserSummary } from './shapes.ts';
 
@@ -26,7 +26,7 @@ const docsOf = <Doc>(changes: readonly RecordChange[]): Doc[] =>
 
 /** Records that name their person. */
 function* namedUsers(changes: readonly RecordChange[]): Reading<UserId[]> {
-  return docsOf<Attendance | Payment | TaskProgress | UserField>(changes).map(({ userId }) => userId);
+  return docsOf<Attendance | Payment | Sms | TaskProgress | UserField>(changes).map(({ userId }) => userId);
 }
 
 const byUser = <Row extends { key: { userId: unknown } }>(rows: readonly Row[]) =>
@@ -99,6 +99,16 @@ const marks: Part = {
   },
 };
 
+const texts: Part = {
+  source: 'sms',
+  owners: namedUsers,
+  *compute(userId) {
+    const query = { where: { userId, status: 'sent' }, by: ['userId'] as const, max: 'day' as const };
+    const rows = byUser(yield* group(collections.sms, query));
+    return (id) => ({ lastSmsSent: (rows.get(id)?.max as string | undefined) ?? null });
+  },
+};
+
 const fieldNames: readonly UserFieldName[] = ['laptop', 'signed', 'note'];
 
 const fields: Part = {
@@ -164,6 +174,7 @@ export const userSummary: Summary<UserSummary> = {
     experience: 0,
     paymentSum: 0,
     lastPaymentMade: null,
+    lastSmsSent: null,
     lastAttendanceMarked: null,
     missed: 0,
     hasLaptop: false,
@@ -173,5 +184,5 @@ export const userSummary: Summary<UserSummary> = {
     noteKey: '',
     sectionKey: null,
   },
-  parts: [ownSection, renamedSection, fields, awards, payments, marks],
+  parts: [ownSection, renamedSection, fields, awards, payments, marks, texts],
 };

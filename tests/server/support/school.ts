@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { createApp, type App } from '../../../server/app.ts';
+import type { SmsSender } from '../../../server/sms/sms-sender.ts';
 import type { AppConfig } from '../../../server/config.ts';
 import { createTokens, type Tokens } from '../../../server/http/tokens.ts';
 import { newUser } from '../../../server/account/new-user.ts';
@@ -180,6 +181,7 @@ export class School {
     config: Partial<AppConfig> = {},
     clientDir?: string,
     log = pino({ level: 'silent' }),
+    sms: SmsSender = { send: async () => ({ status: 'sent' }) },
   ): Promise<School> {
     const dir = mkdtempSync(join(tmpdir(), 'school-api-'));
     const time: { of?: School } = {};
@@ -195,6 +197,8 @@ export class School {
       requestsPerMinute: 100_000,
       trustProxy: 0,
       checkAnswers: true,
+      smsDailyCap: 100,
+      smsSegmentPrice: 10,
       passwordCost: PUBLIC_PASSWORD_COST,
       thisMachineOnly: false,
       checkCompletions: true,
@@ -202,7 +206,7 @@ export class School {
       ...config,
     };
     const tokens = createTokens(settings.jwtSecret, clock, settings.accessTokenSeconds);
-    const app = await createApp({ store, clock, config: settings, log }, clientDir);
+    const app = await createApp({ store, clock, config: settings, log, sms }, clientDir);
     const server = createServer(app.express);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

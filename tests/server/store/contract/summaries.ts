@@ -34,6 +34,11 @@ const changes = fc.oneof(
     fc.record({ userId: user, amount, paymentDate: day, accountable: fc.boolean() }),
   ),
   change(
+    'sms',
+    fc.constantFrom('m1', 'm2'),
+    fc.record({ userId: user, day, status: fc.constantFrom('sent', 'failed') }),
+  ),
+  change(
     'attendance',
     fc.constantFrom('a1', 'a2', 'a3', 'a4'),
     fc.record({
@@ -100,6 +105,7 @@ class Recount {
       experience: sum('taskProgress', 'award'),
       paymentSum: sum('payment', 'amount'),
       lastPaymentMade: last('payment', 'paymentDate'),
+      lastSmsSent: this.lastText(id),
       lastAttendanceMarked: last('attendance', 'date'),
       missed: marks('ABSENT').filter((date) => date > (marks('PRESENT', 'LATE', 'EXCUSED').at(-1) ?? ''))
         .length,
@@ -111,6 +117,13 @@ class Recount {
       sectionKey: name && polishSortKey(name),
     };
   }
+
+  private lastText = (id: string): string | null =>
+    this.all('sms')
+      .filter((doc) => doc['userId'] === id && doc['status'] === 'sent')
+      .map((doc) => String(doc['day']))
+      .sort()
+      .at(-1) ?? null;
 
   section(id: string): SectionSummary {
     const members = [...this.of('user')]
