@@ -22,7 +22,10 @@ const sum = async () =>
   (await school.office.call<{ sum: number }>('GET', `/api/payments/sum?userId=${person.id}`)).sum;
 const pasteBox = (page: Page) => page.getByLabel('Płatności w formacie JSON');
 const count = (page: Page, name: string) =>
-  page.getByRole('group', { name: 'Wynik importu' }).locator('div', { hasText: new RegExp(`^${name}`) }).locator('dd');
+  page
+    .getByRole('group', { name: 'Wynik importu' })
+    .locator('div', { hasText: new RegExp(`^${name}`) })
+    .locator('dd');
 
 async function openImport(page: Page) {
   await signIn(page, 'organizator', '/admin/payments/process');

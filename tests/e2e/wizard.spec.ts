@@ -88,7 +88,9 @@ test('three steps forth and back, and on to where the visitor was going', async 
   await expect(heading(page, 'Ostatni krok!')).toBeVisible();
   await expect(page.getByText('Krok 3 z 3')).toBeVisible();
   await expect(page.getByText(`${firstName} ${shortLastName}`)).toBeVisible();
-  await expect(page.getByText(`${krakow.city}, ${krakow.weekDay.toLowerCase()}, ${krakow.hour}`)).toBeVisible();
+  await expect(
+    page.getByText(`${krakow.city}, ${krakow.weekDay.toLowerCase()}, ${krakow.hour}`),
+  ).toBeVisible();
 
   const back = page.getByRole('button', { name: 'Wróć' });
   await back.click();

@@ -136,14 +136,7 @@ describe('draining the outbox', () => {
   it('halves the batch at 413, and refuses the one command that no request can carry', async () => {
     reply = (commands) => (commands.some((c) => c.id === 'b') ? { status: 413 } : answer(commands));
     while ((await drain.step()).status === 'progress');
-    expect(sent.map((batch) => batch.map((c) => c.id).join(''))).toEqual([
-      'abcd',
-      'ab',
-      'a',
-      'b',
-      'c',
-      'd',
-    ]);
+    expect(sent.map((batch) => batch.map((c) => c.id).join(''))).toEqual(['abcd', 'ab', 'a', 'b', 'c', 'd']);
     expect(states()).toEqual(['acknowledged', 'refused', 'acknowledged', 'acknowledged']);
   });
 

@@ -20,7 +20,11 @@ interface Work {
 }
 
 /** Runs and checks programs for one task. `onPassed` gets the program, once for each run that passes everything. */
-export function useProgram(runner: PythonRunner, content: TaskContent, onPassed: (code: string) => void): Program {
+export function useProgram(
+  runner: PythonRunner,
+  content: TaskContent,
+  onPassed: (code: string) => void,
+): Program {
   const [state, dispatch] = useReducer(reduceRun, initialRun);
   const work = useRef<Work | null>(null);
   const passed = useRef(onPassed);
