@@ -16,6 +16,7 @@ import { owedHandlers } from './features/payment/owed/owed-handlers.ts';
 import { paymentHandlers } from './features/payment/payment-handlers.ts';
 import { sectionHandlers } from './features/section/section-handlers.ts';
 import { smsHandlers } from './features/sms/sms-handlers.ts';
+import { todayHandlers } from './features/today/today-handlers.ts';
 import { taskHandlers } from './features/task/task-handlers.ts';
 import { userHandlers } from './features/user/user-handlers.ts';
 import { isNewerClient, refuseOutdated, sayContract } from './http/contract-version.ts';
@@ -43,8 +44,12 @@ export interface App {
   close(): void;
 }
 
-/** `clientDir`: the built PWA; without it only the API is served. */
-export async function createApp(context: ServerContext, clientDir?: string): Promise<App> {
+/** `clientDir`: the built PWA; without it only the API is served. `formerDir`: files of the builds before. */
+export async function createApp(
+  context: ServerContext,
+  clientDir?: string,
+  formerDir?: string,
+): Promise<App> {
   const { store, clock, config, log } = context;
   const tokens = createTokens(config.jwtSecret, clock, config.accessTokenSeconds);
   const sessions = createSessions(store, config.jwtSecret, clock);
@@ -84,6 +89,7 @@ export async function createApp(context: ServerContext, clientDir?: string): Pro
     ...configurationHandlers(context),
     ...sectionHandlers(context, tokens),
     ...attendanceHandlers(context),
+    ...todayHandlers(context),
     ...completionHandlers(context),
     ...paymentHandlers(context),
     ...paymentImportHandlers(context),
@@ -100,7 +106,7 @@ export async function createApp(context: ServerContext, clientDir?: string): Pro
   app.use('/api', (request, response) =>
     sendReply(response, isNewerClient(request) ? serverOutdated() : notFound()),
   );
-  if (clientDir) app.use(compression(), serveClient(clientDir));
+  if (clientDir) app.use(compression(), serveClient(clientDir, formerDir));
   app.use((_request, response) => sendReply(response, notFound()));
   app.use(createErrorHandler(log));
   return { express: app, close: () => streams.close() };

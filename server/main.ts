@@ -1,8 +1,10 @@
 import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { createChecker } from './checking/checker.ts';
 import { startChecking } from './checking/start-checking.ts';
+import { keepFormerFiles } from './http/former-files.ts';
 import { ConfigError, readConfig, type ServerConfig } from './config.ts';
 import { loadContent } from './features/content/load-content.ts';
 import { seedContent } from './features/content/seed-content.ts';
@@ -19,6 +21,15 @@ import { collections } from './store/collections.ts';
 function stopWith(message: string): never {
   console.error(message);
   process.exit(1);
+}
+
+const LOOK_MS = 50;
+
+/** A connection that is kept alive by steady traffic would never be idle at the moment when somebody looks. */
+function closeAfterAnswers(server: Server): void {
+  server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
+  server.closeIdleConnections();
+  setInterval(() => server.closeIdleConnections(), LOOK_MS).unref();
 }
 
 function listen(server: Server, port: number): Promise<number> {
@@ -61,6 +72,9 @@ async function run(config: ServerConfig): Promise<void> {
 
   const isDemo = config.demo && (await hasDemoSchool(store));
   const thisMachineOnly = isDemo && !config.demoForOthers;
+  const clientDir = projectFolder('dist/client');
+  const formerDir = join(config.dataDir, 'client-files');
+  await keepFormerFiles(clientDir, formerDir, Date.now());
   const app = await createApp(
     {
       store,
@@ -69,7 +83,8 @@ async function run(config: ServerConfig): Promise<void> {
       log,
       sms: chooseSender(config, log),
     },
-    projectFolder('dist/client'),
+    clientDir,
+    formerDir,
   );
   const housekeeping = startHousekeeping(store, Date.now, log);
   const checking = config.app.checkCompletions
@@ -92,7 +107,7 @@ async function run(config: ServerConfig): Promise<void> {
         .then(() => store.close())
         .then(() => process.exit(0));
     });
-    server.closeIdleConnections();
+    closeAfterAnswers(server);
     // A request that hangs must not hold up a restart.
     setTimeout(() => process.exit(0), 10_000).unref();
   };

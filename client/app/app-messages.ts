@@ -22,8 +22,7 @@ export const appMessages = {
     paused: 'Wysyłanie wstrzymane',
   },
   unsent: (count: number) => `${count} ${plural(count, 'zmiana', 'zmiany', 'zmian')} do wysłania`,
-  unsentOfOthers: (count: number) =>
-    `${count} ${plural(count, 'zmiana', 'zmiany', 'zmian')} innych osób do wysłania`,
+  unsentOfOthers: (count: number) => `${count} ${plural(count, 'zmiana', 'zmiany', 'zmian')} innych osób`,
   refusedCount: (count: number) =>
     `${count} ${plural(count, 'zmiana odrzucona', 'zmiany odrzucone', 'zmian odrzuconych')}`,
   details: 'Szczegóły',
@@ -37,7 +36,7 @@ export const appMessages = {
   othersTitle: 'Praca innych osób',
   others: (count: number) =>
     `Na tym urządzeniu ${plural(count, 'czeka', 'czekają', 'czeka')} ${count} ${plural(count, 'zmiana', 'zmiany', 'zmian')} osób, które się wylogowały. ` +
-    'Wyślą się same, gdy będzie internet, albo gdy te osoby znów się tu zalogują. Nic nie zginęło.',
+    'Wysyłka ruszy sama, gdy będzie internet, albo gdy te osoby znów się tu zalogują. Nic nie zginęło.',
   refusedOfOthersTitle: (owner: string) => `Odrzucone zmiany: ${owner}`,
   allSent: 'Wszystkie zmiany są na serwerze.',
   willRetry: 'To nie Twoja wina. Sami spróbujemy ponownie za chwilę.',

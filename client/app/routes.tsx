@@ -21,10 +21,7 @@ const PaymentLinkPage = lazyPage(
 );
 const LevelsPage = lazyPage('LevelsPage', () => import('../features/level/LevelsPage.tsx'));
 const PythonLevelPage = lazyPage('PythonLevelPage', () => import('./pages/PythonLevelPage.tsx'));
-const AdminDashboardPage = lazyPage(
-  'AdminDashboardPage',
-  () => import('../features/admin/AdminDashboardPage.tsx'),
-);
+const AdminHomePage = lazyPage('AdminHomePage', () => import('./pages/AdminHomePage.tsx'));
 const SectionsPage = lazyPage('SectionsPage', () => import('../features/section/list/SectionsPage.tsx'));
 const SectionPanelPage = lazyPage('SectionPanelPage', () => import('./pages/SectionPanelPage.tsx'));
 const UserProfilePage = lazyPage('UserProfilePage', () => import('./pages/UserProfilePage.tsx'));
@@ -57,7 +54,7 @@ const adminRoutes: RouteObject[] = [
     element: <AdminShell />,
     children: [
       // Shows its own prompt to whoever isn't signed in.
-      { index: true, element: <AdminDashboardPage /> },
+      { index: true, element: <AdminHomePage /> },
       { path: 'sections', element: forStaff(<SectionsPage />) },
       { path: 'sections/:sectionId', element: forStaff(<SectionPanelPage />) },
       { path: 'panel/:sectionId', element: forStaff(<SectionPanelPage variant="second" />) },

@@ -76,11 +76,14 @@ const anonymous: SessionState = { status: 'anonymous', user: null };
 
 export function createSession(d: SessionDependencies): OwnedSession {
   const state = createStore<SessionState>(() => ({ status: 'loading', user: null }));
+  /** Who was here when the app was closed, until somebody is in. */
+  let wasHere: CurrentUser | null = null;
 
   const show = (next: SessionState) => {
     state.setState(next, true);
   };
   const enter = (user: CurrentUser) => {
+    wasHere = null;
     d.localData.enter(user);
     show({ status: 'signed-in', user });
   };
@@ -119,6 +122,7 @@ export function createSession(d: SessionDependencies): OwnedSession {
       d.tokens.owner() !== null || d.tokens.refreshToken() !== null || d.tokens.token() !== null;
     if (!isKnown) return show(anonymous);
     const kept = keptUser();
+    wasHere = kept;
     const asked = fetchUser();
     if (kept) {
       // A network that answers nothing must not keep a child from working; the answer still counts when it comes.
@@ -189,14 +193,16 @@ export function createSession(d: SessionDependencies): OwnedSession {
       refreshToken && until !== null
         ? await signDeliveryToken(refreshToken, { userId: user.id, device, until })
         : null;
-    const hasLeftovers = unsent > 0 || (isStaff(user) && refused.length > 0);
+    // Of staff who were cut off the records are still here: they go with the last of what is unsent.
+    const isCutOff = user === wasHere;
+    const hasLeftovers = unsent > 0 || (isStaff(user) && (refused.length > 0 || isCutOff));
     await d.accounts.update(user.id, { hasLeftovers, deliveryToken });
     return left;
   }
 
   /** Ends the present session on this device, if there is one. */
   async function endHere(): Promise<void> {
-    const { user } = state.getState();
+    const user = state.getState().user ?? wasHere;
     const left = user && (await noteLeftovers(user, d.tokens.refreshToken()));
     const refreshToken = await d.exclusive(d.tokens.clear);
     if (user && left) {
@@ -206,6 +212,7 @@ export function createSession(d: SessionDependencies): OwnedSession {
       if (refreshToken) void d.publicCall('auth.logout', { body });
       if (!isStaff(user)) await sealSession(d.accounts, user.id, refreshToken);
     }
+    wasHere = null;
     await leave();
   }
 
@@ -222,7 +229,7 @@ export function createSession(d: SessionDependencies): OwnedSession {
       return { unsent: 0 };
     },
     end() {
-      const { user } = state.getState();
+      const user = state.getState().user ?? wasHere;
       // What is unsent waits for the next sign-in: with the session its delivery has ended too.
       const note = async () => {
         if (!user) return;

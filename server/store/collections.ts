@@ -14,6 +14,7 @@ import type {
   CompletionCheck,
   Credential,
   ImportItem,
+  MemberHistory,
   Payment,
   PaymentImport,
   PaymentMonth,
@@ -37,6 +38,7 @@ const summaryColumns = [
   'summary.hasSigned',
   'summary.noteKey',
   'summary.sectionKey',
+  'summary.missed',
 ] as const;
 
 /** Every collection of the store. The replicated ones bear their noun's name. */
@@ -53,7 +55,7 @@ export const collections = {
   }),
   configuration: defineCollection<Configuration>('configuration'),
   section: defineCollection<Section, SectionSummary>('section', {
-    indexes: [['city']],
+    indexes: [['city'], ['weekDay', 'hour']],
     unique: [['username']],
     lists: ['teacherIds'],
     polish: ['city'],
@@ -84,6 +86,7 @@ export const collections = {
     polish: ['groupName'],
   }),
   slideProgress: defineCollection<SlideProgress>('slideProgress', { indexes: [['userId', 'groupName']] }),
+  memberHistory: defineCollection<MemberHistory>('memberHistory', { lists: ['sectionIds'] }),
   completionCheck: defineCollection<CompletionCheck>('completionCheck', {
     indexes: [['userId', 'verdict', 'completedAt']],
   }),

@@ -3,6 +3,8 @@ import type { PriceException } from '../../sync/domain/payment/owed.ts';
 import type { StatementItem } from '../../sync/domain/payment/statement-item.ts';
 import type { Suspicion } from '../../sync/domain/completion/suspicion.ts';
 
+import type { Membership } from '../../sync/domain/membership/membership.ts';
+
 /** What the server alone keeps; the replicated records are the nouns of sync/contract. */
 
 /** What is kept of a password, under the person's id. */
@@ -28,6 +30,14 @@ export interface Session {
   signedOut?: { at: number; mayReturn: boolean } | null;
   /** Delivery tokens of sign-outs up to this moment have ended. */
   deliveryEndedAt?: number;
+}
+
+/** In which sections a person was when, under their id; only for those who have moved (server/account/memberships.ts). */
+export interface MemberHistory {
+  id: UserId;
+  memberships: Membership[];
+  /** Each section once: what is looked up by. */
+  sectionIds: string[];
 }
 
 /** A row of the payments' book: never changed and never deleted, a mistake is put right by a further row (decision 0012). */

@@ -19,7 +19,13 @@ export const taskProgressSchema = z.object({
   passedCode: z.string().optional(),
   code: z.string().nullable(),
   revisions: z.array(
-    z.object({ id: z.string(), code: z.string(), at: z.number().int(), device: z.string() }),
+    z.object({
+      id: z.string(),
+      code: z.string(),
+      at: z.number().int(),
+      device: z.string(),
+      counter: z.number().int().optional(),
+    }),
   ),
 });
 export type TaskProgress = z.infer<typeof taskProgressSchema>;
@@ -67,8 +73,11 @@ export const taskProgress = {
       progress.completeTask(p, at, task.experienceReward, code),
     ),
     showHint: onOwnProgress(keySchema, (p, _a, _task, { at }) => progress.showHint(p, at)),
-    saveCode: onOwnProgress(codeSchema, (p, a, _task, { id, at, device }) =>
-      progress.saveCode(p, { id, code: a.code, at, device }),
-    ),
+    saveCode: {
+      ...onOwnProgress(codeSchema, (p, a, _task, { id, at, device, base }) =>
+        progress.saveCode(p, { id, code: a.code, at, device, base }),
+      ),
+      base: progress.highestCounter,
+    },
   },
 } satisfies NounDefinition<TaskProgress>;

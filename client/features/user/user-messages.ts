@@ -94,6 +94,11 @@ export const userMessages = {
   goBack: 'Wróć',
   disabled: 'nieaktywne konto',
   notes: 'Notatki',
+  memberships: 'Historia grup',
+  membershipsFailed: 'Nie udało się załadować historii grup',
+  goneSection: 'grupa, której już nie ma',
+  since: (from: string) => `od ${from}`,
+  between: (from: string, until: string) => `${from} – ${until}`,
   profile: 'Profil',
   profileOf: (name: string) => `Profil: ${name}`,
 

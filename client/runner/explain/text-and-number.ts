@@ -1,7 +1,7 @@
 import { asNumber } from './as-number.ts';
-import { argumentsAt } from './call-arguments.ts';
 import type { Mistake, Words } from './mistake.ts';
 import { shorten, typeName } from './polish-grammar.ts';
+import type { SyntaxNode } from './syntax-tree.ts';
 import { isName, kindOf, numberInQuotes, operandsOf, seenValue, walkedDictionary } from './value-kinds.ts';
 
 /** The operand that must become a text: the number among them, else the only one that is no text. */
@@ -13,12 +13,14 @@ function shownNumber(operands: readonly string[], mistake: Mistake): string | un
 }
 
 /** All of the counting behind a text, as `sum(a) / 2` in `'Razem: ' + sum(a) / 2`. */
-function countedAfterText({ source, written }: Mistake): string | undefined {
-  const joint = /['"]\s*\+\s*/.exec(source);
-  if (!joint) return undefined;
-  const start = joint.index + joint[0].length;
-  const expression = argumentsAt(start, source, written)[0];
-  return expression && /[-+*/%]/.test(expression.replace(/\([^()]*\)/g, '')) && !/['"]/.test(expression)
+function countedAfterText({ tree, failed }: Mistake): string | undefined {
+  let whole = failed;
+  while (whole?.parent?.name === 'BinaryExpression') whole = whole.parent;
+  let first: SyntaxNode | null | undefined = whole;
+  while (first?.name === 'BinaryExpression') first = first.firstChild;
+  if (!whole || !first?.parent || !/String$/.test(first.name)) return undefined;
+  const expression = tree.textOf({ from: first.parent.lastChild!.from, to: whole.to });
+  return /[-+*/%]/.test(expression.replace(/\([^()]*\)/g, '')) && !/['"]/.test(expression)
     ? expression
     : undefined;
 }

@@ -11,6 +11,8 @@ import { runCommand } from '../../changes/run-command.ts';
 import type { ServerContext } from '../../context.ts';
 import { hashPassword } from '../../account/passwords.ts';
 import { readablePassword } from '../../account/readable-password.ts';
+import { dayInWarsaw } from '../../../sync/domain/warsaw-clock.ts';
+import { moveInHistory } from '../../account/memberships.ts';
 import { collections } from '../../store/collections.ts';
 import type { Credential } from '../../store/documents.ts';
 import type { Store, Write } from '../../store/store.ts';
@@ -91,10 +93,13 @@ export function moveToSection(
     );
     const doc: User = { ...record.doc, sectionId };
     const write = replace(collections.user, record, doc, scope);
+    const history = await store.get(collections.memberHistory, userId);
+    const moved = moveInHistory(record.doc, history?.doc, sectionId, dayInWarsaw(clock()));
     const { records: sessions } = await store.find(collections.refreshToken, { where: { userId } });
     const writes = [
       write,
       ...fields.map((f) => replace(collections.userField, f, f.doc, scope)),
+      replace(collections.memberHistory, history, moved, null),
       // What was left behind on a device of the section before goes out at the next sign-in there.
       ...sessions.map((s) =>
         replace(collections.refreshToken, s, { ...s.doc, deliveryEndedAt: clock() }, null),

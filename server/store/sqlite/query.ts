@@ -143,8 +143,9 @@ function conditionSql(
   { sorted = false, candidates = 0 }: Circumstances = {},
 ): Sql {
   const terms = new Terms();
+  const narrows = Object.keys(where).some((field) => !collection.booleans.includes(field));
   for (const [field, wanted] of Object.entries<Wanted | undefined>(where))
-    if (wanted !== undefined) addEquality(terms, collection, field, wanted, sorted);
+    if (wanted !== undefined) addEquality(terms, collection, field, wanted, sorted || narrows);
   for (const [field, ends] of Object.entries<Range | undefined>(range)) {
     const expression = orderExpression(collection, field);
     if (ends?.from !== undefined) terms.add(`${expression} >= ?`, orderValue(collection, field, ends.from));
@@ -160,7 +161,7 @@ function addEquality(
   collection: Collection,
   field: string,
   wanted: Wanted,
-  sorted: boolean,
+  hasBetterIndex: boolean,
 ): void {
   if (isMembership(wanted)) {
     requireList(collection, field);
@@ -168,8 +169,8 @@ function addEquality(
     terms.values.push(collection.name, field, wanted.has);
     return;
   }
-  // A yes or no halves at best, so an index on it must not keep an order from being read from its own.
-  const plus = sorted && collection.booleans.includes(field) ? '+' : '';
+  // A yes or no halves at best, so an index on it must not be taken where another condition or the order has one.
+  const plus = hasBetterIndex && collection.booleans.includes(field) ? '+' : '';
   addEqual(terms, plus + orderExpression(collection, field), asStored(collection, field, wanted));
 }
 

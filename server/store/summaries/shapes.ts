@@ -7,6 +7,8 @@ export interface UserSummary {
   lastPaymentMade: string | null;
   lastSmsSent: string | null;
   lastAttendanceMarked: string | null;
+  /** Lessons missed since the last one that somebody came to or was excused from. */
+  missed: number;
   hasLaptop: boolean;
   hasSigned: boolean;
   note: string;
@@ -19,7 +21,7 @@ export interface UserSummary {
 export interface MonthCounts {
   /** People who were at a lesson of the section at least once in the month. */
   attending: number;
-  /** Of those who are in the section now, how many paid at least once in the month. */
+  /** Of those who were in the section last in that month, how many paid at least once in the month. */
   paying: number;
 }
 

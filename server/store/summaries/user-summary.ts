@@ -9,6 +9,7 @@ import {
   type UserFieldName,
   type UserId,
 } from '../../../sync/contract/index.ts';
+import { shiftDay } from '../../../sync/domain/lesson-day.ts';
 import { polishSortKey } from '../../../sync/domain/polish-order.ts';
 import { collections } from '../collections.ts';
 import type { Payment, Sms } from '../documents.ts';
@@ -60,6 +61,28 @@ const payments: Part = {
   },
 };
 
+/** Absences of each person after the last day that was none. */
+function* countMissed(ids: readonly string[]): Reading<Map<string, number>> {
+  const came = byUser(
+    yield* group(collections.attendance, {
+      where: { userId: ids, value: ['PRESENT', 'LATE', 'EXCUSED'] },
+      by: ['userId'],
+      max: 'date',
+    }),
+  );
+  const missed = new Map<string, number>();
+  for (const id of ids) {
+    const last = came.get(id)?.max as string | undefined;
+    const absences = yield* group(collections.attendance, {
+      where: { userId: id, value: 'ABSENT' },
+      range: { date: last === undefined ? {} : { from: shiftDay(last, 1) } },
+      by: ['userId'],
+    });
+    missed.set(id, absences[0]?.count ?? 0);
+  }
+  return missed;
+}
+
 const marks: Part = {
   source: 'attendance',
   owners: namedUsers,
@@ -68,7 +91,11 @@ const marks: Part = {
     const where = { userId, value: attendanceStatusSchema.options };
     const query = { where, by: ['userId'] as const, max: 'date' as const };
     const rows = byUser(yield* group(collections.attendance, query));
-    return (id) => ({ lastAttendanceMarked: (rows.get(id)?.max as string | undefined) ?? null });
+    const missed = yield* countMissed(userId);
+    return (id) => ({
+      lastAttendanceMarked: (rows.get(id)?.max as string | undefined) ?? null,
+      missed: missed.get(id) ?? 0,
+    });
   },
 };
 
@@ -149,6 +176,7 @@ export const userSummary: Summary<UserSummary> = {
     lastPaymentMade: null,
     lastSmsSent: null,
     lastAttendanceMarked: null,
+    missed: 0,
     hasLaptop: false,
     hasSigned: false,
     note: '',

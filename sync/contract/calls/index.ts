@@ -15,6 +15,7 @@ import { slideCalls } from './slide.ts';
 import { smsCalls } from './sms.ts';
 import { syncCalls } from './sync.ts';
 import { taskCalls } from './task.ts';
+import { todayCalls } from './today.ts';
 import { userCalls } from './user.ts';
 
 export * from './call.ts';
@@ -38,6 +39,7 @@ export const calls = {
   ...configurationCalls,
   ...sectionCalls,
   ...attendanceCalls,
+  ...todayCalls,
   ...completionCalls,
   ...paymentCalls,
   ...paymentImportCalls,

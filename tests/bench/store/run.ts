@@ -13,9 +13,9 @@ import { SchoolServer } from '../../support/school-server.ts';
 import { ask, cpuTime, keptWaiting, median, percentile, takeTurns, type Target } from './measure.ts';
 
 const SCALE = Number(process.env['SCALE'] ?? 1);
-const REQUESTS = 80;
-const YARDSTICK_REQUESTS = 1_000;
-const ROUNDS = 7;
+const REQUESTS = 60;
+const YARDSTICK_REQUESTS = 600;
+const ROUNDS = 5;
 /** Requests of one list while somebody else asks for a small thing. */
 const BUSY_REQUESTS = 10;
 

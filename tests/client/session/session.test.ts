@@ -15,7 +15,7 @@ const NOW = Date.UTC(2026, 2, 1);
 
 /** A school server with two accounts, and a device that can lose its network. */
 function createWorld() {
-  const world = { online: true, unsent: 0, currentStatus: 200, signOuts: [] as object[] };
+  const world = { online: true, unsent: 0, currentStatus: 200, refreshStatus: 200, signOuts: [] as object[] };
   const passwords: Record<string, string> = { 'krakow/anna': 'kot pies 12', szef: 'tajne' };
   const ids: Record<string, string> = { 'krakow/anna': 'anna', szef: 'szef' };
   const calls: string[] = [];
@@ -37,6 +37,8 @@ function createWorld() {
       return Response.json({ response: tokenFor(id) });
     }
     if (path === '/api/auth/refresh/') {
+      if (world.refreshStatus !== 200)
+        return Response.json({ code: 'session-over', message: 'x' }, { status: world.refreshStatus });
       const refreshToken = body['refreshToken'] ?? '';
       const { token, refreshToken: next } = tokenFor(refreshToken.split('-')[0]!);
       return Response.json({ response: token, refreshToken: next });
@@ -313,6 +315,25 @@ describe('signing in without network', () => {
 });
 
 describe('a session that the server ends', () => {
+  it.each([
+    ['krakow/anna', 'kot pies 12', 'anna', 2, true],
+    ['krakow/anna', 'kot pies 12', 'anna', 0, false],
+    // The browser was killed while staff were here: what it holds of others is still to be wiped.
+    ['szef', 'tajne', 'szef', 0, true],
+  ])(
+    'while the app was closed: %s is known to have left something',
+    async (name, password, id, unsent, left) => {
+      quiet();
+      const { open, world } = createWorld();
+      await (await open()).session.signIn(name, password);
+      Object.assign(world, { unsent, currentStatus: 401, refreshStatus: 401 });
+      const { session, accounts } = await open();
+      await session.start();
+      await vi.waitFor(() => expect(session.state.getState().status).toBe('anonymous'));
+      await vi.waitFor(() => expect(accounts.get(id)?.hasLeftovers).toBe(left));
+    },
+  );
+
   it('is over here too; what is unsent stays for later', async () => {
     const { open, world } = createWorld();
     const { session, accounts, log } = await open();

@@ -97,6 +97,18 @@ describe('the SQLite file', () => {
       expect(program.filter(({ p4 }) => /->>|json/.test(p4 ?? ''))).toEqual([]);
     }));
 
+  it('goes by the condition that narrows down most, not by a yes or no', () =>
+    withFile((db) => {
+      const where = { sectionId: 's1', enabled: true };
+      expect(planOf(db, findSql(loose('user'), { where }).text)).toContain('INDEX by_user_sectionId');
+      const paid = groupSql(loose('payment'), {
+        where: { userId: ['a', 'b'], accountable: true },
+        range: { paymentDate: { from: '2026-10' } },
+        by: ['userId'],
+      } as never);
+      expect(planOf(db, paid.text)).toContain('INDEX by_payment_userId_paymentDate');
+    }));
+
   it('looks up members of lists and parts of words by their indexes', () =>
     withFile((db) => {
       const members = planOf(db, findSql(loose('section'), { where: { teacherIds: { has: 'x' } } }).text);

@@ -5,8 +5,10 @@ import { ParticipantsTable } from './ParticipantsTable.tsx';
 import styles from './table.module.css';
 
 const sort = { id: 'lastName', desc: false } as const;
-const active = { name: 'aktywni', sizes: [15, 50], sort } as const;
-const inactive = { name: 'nieaktywni', sizes: [15, 50], sort } as const;
+/** Everybody here is of one section. */
+const hidden = ['sectionDisplayName'];
+const active = { name: 'aktywni', sizes: [15, 50], sort, hidden } as const;
+const inactive = { name: 'nieaktywni', sizes: [15, 50], sort, hidden } as const;
 
 /** The participants tables of one section: those who come, and those who no longer do. */
 export function SectionTables({ sectionId, hasSigned }: { sectionId: SectionId; hasSigned: boolean }) {

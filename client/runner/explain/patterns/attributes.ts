@@ -89,7 +89,7 @@ export const attributePatterns = patterns({ type: 'AttributeError' }, [
     message: /^'str' object has no attribute '(.+?)'/,
     find: (mistake, [attribute]) => {
       const given = argumentsOf(mistake, attribute)[0];
-      return FOREIGN_TEXT_METHODS[attribute.toLowerCase()]
+      return FOREIGN_TEXT_METHODS.get(attribute.toLowerCase())
         ?.replace('slowo', ownerOf(attribute, mistake.source) ?? 'slowo')
         .replace("'a'", given && /^['"]/.test(given) ? shorten(given) : "'a'");
     },

@@ -9,13 +9,10 @@ const BOUND = String.raw`(?:-?\d+|${NAME})`;
 /** The end that is meant counts too, unlike in `range`. */
 const after = (end: string): string => (/^-?\d+$/.test(end) ? String(Number(end) + 1) : `${end} + 1`);
 
-const INVALID_ALONE = /^invalid syntax/;
-
 /** Loops and conditions: how they are written elsewhere, or nearly right, and how their parts fit together. */
 export const blockPatterns = patterns({ type: 'SyntaxError', message: INVALID }, [
   {
     kind: 'c-for-loop',
-    message: /^(?:invalid syntax|expected|cannot|unmatched)/,
     source: /^\s*for\s*(?:\(.*[;=]|.*;.*;)/,
     sentence: 'Tak pisze się pętlę `for` w innych językach, a Python robi to krócej.',
     hint: ({ source }) => {
@@ -111,14 +108,12 @@ export const blockPatterns = patterns({ type: 'SyntaxError', message: INVALID },
   },
   {
     kind: 'missing-colon',
-    message: INVALID_ALONE,
     source: /^\s*(if|elif|while|for)\b[^:]*[^:=(,\s]\s+(?:print|input|break|continue|return|pass)\b[^:]*$/,
     sentence: 'Brakuje dwukropka w linijce, która zaczyna się od `$1`.',
     hint: 'Postaw `:` po warunku, a to, co jest dalej, przenieś do nowej linijki z wcięciem.',
   },
   {
     kind: 'missing-condition',
-    message: INVALID_ALONE,
     source: /^\s*(if|elif|while)\s*:/,
     sentence: 'Po słowie `$1` brakuje warunku.',
     hint: (_, [word]) =>
@@ -141,14 +136,12 @@ export const blockPatterns = patterns({ type: 'SyntaxError', message: INVALID },
   },
   {
     kind: 'sign-without-quotes',
-    message: INVALID_ALONE,
     source: /[=!]=\s*([-+*/%]+)\s*:/,
     sentence: 'Znak `$1`, z którym porównujesz, musi stać w cudzysłowie.',
     hint: "Napisz tak: `== '$1'`.",
   },
   {
     kind: 'not-without-in',
-    message: INVALID_ALONE,
     after: ['comparison-in-words'],
     source: /^\s*(?:if|elif|while)\b.*[\p{L}\d'")\]]\s+not\s+([\p{L}_][\p{L}\d_]*)/u,
     when: (_, [name]) => !(name === 'in'),
@@ -157,7 +150,6 @@ export const blockPatterns = patterns({ type: 'SyntaxError', message: INVALID },
   },
   {
     kind: 'range-colon',
-    message: INVALID_ALONE,
     source: /\brange\s*\([^)]*[:;]/,
     when: ({ rest }) => /^[:;]/.test(rest),
     sentence: 'W nawiasie po `range` liczby oddziela się przecinkiem.',
@@ -176,14 +168,12 @@ export const blockPatterns = patterns({ type: 'SyntaxError', message: INVALID },
   },
   {
     kind: 'else-on-one-line',
-    message: INVALID_ALONE,
     source: /^\s*if\b[^:]*:\s*\S.*\belse\b/,
     sentence: 'Słowo `else` musi stać w nowej linijce, równo z `if`.',
     hint: 'Naciśnij Enter przed `else` i sprawdź, czy `if` oraz `else` zaczynają się w tym samym miejscu.',
   },
   {
     kind: 'case-without-match',
-    message: INVALID_ALONE,
     source: /^\s*case\b.*:/,
     when: ({ code }) => !/^\s*match\b.*:/m.test(code),
     sentence: 'Słowo `case` działa tylko w bloku `match`, a tutaj go nie ma.',
@@ -191,7 +181,6 @@ export const blockPatterns = patterns({ type: 'SyntaxError', message: INVALID },
   },
   {
     kind: 'case-default',
-    message: INVALID_ALONE,
     source: /^\s*(default|else|otherwise|inaczej|domyślnie|domyslnie)\s*:/u,
     when: ({ lines, error }) => lines.slice(0, error.line ?? 0).some((line) => /^\s*case\b.*:/.test(line)),
     sentence: 'W bloku `match` nie pisze się `$1`.',
@@ -199,7 +188,6 @@ export const blockPatterns = patterns({ type: 'SyntaxError', message: INVALID },
   },
   {
     kind: 'else-without-if',
-    message: INVALID_ALONE,
     source: /^\s*(else|elif|except|finally)\b/,
     find: ({ rest }, [word]) =>
       rest.startsWith(word) && (word === 'except' || word === 'finally' ? 'try' : 'if'),

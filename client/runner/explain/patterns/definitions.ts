@@ -145,7 +145,6 @@ export const definitionPatterns = patterns({ type: 'SyntaxError', message: INVAL
   },
   {
     kind: 'global-with-value',
-    message: /^invalid syntax/,
     source: /^\s*(global|nonlocal)\s+([\p{L}_][\p{L}\d_]*)\s*[-+]?=/u,
     sentence: 'W linijce ze słowem `$1` nie można od razu wkładać wartości.',
     hint: 'Zostaw samo `$1 $2`, a `$2 = …` napisz w następnej linijce.',

@@ -20,8 +20,6 @@ const LOOPS: Readonly<Record<string, (count: string) => string>> = {
   when: () => 'W Pythonie program rusza sam, od pierwszej linijki, więc możesz usunąć tę linijkę.',
 };
 
-const INVALID_OR_ASSIGNED = /^(?:invalid syntax|cannot assign to)/;
-
 const NO_BRACES = {
   sentence: 'W Pythonie bloków nie zamyka się w klamrach `{ }`.',
   hint: 'Zamiast `{` napisz dwukropek, linijki w bloku przesuń o 4 spacje, a `}` po prostu usuń.',
@@ -51,18 +49,11 @@ export const foreignPatterns = patterns({ type: 'SyntaxError', message: INVALID 
   {
     kind: 'scratch-block',
     source: /^\s*(say|echo|puts|ask|powiedz|zapytaj|write|writeln|console|cout|std::cout|alert)\s+[^=\s]/i,
-    say: ({ written }, [word]) => {
-      const command = /^(?:ask|zapytaj)$/i.test(word) ? 'input' : 'print';
-      const argument = written
-        .trim()
-        .slice(word.length)
-        .trim()
-        .replace(/^<<\s*|;$|\s*<<.*$/g, '');
-      return {
-        sentence: `Python nie zna polecenia \`${word}\`. ${command === 'print' ? 'Na ekranie wypisuje się poleceniem `print`.' : 'O odpowiedź pyta się poleceniem `input`.'}`,
-        hint: `Spróbuj tak: \`${command}(${/^['"].*['"]$/.test(argument) ? shorten(argument) : "'…'"})\`.`,
-      };
-    },
+    find: (_, [word]) => (/^(?:ask|zapytaj)$/i.test(word) ? 'input' : 'print'),
+    sentence: (_, [command, word]) =>
+      `Python nie zna polecenia \`${word}\`. ${command === 'print' ? 'Na ekranie wypisuje się poleceniem `print`.' : 'O odpowiedź pyta się poleceniem `input`.'}`,
+    hint: ({ written }, [command]) =>
+      `Spróbuj tak: \`${command}(${shorten(/^\s*[\w:]+\s*(?:<<)?\s*(['"][^'"]*['"])(?:\s*;|\s*<<.*)?\s*$/.exec(written)?.[1] ?? "'…'")})\`.`,
   },
   {
     kind: 'foreign-repeat',
@@ -92,7 +83,6 @@ export const foreignPatterns = patterns({ type: 'SyntaxError', message: INVALID 
   {
     kind: 'increment',
     after: ['c-for-loop'],
-    message: INVALID_OR_ASSIGNED,
     source: /([\p{L}_][\p{L}\d_]*)\s*(\+\+|--)/u,
     sentence: 'W Pythonie nie ma zapisu `$2`.',
     hint: (mistake, [name, sign]) =>
@@ -118,20 +108,15 @@ export const foreignPatterns = patterns({ type: 'SyntaxError', message: INVALID 
   },
   {
     kind: 'and-or-not-signs',
-    message: INVALID_OR_ASSIGNED,
     source: /(&&|\|\||!(?=\s*[\p{L}_(]))/u,
-    say: (_, [sign]) => {
-      const word = { '&&': 'and', '||': 'or', '!': 'not' }[sign] ?? 'and';
-      return {
-        sentence: `W Pythonie zamiast znaku \`${sign}\` pisze się słowo \`${word}\`.`,
-        hint: `Zamień \`${sign}\` na \`${word}\`${sign === '!' ? '. Jeśli to miał być wykrzyknik w tekście, weź tekst w cudzysłów.' : '.'}`,
-      };
-    },
+    find: (_, [sign]) => ({ '&&': 'and', '||': 'or', '!': 'not' })[sign],
+    sentence: 'W Pythonie zamiast znaku `$2` pisze się słowo `$1`.',
+    hint: (_, [word, sign]) =>
+      `Zamień \`${sign}\` na \`${word}\`${sign === '!' ? '. Jeśli to miał być wykrzyknik w tekście, weź tekst w cudzysłów.' : '.'}`,
   },
   {
     kind: 'curly-braces',
     after: ['c-for-loop'],
-    message: /^(?:invalid syntax|expected ':'|'\{' was never closed|unmatched '\}')/,
     source:
       /(?:^\s*(?:if|for|while|else|elif|def)\b.*\{\s*$|^\s*\}\s*(?:else.*)?$|^\s*(?:if|for|while|else|elif)\b[^:]*\{[^:]*\}\s*$)/,
     ...NO_BRACES,
@@ -139,7 +124,6 @@ export const foreignPatterns = patterns({ type: 'SyntaxError', message: INVALID 
   {
     kind: 'foreign-declaration',
     after: ['scratch-block'],
-    message: /^(?:invalid syntax|expected)/,
     source:
       /^\s*(var|let|const|local|auto|final|dim|int|integer|string|str|float|double|char|bool|boolean|zmienna|variable|set)\s+([\p{L}_][\p{L}\d_]*)\s*(?:=|to\b|;|$)/iu,
     sentence: 'W Pythonie przed nazwą zmiennej nie pisze się słowa `$1`.',
@@ -150,7 +134,6 @@ export const foreignPatterns = patterns({ type: 'SyntaxError', message: INVALID 
   },
   {
     kind: 'foreign-function',
-    message: /^(?:invalid syntax|expected)/,
     source:
       /^\s*(function|func|fun|fn|define|void|public|static|private|procedure|(?:int|double|float|string)(?=\s+[\p{L}_][\p{L}\d_]*\s*\())\s+([\p{L}_][\p{L}\d_]*)\s*(\([^(){}]*\))?/iu,
     sentence: 'Funkcję w Pythonie zaczyna się słowem `def`, a nie `$1`.',
@@ -159,7 +142,6 @@ export const foreignPatterns = patterns({ type: 'SyntaxError', message: INVALID 
   },
   {
     kind: 'walrus',
-    message: /^invalid syntax/,
     source: /^\s*([\p{L}_][\p{L}\d_]*)\s*:=/u,
     sentence: 'Do zmiennej wkładamy wartość samym znakiem `=`, bez dwukropka.',
     hint: ({ written }, [name]) => `Spróbuj tak: \`${shorten(`${name} = ${valueIn(written) ?? '…'}`)}\`.`,
@@ -167,7 +149,6 @@ export const foreignPatterns = patterns({ type: 'SyntaxError', message: INVALID 
   {
     kind: 'foreign-then',
     after: ['comparison-in-words', 'in-with-other-words'],
-    message: /^(?:invalid syntax|expected ':')/,
     source: /^\s*(?:(?:if|elif|while)\b.*\s(then|than|do|wtedy|to)|for\b.*\)\s*(then|do))\b/,
     sentence: (_, [afterIf, afterFor]) =>
       `Na końcu linijki zamiast słowa \`${afterIf || afterFor}\` stawia się dwukropek.`,
@@ -175,21 +156,18 @@ export const foreignPatterns = patterns({ type: 'SyntaxError', message: INVALID 
   },
   {
     kind: 'foreign-new',
-    message: /^invalid syntax/,
     source: /\bnew\s+([\p{L}_][\p{L}\d_]*)/u,
     sentence: 'W Pythonie nowy obiekt tworzy się bez słowa `new`.',
     hint: 'Usuń to słowo, zostaw samo `$1(…)`.',
   },
   {
     kind: 'foreign-import',
-    message: /^invalid syntax/,
     source: /^\s*(include|require|uses|dołącz|dolacz|wczytaj)\s+([\p{L}_][\p{L}\d_]*)\s*;?\s*$/iu,
     sentence: 'Moduł dołącza się w Pythonie słowem `import`, a nie `$1`.',
     hint: 'Spróbuj tak: `import $2`.',
   },
   {
     kind: 'foreign-statement',
-    message: /^(?:invalid syntax|expected)/,
     source: /^\s*(using|namespace|package|begin|program|end|endif|endwhile|fi|done)\b(?!\s*[=(])/,
     sentence: 'Słowo `$1` pochodzi z innego języka programowania, a Python go nie zna.',
     hint: 'Usuń tę linijkę. W Pythonie wystarczą dwukropek i wcięcia.',

@@ -10,7 +10,6 @@ const OPERATOR = String.raw`(?:\+|[&|]{1,2}|\^|-|\*\*?|//?|%|==|!=|<=?|>=?|=|\ba
 export const misplacedPatterns = patterns({ type: 'SyntaxError', message: INVALID, wide: 2 }, [
   {
     kind: 'percent-sign',
-    message: /^invalid syntax/,
     source: /(?<![\p{L}\d_.])(\d+(?:\.\d+)?)\s*%\s*(?=[,)\]]|$)/u,
     sentence: 'Znak `%` nie oznacza w Pythonie procentów.',
     hint: (_, [number]) => `${number}% to \`${number} / 100\`, czyli \`${Number(number) / 100}\`.`,

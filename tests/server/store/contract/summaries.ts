@@ -92,6 +92,11 @@ class Recount {
         .map((doc) => String(doc[field]))
         .sort()
         .at(-1) ?? null;
+    const marks = (...values: string[]) =>
+      own('attendance')
+        .filter((doc) => values.includes(String(doc['value'])))
+        .map((doc) => String(doc['date']))
+        .sort();
     const value = (field: string) => this.of('userField').get(`${id}/${field}`)?.['value'];
     const place = this.of('section').get(String(this.of('user').get(id)?.['sectionId']));
     const name = place ? `${String(place['city'])}, undefined undefined` : null;
@@ -102,6 +107,8 @@ class Recount {
       lastPaymentMade: last('payment', 'paymentDate'),
       lastSmsSent: this.lastText(id),
       lastAttendanceMarked: last('attendance', 'date'),
+      missed: marks('ABSENT').filter((date) => date > (marks('PRESENT', 'LATE', 'EXCUSED').at(-1) ?? ''))
+        .length,
       hasLaptop: value('laptop') === true,
       hasSigned: value('signed') === true,
       note,
