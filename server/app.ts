@@ -15,8 +15,8 @@ import { paymentImportHandlers } from './features/payment/import/payment-import-
 import { owedHandlers } from './features/payment/owed/owed-handlers.ts';
 import { paymentHandlers } from './features/payment/payment-handlers.ts';
 import { sectionHandlers } from './features/section/section-handlers.ts';
-import { smsHandlers } from './features/sms/sms-handlers.ts';
 import { todayHandlers } from './features/today/today-handlers.ts';
+import { smsHandlers } from './features/sms/sms-handlers.ts';
 import { taskHandlers } from './features/task/task-handlers.ts';
 import { userHandlers } from './features/user/user-handlers.ts';
 import { isNewerClient, refuseOutdated, sayContract } from './http/contract-version.ts';

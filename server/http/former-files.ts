@@ -12,6 +12,8 @@ const CURRENT = 'current.json';
  * were replaced 30 days ago or more. They are named by what is in them, so those of all builds fit into one folder.
  */
 export async function keepFormerFiles(clientDir: string, keep: string, now: number): Promise<void> {
+  // A server for development has no build of its own.
+  if (!existsSync(clientDir)) return;
   const current = new Set([...listFiles(clientDir)].filter(isHashed));
   await mkdir(keep, { recursive: true });
   const before = await readFile(join(keep, CURRENT), 'utf8').then(

@@ -83,7 +83,7 @@ export function serveClient(dir: string, formerDir?: string): Router {
     },
     serveFiles(dir, files),
   );
-  if (formerDir) {
+  if (formerDir && existsSync(formerDir)) {
     const former = listFiles(formerDir);
     const serveFormer = serveFiles(formerDir, former);
     router.use((request, response, next) =>

@@ -85,7 +85,7 @@ export function showHint(current: TaskProgress, at: number): TaskProgress {
 export const counterOf = ({ counter }: Pick<CodeRevision, 'counter'>): number => counter ?? 0;
 
 /** By counter; of two that knew nothing of each other by device, and by time only what one device or an old app has made. */
-export function compareRevisions(a: CodeRevision, b: CodeRevision): number {
+function compareRevisions(a: CodeRevision, b: CodeRevision): number {
   if (counterOf(a) !== counterOf(b)) return counterOf(a) - counterOf(b);
   if (counterOf(a) > 0 && a.device !== b.device) return a.device < b.device ? -1 : 1;
   return a.at - b.at || (a.id < b.id ? -1 : 1);

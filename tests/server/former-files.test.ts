@@ -65,6 +65,12 @@ it('serves what pages of the builds before ask for, for 30 days after they were 
   expect(existsSync(join(keep, 'assets/shared.js'))).toBe(true);
 });
 
+it('has nothing to keep where nothing was built', async () => {
+  rmSync(dir, { recursive: true });
+  await keepFormerFiles(dir, keep, NOW);
+  expect(existsSync(keep)).toBe(false);
+});
+
 it('serves nothing else from there', async () => {
   await deploy('a', NOW);
   writeFileSync(join(keep, 'index.html'), 'old');

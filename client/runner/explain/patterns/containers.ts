@@ -172,7 +172,7 @@ export const containerPatterns = patterns({ type: 'TypeError' }, [
       `Tu potrzeba listy albo tekstu${type || other ? `, a jest ${typeName(type || other).nominative}` : ''}.`,
     hint: ({ failed, tree }, [type]) =>
       /function|method/.test(type) && failed
-        ? `Dopisz po niej nawiasy: \`${shorten(tree.textOf(failed))}()\`.`
+        ? `Żeby ją wywołać, dopisz nawiasy: \`${shorten(tree.textOf(failed))}()\`.`
         : 'Sprawdź, co jest w tej zmiennej.',
   },
   {
