@@ -11,6 +11,7 @@ import { groupBy } from '../../../store/group-by.ts';
 import type { Store, StoredRecord } from '../../../store/store.ts';
 import type { UserSummary } from '../../../store/summaries/shapes.ts';
 import { toEntry } from '../book-payment.ts';
+import { breathe } from '../breathe.ts';
 
 type Person = StoredRecord<User, UserSummary>;
 
@@ -58,7 +59,7 @@ export async function readOwed(
     const { records } = await people(offset, STEP);
     owing.push(...(await describe(records)).filter(({ balance }) => balance > 0));
     if (records.length < STEP) break;
-    await new Promise((resolve) => setImmediate(resolve));
+    await breathe();
   }
   return { months, content: owing.slice(from, from + query.size), total: owing.length };
 }
