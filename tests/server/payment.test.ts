@@ -125,6 +125,14 @@ describe('the book', () => {
     expect(await found('%')).toBe(0);
   });
 
+  it('is searched by the name that somebody bears now', async () => {
+    await school.call('PATCH /api/users/ewa', { as: 'manager', body: { lastName: 'Brzęczyk' } });
+    expect((await all('searchTerm=brzecz')).content).toMatchObject([
+      { amount: 500, user: { lastName: 'Brzęczyk' } },
+    ]);
+    expect((await all('searchTerm=lukasik')).totalElements).toBe(0);
+  });
+
   it('is sorted by each of its columns', async () => {
     const by = async (sort: string) =>
       (await all(`size=13&sort=${sort}`)).content.map((p: { amount: number }) => p.amount);

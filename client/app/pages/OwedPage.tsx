@@ -35,7 +35,7 @@ export function OwedPage() {
                 selected={selected}
                 onSelect={setSelected}
                 // Prices differ between groups, and the reminder tells none.
-                hourlyPrice={0}
+                hourlyPrice={null}
                 template={smsMessages.reminderTemplate}
               />
             </Card>

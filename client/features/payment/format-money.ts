@@ -3,7 +3,7 @@ import type { WireDateTime, WireDay } from '../../../sync/contract/index.ts';
 const pln = new Intl.NumberFormat('pl-PL', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** `1 240,00 zł`. Takes PLN. */
-export const formatPln = (amount: number): string => `${pln.format(amount).replace('-', '−')} zł`;
+export const formatPln = (amount: number): string => `${pln.format(amount).replace('-', '−')}\u00a0zł`;
 
 const pad = (n: number) => String(n).padStart(2, '0');
 

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { SmsPreviewWire } from '../../../sync/contract/calls/index.ts';
 import type { UserId } from '../../../sync/contract/index.ts';
-import { DEFAULT_HOURS } from '../../../sync/domain/sms/fill-template.ts';
+import { DEFAULT_HOURS, usesPlaceholder } from '../../../sync/domain/sms/fill-template.ts';
 import { measureSms } from '../../../sync/domain/sms/measure-sms.ts';
 import { withoutPolishLetters } from '../../../sync/domain/sms/without-polish-letters.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -21,8 +21,8 @@ interface SmsPanelProps {
   people: readonly SmsPerson[];
   selected: ReadonlySet<UserId>;
   onSelect: (selected: ReadonlySet<UserId>) => void;
-  /** Grosze. */
-  hourlyPrice: number;
+  /** Grosze; null where the people's groups have several. */
+  hourlyPrice: number | null;
   /** Name of the template to begin with. */
   template?: string;
 }
@@ -39,7 +39,7 @@ export function SmsPanel({ people, selected, onSelect, hourlyPrice, template }: 
     () => templates.find(({ name }) => name === chosenTemplate)?.text ?? '',
   );
   const [hours, setHours] = useState(String(DEFAULT_HOURS));
-  const [price, setPrice] = useState(String(hourlyPrice));
+  const [price, setPrice] = useState(hourlyPrice === null ? '' : String(hourlyPrice));
   const [chosenLink, setChosenLink] = useState<string | null>(null);
   const [plainLetters, setPlainLetters] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -57,16 +57,14 @@ export function SmsPanel({ people, selected, onSelect, hourlyPrice, template }: 
       message: message.trim(),
       userIds: [...selected],
       hours: Number(hours.replace(',', '.')),
-      hourlyPrice: Number(price),
+      hourlyPrice: Number(price.trim() || Number.NaN),
       paymentLink: link === NO_LINK ? null : link,
       plainLetters,
     };
-    if (
-      hours.trim() === '' ||
-      price.trim() === '' ||
-      Number.isNaN(order.hours) ||
-      Number.isNaN(order.hourlyPrice)
-    )
+    // A message that tells no price needs none.
+    if (price.trim() === '' && !TELLS_PRICE.some((word) => usesPlaceholder(message, word)))
+      order.hourlyPrice = 0;
+    if (hours.trim() === '' || Number.isNaN(order.hours) || Number.isNaN(order.hourlyPrice))
       return setError(`${texts.hours}, ${texts.price}: ${texts.badNumber}`);
     const result = await prepare(order);
     setError(result.ok ? null : texts.prepareFailed + result.message);
@@ -148,3 +146,4 @@ export function SmsPanel({ people, selected, onSelect, hourlyPrice, template }: 
 }
 
 const NO_LINK = '-';
+const TELLS_PRICE = ['cena', 'kwota'] as const;

@@ -10,6 +10,7 @@ import { auditRow, change, refused, type Changed } from '../../changes/change.ts
 import { runCommand } from '../../changes/run-command.ts';
 import type { ServerContext } from '../../context.ts';
 import { hashPassword } from '../../account/passwords.ts';
+import { renamedPayments } from '../../account/renamed-payments.ts';
 import { readablePassword } from '../../account/readable-password.ts';
 import { dayInWarsaw } from '../../../sync/domain/warsaw-clock.ts';
 import { moveInHistory } from '../../account/memberships.ts';
@@ -55,7 +56,9 @@ export async function changeField(
     const values = { before: before[wanted.field], after: after[wanted.field] };
     const audit = [auditRow(actor, clock, `set-${wanted.field}`, write, values)];
     const ended = after.enabled ? [] : await endSessions(store, userId);
-    return { commit: { writes: [write, ...witnesses, ...ended], audit }, result: null };
+    const isRenamed = wanted.field === 'firstName' || wanted.field === 'lastName';
+    const renamed = isRenamed ? await renamedPayments(store, after) : [];
+    return { commit: { writes: [write, ...witnesses, ...ended, ...renamed], audit }, result: null };
   });
 }
 

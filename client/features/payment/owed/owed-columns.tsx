@@ -29,6 +29,14 @@ export const owedColumns = (
   onExceptions: (row: OwedRow) => void,
 ): Column<OwedRow>[] => [
   { id: 'person', header: texts.person, hideable: false, cell: nameOf },
+  // Beside the name, where a phone shows it.
+  {
+    id: 'balance',
+    header: texts.balance,
+    cell: (row) => (
+      <strong className={row.balance > 0 ? styles['missing'] : undefined}>{balanceText(row)}</strong>
+    ),
+  },
   ...(withSection
     ? [{ id: 'section', header: texts.section, cell: (row: OwedRow) => row.sectionDisplayName ?? '' }]
     : []),
@@ -40,13 +48,6 @@ export const owedColumns = (
       return owed && <span className={styles[owed.status]}>{describeOwed(owed)}</span>;
     },
   })),
-  {
-    id: 'balance',
-    header: texts.balance,
-    cell: (row) => (
-      <strong className={row.balance > 0 ? styles['missing'] : undefined}>{balanceText(row)}</strong>
-    ),
-  },
   {
     id: 'exceptions',
     header: texts.exceptions,

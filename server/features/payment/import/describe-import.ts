@@ -4,6 +4,7 @@ import { dateTimeToWire, dayToWire } from '../../../http/wire-dates.ts';
 import { collections } from '../../../store/collections.ts';
 import type { ImportItem, PaymentImport } from '../../../store/documents.ts';
 import type { Store } from '../../../store/store.ts';
+import { breathe } from '../breathe.ts';
 import type { Processed } from './process-payments.ts';
 
 const READ_BATCH = 250;
@@ -17,14 +18,17 @@ export async function describeItems(store: Store, items: readonly Processed[]): 
 
 async function readPeople(store: Store, ids: readonly UserId[]): Promise<Map<string, ImportPerson>> {
   const people = new Map<string, ImportPerson>();
-  for (let from = 0; from < ids.length; from += READ_BATCH)
-    for (const { doc, summary } of await store.getMany(collections.user, ids.slice(from, from + READ_BATCH)))
+  for (let from = 0; from < ids.length; from += READ_BATCH) {
+    const records = await store.getMany(collections.user, ids.slice(from, from + READ_BATCH));
+    for (const { doc, summary } of records)
       people.set(doc.id, {
         id: doc.id,
         firstName: doc.firstName,
         lastName: doc.lastName,
         sectionDisplayName: summary.sectionName,
       });
+    await breathe();
+  }
   return people;
 }
 

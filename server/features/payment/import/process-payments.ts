@@ -15,6 +15,7 @@ import type { ImportItem, Payment, PaymentImport } from '../../../store/document
 import type { Store, StoredRecord, Write } from '../../../store/store.ts';
 import { insert, overwrite, replace } from '../../../store/write.ts';
 import { namesOf } from '../book-payment.ts';
+import { breathe } from '../breathe.ts';
 import { matchInThread, type ReadyMatch } from './match-in-thread.ts';
 import { readConfirmed, readPayablePeople } from './read-people.ts';
 
@@ -25,8 +26,6 @@ const BATCH = 20;
 const READ_BATCH = 250;
 /** How far it is, is written down after so many. */
 const PROGRESS = 5 * BATCH;
-
-const breathe = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Imports that this process is busy with. One that stopped in the middle may be taken back. */
 const running = new Set<string>();
@@ -204,6 +203,7 @@ async function readItems(
   for (let from = 0; from < ids.length; from += READ_BATCH) {
     const records = await store.getMany(collections.importItem, ids.slice(from, from + READ_BATCH));
     for (const record of records) found.set(record.id, record);
+    await breathe();
   }
   return found;
 }

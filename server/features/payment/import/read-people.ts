@@ -7,6 +7,7 @@ import { DEFAULT_HOURS } from '../../../../sync/domain/sms/fill-template.ts';
 import { collections } from '../../../store/collections.ts';
 import type { ImportItem } from '../../../store/documents.ts';
 import type { Store } from '../../../store/store.ts';
+import { breathe } from '../breathe.ts';
 
 /** Others are served between two reads. */
 const BATCH = 250;
@@ -24,6 +25,7 @@ export async function readPayablePeople(store: Store): Promise<PayablePerson[]> 
     read += page.records.length;
     people.push(...page.records.filter(({ doc }) => isChild(doc)).map(({ doc }) => toPayable(doc, sections)));
     if (page.records.length < BATCH) return people;
+    await breathe();
   }
 }
 
@@ -58,6 +60,7 @@ export async function readConfirmed(
         limit: MOST_REMEMBERED,
       });
       for (const { id, doc } of records) found.set(id, doc);
+      await breathe();
     }
   }
   return [...found.values()]

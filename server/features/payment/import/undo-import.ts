@@ -5,6 +5,7 @@ import type { ServerContext } from '../../../context.ts';
 import { collections } from '../../../store/collections.ts';
 import type { ImportItem, Payment } from '../../../store/documents.ts';
 import { insert, overwrite, replace } from '../../../store/write.ts';
+import { breathe } from '../breathe.ts';
 import { correctionRows, readBook, toEntry } from '../book-payment.ts';
 
 type Context = Pick<ServerContext, 'store' | 'clock'>;
@@ -32,7 +33,7 @@ export async function undoImport(context: Context, actor: Actor, importId: strin
         actor,
         records.map(({ id }) => id),
       );
-      await new Promise((resolve) => setImmediate(resolve));
+      await breathe();
     }
   await setStatus(context, importId, 'undone');
 }

@@ -1,16 +1,17 @@
 import type { OwedRow } from '../../../../sync/contract/calls/index.ts';
 import type { Section, SectionId, User } from '../../../../sync/contract/index.ts';
-import type { Membership } from '../../../../sync/domain/membership/membership.ts';
 import { computeOwed, type HourlyPrice } from '../../../../sync/domain/payment/owed.ts';
 import { monthOf, shiftMonth } from '../../../../sync/domain/month.ts';
 import type { PaymentEntry } from '../../../../sync/domain/payment/payment-entry.ts';
 import { dayInWarsaw } from '../../../../sync/domain/warsaw-clock.ts';
+import { membershipsOf } from '../../../account/memberships.ts';
 import { collections } from '../../../store/collections.ts';
 import type { StoredException } from '../../../store/documents.ts';
 import { groupBy } from '../../../store/group-by.ts';
 import type { Store, StoredRecord } from '../../../store/store.ts';
 import type { UserSummary } from '../../../store/summaries/shapes.ts';
 import { toEntry } from '../book-payment.ts';
+import { breathe } from '../breathe.ts';
 
 type Person = StoredRecord<User, UserSummary>;
 
@@ -58,7 +59,7 @@ export async function readOwed(
     const { records } = await people(offset, STEP);
     owing.push(...(await describe(records)).filter(({ balance }) => balance > 0));
     if (records.length < STEP) break;
-    await new Promise((resolve) => setImmediate(resolve));
+    await breathe();
   }
   return { months, content: owing.slice(from, from + query.size), total: owing.length };
 }
@@ -71,7 +72,11 @@ async function describer(store: Store, months: readonly string[], through: strin
   return async (people: readonly Person[]): Promise<OwedRow[]> => {
     const children = people.filter(({ doc }) => doc.permissions.length === 0);
     const ids = children.map(({ doc }) => doc.id);
-    const found = await store.find(collections.priceException, { where: { userId: ids } });
+    const [found, moved] = await Promise.all([
+      store.find(collections.priceException, { where: { userId: ids } }),
+      store.getMany(collections.memberHistory, ids),
+    ]);
+    const histories = new Map(moved.map(({ id, doc }) => [id, doc]));
     const exceptions = groupBy(
       found.records.map(({ doc }) => doc),
       ({ userId }) => userId,
@@ -85,7 +90,7 @@ async function describer(store: Store, months: readonly string[], through: strin
       const { balance, months: all } = computeOwed(
         {
           personId: person.doc.id,
-          memberships: membershipsOf(person),
+          memberships: membershipsOf(person.doc, histories.get(person.id)),
           exceptions: own,
           payments: entries.get(person.doc.id) ?? [sumEntry(person)],
         },
@@ -129,12 +134,6 @@ const sumEntry = ({ doc, summary }: Person): PaymentEntry => ({
   accountable: true,
   corrects: null,
 });
-
-/** From the day somebody was enrolled: what is known of their past is the section they are in now. */
-const membershipsOf = ({ doc }: Person): Membership[] =>
-  doc.sectionId === null
-    ? []
-    : [{ personId: doc.id, sectionId: doc.sectionId, from: dayInWarsaw(doc.createdAt), until: null }];
 
 const notYetThere = (month: string): OwedRow['months'][number] => ({
   month,
