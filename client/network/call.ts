@@ -9,6 +9,7 @@ import {
 } from '../../sync/contract/calls/index.ts';
 import { CONTRACT_HEADER, CONTRACT_VERSION, isOurs } from '../../sync/contract/index.ts';
 import type { Fetch } from './fetch.ts';
+import { readableOnly } from './readable-only.ts';
 import { requestJson, type Result, type Waiting } from './request-json.ts';
 
 type Input<N extends CallName> = CallInput<Calls[N]> & Waiting;
@@ -30,7 +31,7 @@ export function createCall(fetch: Fetch): Call {
   const call = (name: CallName, input: AnyInput = {}): Promise<Result<unknown>> => {
     const row: CallRow = calls[name];
     const { params = {}, query = {}, body, ...waiting } = input;
-    return requestJson<unknown>(fetch, addressOf(row, params, query), row.answer ?? noAnswer, {
+    return requestJson<unknown>(fetch, addressOf(row, params, query), answerOf(row), {
       ...waiting,
       isOurs,
       method: row.method,
@@ -42,6 +43,12 @@ export function createCall(fetch: Fetch): Call {
     });
   };
   return call as Call;
+}
+
+function answerOf({ answer = noAnswer, skipsUnreadable }: CallRow): z.ZodType {
+  return skipsUnreadable && answer instanceof z.ZodArray
+    ? readableOnly(answer as z.ZodArray<z.ZodType>)
+    : answer;
 }
 
 function addressOf(row: CallRow, params: Record<string, unknown>, query: Record<string, unknown>): string {

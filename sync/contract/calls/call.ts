@@ -30,6 +30,8 @@ export interface CallRow {
   bodyLimit?: number;
   /** Absent where a success has no body (204). Without transforms: what the server sends is what the client reads. */
   answer?: z.ZodType;
+  /** A reader leaves out entries of the list that it can't read. */
+  skipsUnreadable?: true;
   /** JSON unless told; a handler of another kind of answer writes it itself. */
   answerType?: 'text/event-stream';
   /** 200 with an answer and 204 without, unless told. */
