@@ -77,6 +77,8 @@ test('the dashboard has its tiles, the frame says who is here, and signing out e
     'Logowanie i wylogowanie',
     'Uczestnicy',
     'Grupy',
+    'Płatności',
+    'Kto zalega',
     'Różne zapisy',
     'Zadania',
   ]);

@@ -169,7 +169,7 @@ const renamedSection: Part = {
 
 export const userSummary: Summary<UserSummary> = {
   of: 'user',
-  version: 2,
+  version: 3,
   empty: {
     experience: 0,
     paymentSum: 0,
