@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { findChromium } from './scripts/chromium.mjs';
 
 /** A Chromium of the system where there is one; otherwise the one `npx playwright install chromium` brings. */
-const executablePath = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
-  (path) => path && existsSync(path),
-);
+const executablePath = findChromium();
 
 export default defineConfig({
   testDir: 'tests',

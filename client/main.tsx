@@ -22,7 +22,8 @@ const router = createBrowserRouter(createRoutes(<AppLayout app={app} />));
 
 followNetwork(app);
 followOtherTabs(app.deviceStorage, app.tokens, app.session);
-void app.session.start().then(app.signedOutWork.deliver);
+// It lasts as long as the page.
+void app.session.start().then(() => app.signedOutWork.run(new AbortController().signal));
 void app.readiness.start();
 
 createRoot(document.getElementById('root')!).render(

@@ -28,6 +28,7 @@ await build({
     'after-restore': 'server/after-restore.ts',
     'seed-large': 'server/seed-large.ts',
     'reader.worker': 'server/store/sqlite/reader-thread.ts',
+    'match.worker': 'server/features/payment/import/match.worker.ts',
     'checking/check-process': 'server/checking/check-process.ts',
     'checking/python-thread': 'server/checking/python-thread.ts',
   },

@@ -3,9 +3,12 @@ import { run } from './prepare.mjs';
 
 const places = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser'];
 
+/** The system's Chromium; undefined where there is none. */
+export const findChromium = () => places.find((path) => path && existsSync(path));
+
 /** Makes sure that a Chromium for the browser tests is there: the system's package as root, else Playwright's own. */
 export async function ensureChromium() {
-  if (places.some((path) => path && existsSync(path))) return;
+  if (findChromium()) return;
   const { chromium } = await import('@playwright/test');
   if (existsSync(chromium.executablePath())) return;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {

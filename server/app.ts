@@ -1,5 +1,5 @@
 import compression from 'compression';
-import express, { type Express } from 'express';
+import express, { type Express, type RequestHandler } from 'express';
 import { rateLimit } from 'express-rate-limit';
 import { calls, type CallName, type Calls } from '../sync/contract/calls/index.ts';
 import type { ServerContext } from './context.ts';
@@ -11,8 +11,12 @@ import { completionHandlers } from './features/completion/completion-handlers.ts
 import { configurationHandlers } from './features/configuration/configuration-handlers.ts';
 import { deviceHandlers } from './features/device/device-handlers.ts';
 import { slideHandlers } from './features/slide/slide-handlers.ts';
+import { paymentImportHandlers } from './features/payment/import/payment-import-handlers.ts';
+import { owedHandlers } from './features/payment/owed/owed-handlers.ts';
 import { paymentHandlers } from './features/payment/payment-handlers.ts';
 import { sectionHandlers } from './features/section/section-handlers.ts';
+import { todayHandlers } from './features/today/today-handlers.ts';
+import { smsHandlers } from './features/sms/sms-handlers.ts';
 import { taskHandlers } from './features/task/task-handlers.ts';
 import { userHandlers } from './features/user/user-handlers.ts';
 import { isNewerClient, refuseOutdated, sayContract } from './http/contract-version.ts';
@@ -20,11 +24,13 @@ import { createErrorHandler } from './http/errors.ts';
 import type { AnyHandler, HandlersOf } from './http/handlers.ts';
 import { createIdentify } from './http/identity.ts';
 import { notFound, serverOutdated, tooMany } from './http/problems.ts';
-import { sendReply } from './http/reply.ts';
+import { NO_STORE, sendReply } from './http/reply.ts';
+import { refuseElsewhere } from './http/this-machine.ts';
 import { logRequests } from './http/request-log.ts';
 import { mountCalls } from './http/mount-calls.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { permissionsPolicy, securityHeaders } from './http/security-headers.ts';
 import { serveClient } from './http/serve-client.ts';
+import { createSessions } from './account/sessions.ts';
 import { createTokens } from './http/tokens.ts';
 import { EventStreams } from './replication/event-streams.ts';
 import { syncHandlers } from './replication/sync-handlers.ts';
@@ -38,11 +44,16 @@ export interface App {
   close(): void;
 }
 
-/** `clientDir`: the built PWA; without it only the API is served. */
-export async function createApp(context: ServerContext, clientDir?: string): Promise<App> {
+/** `clientDir`: the built PWA; without it only the API is served. `formerDir`: files of the builds before. */
+export async function createApp(
+  context: ServerContext,
+  clientDir?: string,
+  formerDir?: string,
+): Promise<App> {
   const { store, clock, config, log } = context;
   const tokens = createTokens(config.jwtSecret, clock, config.accessTokenSeconds);
-  const streams = new EventStreams(store, clock, log);
+  const sessions = createSessions(store, config.jwtSecret, clock);
+  const streams = new EventStreams(store, sessions, clock, log);
   await streams.open();
 
   const app = express();
@@ -57,17 +68,20 @@ export async function createApp(context: ServerContext, clientDir?: string): Pro
     next();
   });
   app.use(sayContract);
-  app.use(securityHeaders());
+  app.use(securityHeaders(), permissionsPolicy);
   app.use(
     '/api',
     compression({ threshold: FIRST_ROUND }),
+    // What is personal stays in no cache; a call that says otherwise says so itself.
+    forbidCaching,
     limitRequests(config.requestsPerMinute),
     refuseOutdated(),
   );
+  if (config.thisMachineOnly) app.use('/api', refuseElsewhere);
   app.use('/api/docs', documentationPage());
 
   const handlers: HandlersOf<Calls> = {
-    ...authHandlers(context, tokens),
+    ...authHandlers(context, tokens, sessions),
     ...deviceHandlers(context, tokens),
     ...userHandlers(context),
     ...taskHandlers(context),
@@ -75,30 +89,39 @@ export async function createApp(context: ServerContext, clientDir?: string): Pro
     ...configurationHandlers(context),
     ...sectionHandlers(context, tokens),
     ...attendanceHandlers(context),
+    ...todayHandlers(context),
     ...completionHandlers(context),
     ...paymentHandlers(context),
+    ...paymentImportHandlers(context),
+    ...owedHandlers(context),
+    ...smsHandlers(context),
     ...syncHandlers(context, streams),
     ...documentationHandlers(),
   };
   mountCalls(app, calls, handlers as Record<CallName, AnyHandler>, {
-    identify: createIdentify(tokens, store),
+    identify: createIdentify(tokens, sessions, store),
     checkAnswers: config.checkAnswers,
   });
   // A newer client may know a call that this server is yet to learn.
   app.use('/api', (request, response) =>
     sendReply(response, isNewerClient(request) ? serverOutdated() : notFound()),
   );
-  if (clientDir) app.use(compression(), serveClient(clientDir));
+  if (clientDir) app.use(compression(), serveClient(clientDir, formerDir));
   app.use((_request, response) => sendReply(response, notFound()));
   app.use(createErrorHandler(log));
   return { express: app, close: () => streams.close() };
 }
 
+const forbidCaching: RequestHandler = (_request, response, next) => {
+  response.set(NO_STORE);
+  next();
+};
+
 const limitRequests = (perMinute: number) =>
   rateLimit({
     windowMs: 60_000,
     limit: perMinute,
-    standardHeaders: 'draft-8',
+    standardHeaders: 'draft-7',
     legacyHeaders: false,
     handler: (_request, response) => sendReply(response, tooMany(60)),
   });

@@ -1,8 +1,10 @@
 import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { createChecker } from './checking/checker.ts';
 import { startChecking } from './checking/start-checking.ts';
+import { keepFormerFiles } from './http/former-files.ts';
 import { ConfigError, readConfig, type ServerConfig } from './config.ts';
 import { loadContent } from './features/content/load-content.ts';
 import { seedContent } from './features/content/seed-content.ts';
@@ -11,6 +13,7 @@ import { hasDemoSchool, seedDemoSchool } from './features/demo/seed-demo-school.
 import { startHousekeeping } from './housekeeping.ts';
 import { createFirstAdmin } from './account/first-admin.ts';
 import { projectFolder } from './project-folder.ts';
+import { chooseSender } from './sms/choose-sender.ts';
 import { chooseStore } from './store/open-store.ts';
 import type { Store } from './store/store.ts';
 import { collections } from './store/collections.ts';
@@ -18,6 +21,15 @@ import { collections } from './store/collections.ts';
 function stopWith(message: string): never {
   console.error(message);
   process.exit(1);
+}
+
+const LOOK_MS = 50;
+
+/** A connection that is kept alive by steady traffic would never be idle at the moment when somebody looks. */
+function closeAfterAnswers(server: Server): void {
+  server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
+  server.closeIdleConnections();
+  setInterval(() => server.closeIdleConnections(), LOOK_MS).unref();
 }
 
 function listen(server: Server, port: number): Promise<number> {
@@ -58,9 +70,21 @@ async function run(config: ServerConfig): Promise<void> {
   await store.open();
   await seedWhereEmpty(store, config.demo);
 
+  const isDemo = config.demo && (await hasDemoSchool(store));
+  const thisMachineOnly = isDemo && !config.demoForOthers;
+  const clientDir = projectFolder('dist/client');
+  const formerDir = join(config.dataDir, 'client-files');
+  await keepFormerFiles(clientDir, formerDir, Date.now());
   const app = await createApp(
-    { store, clock: Date.now, config: config.app, log },
-    projectFolder('dist/client'),
+    {
+      store,
+      clock: Date.now,
+      config: { ...config.app, thisMachineOnly },
+      log,
+      sms: chooseSender(config, log),
+    },
+    clientDir,
+    formerDir,
   );
   const housekeeping = startHousekeeping(store, Date.now, log);
   const checking = config.app.checkCompletions
@@ -69,7 +93,7 @@ async function run(config: ServerConfig): Promise<void> {
   // A manager's checkpoint names every section on the query string.
   const server = createServer({ maxHeaderSize: 128 * 1024 }, app.express);
   const port = await listen(server, config.port);
-  announce(port, config.demo && (await hasDemoSchool(store)));
+  announce(port, isDemo);
 
   let stopping = false;
   const stop = () => {
@@ -83,7 +107,7 @@ async function run(config: ServerConfig): Promise<void> {
         .then(() => store.close())
         .then(() => process.exit(0));
     });
-    server.closeIdleConnections();
+    closeAfterAnswers(server);
     // A request that hangs must not hold up a restart.
     setTimeout(() => process.exit(0), 10_000).unref();
   };

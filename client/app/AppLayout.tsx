@@ -33,7 +33,7 @@ export function AppLayout({ app }: { app: App }) {
 
 const PageTools = ({ app }: { app: App }) => (
   <>
-    <StatusChip readiness={app.readiness} />
+    <StatusChip readiness={app.readiness} signedOutWork={app.signedOutWork} />
     <SettingsButton />
   </>
 );

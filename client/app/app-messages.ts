@@ -22,6 +22,7 @@ export const appMessages = {
     paused: 'Wysyłanie wstrzymane',
   },
   unsent: (count: number) => `${count} ${plural(count, 'zmiana', 'zmiany', 'zmian')} do wysłania`,
+  unsentOfOthers: (count: number) => `${count} ${plural(count, 'zmiana', 'zmiany', 'zmian')} innych osób`,
   refusedCount: (count: number) =>
     `${count} ${plural(count, 'zmiana odrzucona', 'zmiany odrzucone', 'zmian odrzuconych')}`,
   details: 'Szczegóły',
@@ -32,6 +33,11 @@ export const appMessages = {
     'server-outdated':
       'Serwer ma jeszcze starszą wersję i nie zna tej czynności. Zmiany czekają na tym urządzeniu i wyślą się same, gdy serwer się zaktualizuje.',
   },
+  othersTitle: 'Praca innych osób',
+  others: (count: number) =>
+    `Na tym urządzeniu ${plural(count, 'czeka', 'czekają', 'czeka')} ${count} ${plural(count, 'zmiana', 'zmiany', 'zmian')} osób, które się wylogowały. ` +
+    'Wysyłka ruszy sama, gdy będzie internet, albo gdy te osoby znów się tu zalogują. Nic nie zginęło.',
+  refusedOfOthersTitle: (owner: string) => `Odrzucone zmiany: ${owner}`,
   allSent: 'Wszystkie zmiany są na serwerze.',
   willRetry: 'To nie Twoja wina. Sami spróbujemy ponownie za chwilę.',
   willSend: 'Zmiany są zapisane na tym urządzeniu i wyślą się, gdy wróci internet.',

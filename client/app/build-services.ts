@@ -24,8 +24,8 @@ import { createSession } from '../session/session.ts';
 const loadAccountDatabase = () => import('../../sync/client/account-database.ts');
 const wipeDrafts = async (userId: UserId) =>
   (await import('../features/task/draft/wipe-drafts.ts')).wipeDrafts(userId);
-const wipeAccount = async (userId: UserId) =>
-  (await import('../database/wipe-account.ts')).wipeAccount(userId);
+const loadWiping = () => import('../database/wipe-account.ts');
+const loadLeftBehind = () => import('../../sync/client/left-behind.ts');
 
 /** Builds everything with a life of its own and ties it together. `go` navigates within the app. */
 export function buildServices(go: (path: string) => void) {
@@ -60,25 +60,29 @@ export function buildServices(go: (path: string) => void) {
   const call = createCall(createAuthorizedFetch(plainFetch, renewal, tokens));
 
   const signedOutWork = createSignedOutWork({
-    call,
     fetch: plainFetch,
     accounts,
     tokens,
     lock: syncLock,
-    now: () => Date.now(),
-    async wipe(userId) {
-      await wipeAccount(userId);
-      await wipeDrafts(userId);
+    random: Math.random,
+    outboxes: {
+      deliver: async (options) =>
+        (await import('../../sync/client/deliver-outbox.ts')).deliverOutbox(options),
+      read: async (userId) => (await loadLeftBehind()).readLeftBehind(userId),
+      dismiss: async (userId, id) => (await loadLeftBehind()).dismissLeftBehind(userId, id),
+      async wipe(userId) {
+        await (await loadWiping()).wipeAccount(userId);
+        await wipeDrafts(userId);
+      },
     },
   });
   const lifecycle = createAccountLifecycle({
     open: async (options) => (await loadAccountDatabase()).openAccountDatabase(options),
     fetchFor: (userId) => createAuthorizedFetch(plainFetch, renewal, tokens, userId),
     lock: syncLock,
-    onWiped: wipeDrafts,
-    onOpened: ({ userId, device }) => {
-      void signedOutWork.prepare(userId, device);
-      void signedOutWork.deliver();
+    async wipe(userId) {
+      await (await loadWiping()).wipeAllButOutbox(userId);
+      await wipeDrafts(userId);
     },
   });
   const session = createSession({
@@ -89,9 +93,16 @@ export function buildServices(go: (path: string) => void) {
     exclusive,
     go,
     localData: {
-      enter: (user) => lifecycle.open({ userId: user.id, actor: user.actor, transient: isStaff(user) }),
-      leave: lifecycle.close,
+      enter(user) {
+        lifecycle.open({ userId: user.id, actor: user.actor, transient: isStaff(user) });
+        signedOutWork.wake();
+      },
+      async leave() {
+        await lifecycle.close();
+        signedOutWork.wake();
+      },
       unsent: lifecycle.unsent,
+      leftBehind: async (userId) => (await loadLeftBehind()).readLeftBehind(userId),
     },
     onSignedIn: () => void navigator.storage?.persist?.(),
   });

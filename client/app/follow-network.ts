@@ -15,7 +15,7 @@ export function followNetwork(app: App): void {
     wake(isAnotherLine);
     void session.confirm();
     void readiness.retry();
-    void signedOutWork.deliver();
+    signedOutWork.wake();
   };
   const startAnew = () => {
     reconnect(true);
@@ -37,6 +37,7 @@ export function followNetwork(app: App): void {
     if (document.visibilityState !== 'visible') return;
     void connectivity.retry();
     wake(false);
+    signedOutWork.wake();
   });
   setInterval(() => {
     const hasSlept = Date.now() - ticked > SLEPT_MS;

@@ -1,22 +1,17 @@
 import { Outlet, useParams, type RouteObject } from 'react-router';
 import type { ReactNode } from 'react';
+// The screens of a child's way in are small, and part of what every visit loads.
+import { LandingPage } from '../features/landing/LandingPage.tsx';
+import { ModuleOverviewPage } from '../features/module/ModuleOverviewPage.tsx';
+import { GroupLoginPage } from '../features/session/wizard/GroupLoginPage.tsx';
 import { RequireCall, RequireSignIn } from './guards.tsx';
 import { lazyPage } from './lazy-page.tsx';
 import { AdminShell } from './shell/AdminShell.tsx';
 import { CrashPage } from './pages/CrashPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
 
-const LandingPage = lazyPage('LandingPage', () => import('../features/landing/LandingPage.tsx'));
 const AdminLoginPage = lazyPage('AdminLoginPage', () => import('./pages/AdminLoginPage.tsx'));
 const LoginPage = lazyPage('LoginPage', () => import('../features/session/login/LoginPage.tsx'));
-const GroupLoginPage = lazyPage(
-  'GroupLoginPage',
-  () => import('../features/session/wizard/GroupLoginPage.tsx'),
-);
-const ModuleOverviewPage = lazyPage(
-  'ModuleOverviewPage',
-  () => import('../features/module/ModuleOverviewPage.tsx'),
-);
 const SlideViewerPage = lazyPage('SlideViewerPage', () => import('../features/slide/SlideViewerPage.tsx'));
 const TaskPage = lazyPage('TaskPage', () => import('../features/task/page/TaskPage.tsx'));
 const CodeOrgPage = lazyPage('CodeOrgPage', () => import('../features/code-org/CodeOrgPage.tsx'));
@@ -26,15 +21,15 @@ const PaymentLinkPage = lazyPage(
 );
 const LevelsPage = lazyPage('LevelsPage', () => import('../features/level/LevelsPage.tsx'));
 const PythonLevelPage = lazyPage('PythonLevelPage', () => import('./pages/PythonLevelPage.tsx'));
-const AdminDashboardPage = lazyPage(
-  'AdminDashboardPage',
-  () => import('../features/admin/AdminDashboardPage.tsx'),
-);
+const AdminHomePage = lazyPage('AdminHomePage', () => import('./pages/AdminHomePage.tsx'));
 const SectionsPage = lazyPage('SectionsPage', () => import('../features/section/list/SectionsPage.tsx'));
 const SectionPanelPage = lazyPage('SectionPanelPage', () => import('./pages/SectionPanelPage.tsx'));
 const UserProfilePage = lazyPage('UserProfilePage', () => import('./pages/UserProfilePage.tsx'));
 const UsersPage = lazyPage('UsersPage', () => import('../features/user/table/UsersPage.tsx'));
 const ConflictsPage = lazyPage('ConflictsPage', () => import('../features/conflict/ConflictsPage.tsx'));
+const PaymentsPage = lazyPage('PaymentsPage', () => import('../features/payment/list/PaymentsPage.tsx'));
+const PaymentImportPage = lazyPage('ImportPage', () => import('../features/payment/import/ImportPage.tsx'));
+const OwedPage = lazyPage('OwedPage', () => import('./pages/OwedPage.tsx'));
 const TaskEditorPage = lazyPage('TaskEditorPage', () => import('../features/task/editor/TaskEditorPage.tsx'));
 
 /** Another task is another page: nothing of the one before may stay. Seed section 2. */
@@ -50,6 +45,7 @@ function TaskRoute() {
 
 /** Staff of any kind: a teacher sees what is theirs there, since the device holds nothing else. */
 const forStaff = (page: ReactNode) => <RequireCall name="sections.list">{page}</RequireCall>;
+const forPayments = (page: ReactNode) => <RequireCall name="payments.all">{page}</RequireCall>;
 const forTaskEditors = (page: ReactNode) => <RequireCall name="tasks.list">{page}</RequireCall>;
 
 const adminRoutes: RouteObject[] = [
@@ -58,7 +54,7 @@ const adminRoutes: RouteObject[] = [
     element: <AdminShell />,
     children: [
       // Shows its own prompt to whoever isn't signed in.
-      { index: true, element: <AdminDashboardPage /> },
+      { index: true, element: <AdminHomePage /> },
       { path: 'sections', element: forStaff(<SectionsPage />) },
       { path: 'sections/:sectionId', element: forStaff(<SectionPanelPage />) },
       { path: 'panel/:sectionId', element: forStaff(<SectionPanelPage variant="second" />) },
@@ -87,6 +83,9 @@ const adminRoutes: RouteObject[] = [
         ),
       },
       { path: 'conflicts', element: forStaff(<ConflictsPage />) },
+      { path: 'payments', element: forPayments(<PaymentsPage />) },
+      { path: 'payments/process', element: forPayments(<PaymentImportPage />) },
+      { path: 'owed', element: forPayments(<OwedPage />) },
       { path: 'tasks', element: forTaskEditors(<TaskEditorPage />) },
       { path: '*', element: <NotFoundPage /> },
     ],

@@ -6,7 +6,7 @@ import type { ReadonlyStore } from '../ui/readonly-store.ts';
 export interface Account {
   userId: UserId;
   actor: Actor;
-  /** Wiped when closed, once everything is sent: it holds other people's data. */
+  /** Wiped when closed, but for what is unsent or unread: it holds other people's data. */
   transient: boolean;
 }
 
@@ -15,9 +15,8 @@ export interface AccountLifecycleDependencies {
   /** Carries the token of this account and of no other. */
   fetchFor(userId: UserId): AccountDatabaseOptions['fetch'];
   lock: AccountDatabaseOptions['lock'];
-  onOpened(database: AccountDatabase): void;
-  /** What else the device keeps of the account goes with its databases. */
-  onWiped(userId: UserId): Promise<void>;
+  /** Deletes what a transient account that is closed now holds of others. */
+  wipe(userId: UserId): Promise<void>;
 }
 
 export interface LifecycleState {
@@ -56,7 +55,6 @@ export function createAccountLifecycle(d: AccountLifecycleDependencies) {
         if (current !== mine) return;
         opened.start();
         state.setState({ database: opened, failed: false });
-        d.onOpened(opened);
       },
       (error: unknown) => {
         console.error('the local database could not be opened', error);
@@ -72,11 +70,8 @@ export function createAccountLifecycle(d: AccountLifecycleDependencies) {
     if (left) {
       closed = left.database
         .then(async (database) => {
-          // On this number hangs what is deleted, so it is read from the disk.
-          const mayWipe = left.account.transient && (await database.countUnsent()) === 0;
-          if (!mayWipe) return database.destroy();
-          await database.wipe();
-          await d.onWiped(left.account.userId);
+          await database.destroy();
+          if (left.account.transient) await d.wipe(left.account.userId);
         })
         .catch((error: unknown) => console.error('the local database could not be closed', error));
     }

@@ -1,4 +1,5 @@
 import { openDexieOutbox } from '../../sync/client/dexie-outbox-storage.ts';
+import { readLeftBehind } from '../../sync/client/left-behind.ts';
 import { wipeRecordDatabase } from '../../sync/client/record-database.ts';
 import type { UserId } from '../../sync/contract/index.ts';
 
@@ -6,4 +7,11 @@ import type { UserId } from '../../sync/contract/index.ts';
 export async function wipeAccount(userId: UserId): Promise<void> {
   await wipeRecordDatabase(userId);
   await openDexieOutbox(userId).wipe();
+}
+
+/** Deletes what an account that isn't open holds of others. Its outbox stays while something in it is unsent or unread. */
+export async function wipeAllButOutbox(userId: UserId): Promise<void> {
+  const { unsent, refused } = await readLeftBehind(userId);
+  if (unsent === 0 && refused.length === 0) return wipeAccount(userId);
+  await wipeRecordDatabase(userId);
 }

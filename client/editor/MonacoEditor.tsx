@@ -3,7 +3,7 @@ import { useEffect, useImperativeHandle, useRef, useState } from 'react';
 import styles from './CodeEditor.module.css';
 import { planSnippet, SNIPPET_TYPE, type CodeEditorProps } from './code-editor.ts';
 import { editorMessages } from './editor-messages.ts';
-import { monaco } from './monaco.ts';
+import { DARK_THEME, monaco } from './monaco.ts';
 import { useDarkMode } from './use-dark-mode.ts';
 
 type Instance = monaco.editor.IStandaloneCodeEditor;
@@ -115,7 +115,7 @@ export function MonacoEditor(props: CodeEditorProps) {
   return (
     <Editor
       language="python"
-      theme={dark ? 'vs-dark' : 'vs'}
+      theme={dark ? DARK_THEME : 'vs'}
       value={value}
       onChange={(next) => onChange(next ?? '')}
       loading={<span className={styles.loading}>{editorMessages.loading}</span>}

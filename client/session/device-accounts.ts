@@ -7,13 +7,13 @@ const accountSchema = z.object({
   user: currentUserSchema,
   /** What the person typed to sign in: the wizard's name and the username are different. */
   loginNames: z.array(z.string()),
-  /** Null where the browser has no cryptography (a page without https). */
+  /** Null for staff, and where the browser has no cryptography (a page without https). */
   vault: vaultSchema.nullable(),
   /** Wrong passwords without network since the last contact with the server. */
   wrongTries: z.number().int(),
-  /** May send this account's commands and do nothing else. */
+  /** May send what was unsent at the sign-out, and do nothing else; null where nothing was. */
   deliveryToken: z.string().nullable(),
-  /** Signed out with commands unsent. */
+  /** Signed out with commands unsent; of staff also with refused ones that nobody has read. */
   hasLeftovers: z.boolean(),
   /** Its databases go once nothing in them is unsent. */
   transient: z.boolean(),
@@ -49,8 +49,11 @@ export function createDeviceAccounts(storage: DeviceStorage) {
     /** Keeps who has signed in, and what was kept of them before. */
     keep: (user: DeviceAccount['user'], transient: boolean): Promise<void> =>
       storage.change((entries) => {
-        const fresh = { loginNames: [], vault: null, deliveryToken: null, hasLeftovers: false };
-        put(entries, { ...fresh, ...accountIn(entries, user.id), wrongTries: 0, user, transient });
+        const fresh = { loginNames: [], vault: null, hasLeftovers: false };
+        const before = { ...fresh, ...accountIn(entries, user.id) };
+        const vault = transient ? null : before.vault;
+        // From now on the session sends.
+        put(entries, { ...before, vault, deliveryToken: null, wrongTries: 0, user, transient });
       }),
     update,
     findByLogin: (name: string) => all().find((a) => a.loginNames.includes(foldLogin(name))) ?? null,

@@ -17,11 +17,17 @@ function parsed(text: string | null): unknown {
   }
 }
 
+/** Their delivery tokens are worth nothing any more, and staff leave no way in. */
+const withoutAccess = (account: unknown): unknown =>
+  account !== null && typeof account === 'object' && 'transient' in account
+    ? { ...account, deliveryToken: null, ...(account.transient ? { vault: null } : {}) }
+    : account;
+
 /** What versions before IndexedDB kept of the people on this device, as device-storage.ts keeps it now. */
 export function readLocalStorage(storage: TextStorage): Map<string, unknown> {
   const entries = new Map<string, unknown>();
   for (const key of keysIn(storage)) {
-    if (key.startsWith('account/')) entries.set(key, parsed(storage.getItem(key)));
+    if (key.startsWith('account/')) entries.set(key, withoutAccess(parsed(storage.getItem(key))));
     else {
       const [token, refreshToken, owner] = TOKENS.map((name) => storage.getItem(name));
       entries.set(tokensKey, { token, refreshToken, owner });

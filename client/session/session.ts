@@ -1,5 +1,8 @@
 import { createStore } from 'zustand/vanilla';
+import type { LeftBehind } from '../../sync/client/left-behind.ts';
+import type { UserId } from '../../sync/contract/index.ts';
 import { isStaff, toCurrentUser, type CurrentUser } from './current-user.ts';
+import { signDeliveryToken } from './delivery-token.ts';
 import type { DeviceAccounts } from './device-accounts.ts';
 import { rememberSignIn, sealSession, signInOffline } from './offline-sign-in.ts';
 import { sessionMessages } from './session-messages.ts';
@@ -40,7 +43,9 @@ export interface LocalData {
   enter(user: CurrentUser): void;
   /** Commands of the open account that no server has yet. */
   unsent(): Promise<number>;
-  /** Closes the database; a staff one is wiped as soon as nothing in it is unsent. */
+  /** What it would leave on the device. */
+  leftBehind(userId: UserId): Promise<LeftBehind>;
+  /** Closes the database; of staff only what is unsent or unread stays. */
   leave(): Promise<void>;
 }
 
@@ -71,11 +76,14 @@ const anonymous: SessionState = { status: 'anonymous', user: null };
 
 export function createSession(d: SessionDependencies): OwnedSession {
   const state = createStore<SessionState>(() => ({ status: 'loading', user: null }));
+  /** Who was here when the app was closed, until somebody is in. */
+  let wasHere: CurrentUser | null = null;
 
   const show = (next: SessionState) => {
     state.setState(next, true);
   };
   const enter = (user: CurrentUser) => {
+    wasHere = null;
     d.localData.enter(user);
     show({ status: 'signed-in', user });
   };
@@ -114,6 +122,7 @@ export function createSession(d: SessionDependencies): OwnedSession {
       d.tokens.owner() !== null || d.tokens.refreshToken() !== null || d.tokens.token() !== null;
     if (!isKnown) return show(anonymous);
     const kept = keptUser();
+    wasHere = kept;
     const asked = fetchUser();
     if (kept) {
       // A network that answers nothing must not keep a child from working; the answer still counts when it comes.
@@ -157,9 +166,11 @@ export function createSession(d: SessionDependencies): OwnedSession {
       return user;
     }
     await keep(user.data);
-    rememberSignIn(d.accounts, user.data, username, password).catch((error: unknown) =>
-      console.error('this sign-in is not kept for offline use', error),
-    );
+    // Of staff nothing stays that a copied disk could be tried with.
+    if (!isStaff(user.data))
+      rememberSignIn(d.accounts, user.data, username, password).catch((error: unknown) =>
+        console.error('this sign-in is not kept for offline use', error),
+      );
     enter(user.data);
     d.onSignedIn();
     return succeeded;
@@ -174,19 +185,34 @@ export function createSession(d: SessionDependencies): OwnedSession {
     return succeeded;
   }
 
+  /** What stays of the account that is open: that it left something, and how that may be sent. */
+  async function noteLeftovers(user: CurrentUser, refreshToken: string | null): Promise<LeftBehind> {
+    const left = await d.localData.leftBehind(user.id);
+    const { unsent, lastGiven: until, device, refused } = left;
+    const deliveryToken =
+      refreshToken && until !== null
+        ? await signDeliveryToken(refreshToken, { userId: user.id, device, until })
+        : null;
+    // Of staff who were cut off the records are still here: they go with the last of what is unsent.
+    const isCutOff = user === wasHere;
+    const hasLeftovers = unsent > 0 || (isStaff(user) && (refused.length > 0 || isCutOff));
+    await d.accounts.update(user.id, { hasLeftovers, deliveryToken });
+    return left;
+  }
+
   /** Ends the present session on this device, if there is one. */
-  async function endHere(unsent?: number): Promise<void> {
-    const { user } = state.getState();
-    if (user) {
-      const hasLeftovers = (unsent ?? (await d.localData.unsent())) > 0;
-      await d.accounts.update(user.id, { hasLeftovers });
-    }
+  async function endHere(): Promise<void> {
+    const user = state.getState().user ?? wasHere;
+    const left = user && (await noteLeftovers(user, d.tokens.refreshToken()));
     const refreshToken = await d.exclusive(d.tokens.clear);
-    if (user && isStaff(user)) {
-      if (refreshToken) void d.publicCall('auth.logout', { body: { refreshToken } });
-    } else if (user) {
-      await sealSession(d.accounts, user.id, refreshToken);
+    if (user && left) {
+      const offlineSignIn = !isStaff(user) && Boolean(d.accounts.get(user.id)?.vault);
+      const body = { refreshToken: refreshToken ?? undefined, unsentWork: left.unsent > 0, offlineSignIn };
+      // Where nobody hears it the access token ends by itself in some minutes; the device has forgotten it.
+      if (refreshToken) void d.publicCall('auth.logout', { body });
+      if (!isStaff(user)) await sealSession(d.accounts, user.id, refreshToken);
     }
+    wasHere = null;
     await leave();
   }
 
@@ -198,18 +224,21 @@ export function createSession(d: SessionDependencies): OwnedSession {
     async signOut(to, confirmed = false) {
       const unsent = await d.localData.unsent();
       if (unsent > 0 && !confirmed) return { unsent };
-      await endHere(unsent);
+      await endHere();
       d.go(to);
       return { unsent: 0 };
     },
     end() {
-      const { user } = state.getState();
-      // What is unsent is asked of the database before it is closed, and written down whatever the answer.
-      if (user) {
-        void sealSession(d.accounts, user.id, null);
-        void d.localData.unsent().then((unsent) => d.accounts.update(user.id, { hasLeftovers: unsent > 0 }));
-      }
-      void leave(true);
+      const user = state.getState().user ?? wasHere;
+      // What is unsent waits for the next sign-in: with the session its delivery has ended too.
+      const note = async () => {
+        if (!user) return;
+        await sealSession(d.accounts, user.id, null);
+        await noteLeftovers(user, null);
+      };
+      void note()
+        .catch((error: unknown) => console.error('leftovers were not noted', error))
+        .then(() => leave(true));
     },
   };
 }

@@ -1,63 +1,127 @@
-import type { deliverOutbox } from '../../sync/client/deliver-outbox.ts';
+import { createStore } from 'zustand/vanilla';
+import { createAlarm } from '../../sync/client/alarm.ts';
+import { createBackoff } from '../../sync/client/backoff.ts';
+import type { Delivery, DeliveryOptions } from '../../sync/client/deliver-outbox.ts';
+import type { LeftBehind } from '../../sync/client/left-behind.ts';
+import type { RefusedEntry } from '../../sync/client/outbox-entry.ts';
 import type { SyncLock } from '../../sync/client/transport.ts';
-import type { DeviceId, UserId } from '../../sync/contract/index.ts';
-import type { Call } from '../network/call.ts';
-import type { DeviceAccounts } from './device-accounts.ts';
+import type { CommandId, UserId } from '../../sync/contract/index.ts';
+import type { ReadonlyStore } from '../ui/readonly-store.ts';
+import type { DeviceAccount, DeviceAccounts } from './device-accounts.ts';
 import type { Fetch } from '../network/fetch.ts';
-import { expiresWithin, type Tokens } from './tokens.ts';
+import type { Tokens } from './tokens.ts';
 
-/** Long before its month is over, so that a device used once a week always has a good one. */
-const RENEW_BEFORE_MS = 20 * 24 * 60 * 60 * 1000;
+const LONGEST_DELIVERY_MS = 60_000;
 
-export interface SignedOutWorkDependencies {
-  call: Call;
-  fetch: Fetch;
-  accounts: DeviceAccounts;
-  tokens: Tokens;
-  lock: SyncLock;
-  now(): number;
-  deliver?: typeof deliverOutbox;
+/** The outboxes of people who aren't signed in. */
+export interface LeftOutboxes {
+  deliver(options: DeliveryOptions): Promise<Delivery>;
+  read(userId: UserId): Promise<LeftBehind>;
+  dismiss(userId: UserId, id: CommandId): Promise<void>;
   /** Deletes the databases of somebody who isn't signed in. */
   wipe(userId: UserId): Promise<void>;
 }
 
+export interface SignedOutWorkDependencies {
+  outboxes: LeftOutboxes;
+  fetch: Fetch;
+  accounts: DeviceAccounts;
+  tokens: Tokens;
+  lock: SyncLock;
+  random(): number;
+}
+
+/** What of a staff account was refused after it had signed out: for its owner, or another member of staff. */
+export interface RefusedLeftover {
+  userId: UserId;
+  /** Whose it is, in words. */
+  owner: string;
+  command: RefusedEntry;
+}
+
+export interface SignedOutWorkState {
+  /** Commands of people who aren't signed in that no server has answered. */
+  unsent: number;
+  refused: readonly RefusedLeftover[];
+}
+
+interface Leftovers {
+  left: LeftBehind;
+  /** The network or the server couldn't take it now. */
+  isToBeRetried: boolean;
+}
+
 /** Commands of people who signed out before they were sent. Design section 5. */
 export function createSignedOutWork(d: SignedOutWorkDependencies) {
-  // Loaded when somebody has left something: it brings the local database along.
-  const deliver: typeof deliverOutbox =
-    d.deliver ??
-    (async (options) => (await import('../../sync/client/deliver-outbox.ts')).deliverOutbox(options));
+  const state = createStore<SignedOutWorkState>(() => ({ unsent: 0, refused: [] }));
+  const alarm = createAlarm();
+  const backoff = createBackoff(d.random);
 
-  async function deliverFor(userId: UserId, deliveryToken: string, transient: boolean): Promise<void> {
+  async function deliver({ user, deliveryToken }: DeviceAccount): Promise<Leftovers> {
+    if (!deliveryToken) return { left: await d.outboxes.read(user.id), isToBeRetried: false };
     const fetch: Fetch = (path, init) => {
       const headers = new Headers(init?.headers);
       headers.set('Authorization', `Bearer ${deliveryToken}`);
       return d.fetch(path, { ...init, headers });
     };
-    const unsent = await deliver({ userId, fetch, lock: d.lock, signal: AbortSignal.timeout(60_000) });
-    if (unsent > 0 || d.tokens.owner() === userId) return;
-    if (transient) await d.wipe(userId);
-    await d.accounts.update(userId, { hasLeftovers: false });
+    const signal = AbortSignal.timeout(LONGEST_DELIVERY_MS);
+    const { left, status } = await d.outboxes.deliver({ userId: user.id, fetch, lock: d.lock, signal });
+    // Ended by a new password, a move or its time: what is left waits for its owner's next sign-in here.
+    if (status === 'signed-out') await d.accounts.update(user.id, { deliveryToken: null });
+    return { left, isToBeRetried: left.unsent > 0 && status !== 'signed-out' && status !== 'outdated' };
+  }
+
+  async function settle({ user, transient }: DeviceAccount, left: LeftBehind): Promise<void> {
+    // A child reads what was refused at the next sign-in; a staff outbox stays until somebody has.
+    if (left.unsent > 0 || (transient && left.refused.length > 0) || d.tokens.owner() === user.id) return;
+    if (transient) await d.outboxes.wipe(user.id);
+    await d.accounts.update(user.id, { hasLeftovers: false, deliveryToken: null });
+  }
+
+  const othersWithLeftovers = () =>
+    d.accounts.all().filter(({ user, hasLeftovers }) => hasLeftovers && user.id !== d.tokens.owner());
+
+  /** True where something is to be tried again. */
+  async function round(): Promise<boolean> {
+    await d.tokens.opened;
+    const seen: SignedOutWorkState & { refused: RefusedLeftover[] } = { unsent: 0, refused: [] };
+    let isToBeRetried = false;
+    for (const account of othersWithLeftovers()) {
+      try {
+        const { left, isToBeRetried: again } = await deliver(account);
+        isToBeRetried ||= again;
+        await settle(account, left);
+        seen.unsent += left.unsent;
+        const { id: userId, firstName, username } = account.user;
+        if (account.transient)
+          for (const command of left.refused)
+            seen.refused.push({ userId, owner: firstName || username, command });
+      } catch (error) {
+        console.error('left-over commands were not delivered', error);
+        isToBeRetried = true;
+      }
+    }
+    state.setState(seen, true);
+    return isToBeRetried;
   }
 
   return {
-    /** Has the leave to deliver this account's commands at hand, for a time when it is no longer signed in. */
-    async prepare(userId: UserId, deviceId: DeviceId): Promise<void> {
-      const kept = d.accounts.get(userId)?.deliveryToken;
-      if (kept && !expiresWithin(kept, d.now(), RENEW_BEFORE_MS)) return;
-      const answer = await d.call('auth.delivery-token', { body: { deviceId } });
-      if (answer.ok && d.tokens.owner() === userId) {
-        await d.accounts.update(userId, { deliveryToken: answer.data.response });
+    state: state as ReadonlyStore<SignedOutWorkState>,
+    /** Sends what others left until the signal aborts, as far and as often as the own outbox is sent. */
+    async run(signal: AbortSignal): Promise<void> {
+      while (!signal.aborted) {
+        const isToBeRetried = await round();
+        if (!isToBeRetried) backoff.reset();
+        await alarm.sleep(signal, isToBeRetried ? backoff.next() : undefined);
       }
     },
-    /** Sends what others left, as far as the network allows. */
-    async deliver(): Promise<void> {
-      for (const { user, deliveryToken, hasLeftovers, transient } of d.accounts.all()) {
-        if (!hasLeftovers || !deliveryToken || user.id === d.tokens.owner()) continue;
-        await deliverFor(user.id, deliveryToken, transient).catch((error: unknown) =>
-          console.error('left-over commands were not delivered', error),
-        );
-      }
+    /** Tries at once: the network is back, somebody has signed in or out, the page is looked at. */
+    wake: () => alarm.ring(),
+    /** Takes a refused command off the list once somebody has read why. */
+    async dismiss({ userId, command }: RefusedLeftover): Promise<void> {
+      await d.outboxes.dismiss(userId, command.id);
+      alarm.ring();
     },
   };
 }
+export type SignedOutWork = ReturnType<typeof createSignedOutWork>;

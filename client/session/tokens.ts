@@ -39,7 +39,8 @@ export function createTokens(storage: DeviceStorage) {
   const replace = (after: Kept) => change(() => ({ after, result: undefined }));
   return {
     opened: storage.opened,
-    refresh: storage.refresh,
+    /** Where the disk doesn't answer, what is in memory stands. */
+    refresh: () => storage.refresh().catch(() => undefined),
     token: () => now().token,
     refreshToken: () => now().refreshToken,
     /** Whose tokens they are: a user id. */

@@ -8,6 +8,7 @@ export const uiMessages = {
   cancel: 'Anuluj',
   choose: 'Wybierz',
   nothingFound: 'Nic nie znaleziono.',
+  csv: 'Pobierz CSV',
   showPassword: 'Pokaż wpisane znaki',
   hidePassword: 'Ukryj wpisane znaki',
   toasts: 'Powiadomienia',

@@ -17,7 +17,7 @@ export function describeUser(
     sectionDisplayName: summary.sectionName,
     note: summary.note,
     createdAt: dayToWire(dayInWarsaw(user.createdAt)),
-    lastSmsSent: null,
+    lastSmsSent: wireDay(summary.lastSmsSent),
     lastAttendanceMarked: wireDay(summary.lastAttendanceMarked),
     lastPaymentMade: options.withPayments ? wireDay(summary.lastPaymentMade) : null,
     paymentSum: options.withPayments ? summary.paymentSum / 100 : null,

@@ -4,7 +4,7 @@ import type { Credential } from '../store/documents.ts';
 import type { Store } from '../store/store.ts';
 import { insert } from '../store/write.ts';
 import { newUser } from './new-user.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword, STRONG_COST } from './passwords.ts';
 import { readablePassword } from './readable-password.ts';
 
 /** An administrator for a school that has nobody yet. Undefined where somebody else was faster. */
@@ -19,7 +19,11 @@ export async function createFirstAdmin(
     ...newUser({ firstName: 'Administrator', lastName: '' }, username, null, now),
     permissions: ['MANAGE', 'ADMIN', 'REVIEW'],
   };
-  const credential: Credential = { id: user.id, hash: await hashPassword(password), changedAt: now };
+  const credential: Credential = {
+    id: user.id,
+    hash: await hashPassword(password, STRONG_COST),
+    changedAt: now,
+  };
   const { ok } = await store.commit({
     writes: [insert(collections.user, user, 'staff'), insert(collections.credential, credential, null)],
   });

@@ -18,7 +18,10 @@ const REST_DEVICE = 'rest' as DeviceId;
 
 export type NewCommand = { [T in CommandType]: { type: T; args: ArgsOf<T> } }[CommandType];
 
-/** Carries out what a REST call asks for by the same commands as a device's outbox. The code is that of the first one refused. */
+/**
+ * Carries out what a REST call asks for by the same commands as a device's outbox: all, or none where one is refused. The code
+ * is that of the first one refused.
+ */
 export async function runCommands(
   { store, clock }: Pick<ServerContext, 'store' | 'clock'>,
   actor: Actor,
@@ -34,10 +37,8 @@ export async function runCommands(
     at,
     base: null,
   }));
-  const answers: CommandAnswer[] = await acceptCommands({ store: commandStore(store), clock }, actor, {
-    deviceId: REST_DEVICE,
-    commands,
-  });
+  const deps = { store: commandStore(store), clock, allOrNothing: true };
+  const answers: CommandAnswer[] = await acceptCommands(deps, actor, { deviceId: REST_DEVICE, commands });
   const refusal = answers.find((answer) => answer.status === 'refused');
   return refusal ? refused(refusal.code) : { ok: true, result: null };
 }

@@ -103,7 +103,11 @@ export function describeCalls(table: CallTable): Record<string, unknown> {
     components: {
       securitySchemes: {
         accessToken: { type: 'http', scheme: 'bearer', description: 'From auth.login or auth.refresh' },
-        deliveryToken: { type: 'http', scheme: 'bearer', description: 'From auth.delivery-token' },
+        deliveryToken: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'Signed by a device that was signed out with unsent work',
+        },
       },
     },
   });

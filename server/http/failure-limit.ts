@@ -18,6 +18,11 @@ export class FailureLimit {
     return entry && entry.count >= this.limit ? Math.ceil((entry.until - this.clock()) / 1000) : 0;
   }
 
+  /** By how many the failures are more than the limit. */
+  excessOf(key: string): number {
+    return Math.max(0, (this.current(key)?.count ?? 0) - this.limit);
+  }
+
   /** Counted before the password is looked at, so that tries sent all at once count too. */
   begin(key: string): void {
     const entry = this.current(key);

@@ -19,5 +19,7 @@ export const httpMessages = {
   changedMeanwhile: 'Ktoś zmienił te dane w tej samej chwili. Spróbuj ponownie.',
   outdated: 'Ta wersja aplikacji jest za stara. Odśwież stronę, aby ją zaktualizować.',
   serverOutdated: 'Serwer ma jeszcze starszą wersję i nie rozumie tej prośby. Spróbuj ponownie później.',
+  demoHere:
+    'To szkoła pokazowa: działa tylko na komputerze, na którym ją uruchomiono. Aby otworzyć ją dla innych, uruchom ją z DEMO=true.',
   internal: 'Coś poszło nie tak po naszej stronie. Spróbuj ponownie za chwilę.',
 } as const;

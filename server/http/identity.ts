@@ -2,14 +2,17 @@ import type { Request } from 'express';
 import type { Actor, DeviceId } from '../../sync/contract/index.ts';
 import type { Store } from '../store/store.ts';
 import { loadActor } from '../account/load-actor.ts';
+import type { Sessions } from '../account/sessions.ts';
+import type { Session } from '../store/documents.ts';
 import type { Tokens } from './tokens.ts';
 
 /** Who sends a request, as the store knows them at this moment. */
 export type Identity =
   | { kind: 'nobody' }
   /** `expiresAt` of the token, epoch milliseconds. */
-  | { kind: 'person'; actor: Actor; expiresAt: number }
-  | { kind: 'delivery'; actor: Actor; device: DeviceId };
+  | { kind: 'person'; actor: Actor; sessionId: string; expiresAt: number }
+  /** Somebody who has signed out. `until`: what was given later isn't theirs to send any more, epoch milliseconds. */
+  | { kind: 'delivery'; actor: Actor; device: DeviceId; until: number };
 
 const identities = new WeakMap<Request, Identity>();
 
@@ -22,21 +25,33 @@ export function bearerToken(request: Request): string | undefined {
   return /^Bearer ([A-Za-z0-9._~+/=-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
 }
 
-async function find(request: Request, tokens: Tokens, store: Store): Promise<Identity> {
-  const token = bearerToken(request);
-  const claims = token ? tokens.verify(token) : undefined;
-  if (!claims || claims.aud === 'enrolment') return { kind: 'nobody' };
-  const actor = await loadActor(store, claims.sub);
-  if (!actor) return { kind: 'nobody' };
-  return claims.aud === 'access'
-    ? { kind: 'person', actor, expiresAt: claims.exp * 1000 }
-    : { kind: 'delivery', actor, device: claims.device };
-}
+export function createIdentify(tokens: Tokens, sessions: Sessions, store: Store) {
+  async function find(request: Request): Promise<Identity> {
+    const token = bearerToken(request);
+    const claims = token ? tokens.verify(token) : undefined;
+    if (claims?.aud !== 'access' && claims?.aud !== 'delivery') return { kind: 'nobody' };
+    const [session, actor] = await Promise.all([sessions.find(claims.session), loadActor(store, claims.sub)]);
+    if (!actor || session?.userId !== claims.sub) return { kind: 'nobody' };
+    if (claims.aud === 'access') {
+      const isOver = session.signedOut || claims.generation !== (session.generation ?? 0);
+      if (isOver) return { kind: 'nobody' };
+      return { kind: 'person', actor, sessionId: session.id, expiresAt: claims.exp * 1000 };
+    }
+    const { until, device } = claims;
+    if (until <= (session.deliveryEndedAt ?? -Infinity)) return { kind: 'nobody' };
+    return { kind: 'delivery', actor, device, until: Math.min(until, lastMoment(session)) };
+  }
 
-export function createIdentify(tokens: Tokens, store: Store) {
   return async (request: Request): Promise<Identity> => {
-    const identity = await find(request, tokens, store);
+    const identity = await find(request);
     identities.set(request, identity);
     return identity;
   };
 }
+
+/** The device's clock may lag a little behind ours. */
+const CLOCK_DRIFT = 60_000;
+
+/** Whoever can't come back has given their last command before they signed out. */
+const lastMoment = ({ signedOut }: Session): number =>
+  signedOut && !signedOut.mayReturn ? signedOut.at + CLOCK_DRIFT : Infinity;

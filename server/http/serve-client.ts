@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
-import express, { Router, type Request, type Response } from 'express';
+import express, { Router, type Request, type RequestHandler, type Response } from 'express';
 import { serviceWorkerPolicy } from './security-headers.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -12,9 +12,10 @@ const ENCODINGS = [
 ] as const;
 
 /** Vite names assets, and the build names the Python runtime's folder, by a hash of what is in them. */
-const isHashed = (path: string): boolean => /^\/(assets|python\/[\w.]+-[0-9a-f]{8,})\//.test(path);
+export const isHashed = (path: string): boolean => /^\/(assets|python\/[\w.]+-[0-9a-f]{8,})\//.test(path);
 
-function listFiles(dir: string): Set<string> {
+/** The files below a folder, as paths of addresses. */
+export function listFiles(dir: string): Set<string> {
   const entries = readdirSync(dir, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
   return new Set(files.map((f) => `/${relative(dir, join(f.parentPath, f.name)).split(sep).join('/')}`));
@@ -50,11 +51,8 @@ function decodePath(path: string): string | undefined {
   }
 }
 
-/** The built PWA: its files, compressed beforehand where the build did so, and index.html for every page of the app. */
-export function serveClient(dir: string): Router {
-  const router = Router();
-  if (!existsSync(join(dir, 'index.html'))) return router;
-  const files = listFiles(dir);
+/** Files of a folder, compressed beforehand where the build did so. */
+function serveFiles(dir: string, files: ReadonlySet<string>): RequestHandler {
   const serveFile = express.static(dir, {
     index: false,
     redirect: false,
@@ -66,11 +64,31 @@ export function serveClient(dir: string): Router {
         response.setHeader('Content-Security-Policy', serviceWorkerPolicy);
     },
   });
-  router.use((request, response, next) => {
-    const wanted = decodePath(request.path);
-    if (isNavigation(request) && !(wanted && files.has(wanted))) request.url = '/index.html';
+  return (request, response, next) => {
     if (request.method === 'GET' || request.method === 'HEAD') preferCompressed(files, request, response);
     serveFile(request, response, next);
-  });
+  };
+}
+
+/** The built PWA: its files, index.html for every page of the app, and what earlier builds have left in `formerDir`. */
+export function serveClient(dir: string, formerDir?: string): Router {
+  const router = Router();
+  if (!existsSync(join(dir, 'index.html'))) return router;
+  const files = listFiles(dir);
+  router.use(
+    (request, _response, next) => {
+      const wanted = decodePath(request.path);
+      if (isNavigation(request) && !(wanted && files.has(wanted))) request.url = '/index.html';
+      next();
+    },
+    serveFiles(dir, files),
+  );
+  if (formerDir && existsSync(formerDir)) {
+    const former = listFiles(formerDir);
+    const serveFormer = serveFiles(formerDir, former);
+    router.use((request, response, next) =>
+      isHashed(request.path) ? serveFormer(request, response, next) : next(),
+    );
+  }
   return router;
 }

@@ -1,27 +1,41 @@
 import { createSecretKey } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
-import { deviceIdSchema, userIdSchema, type DeviceId, type UserId } from '../../sync/contract/index.ts';
+import { deviceIdSchema, userIdSchema, type UserId } from '../../sync/contract/index.ts';
+import { deliveryKey } from '../account/sessions.ts';
 import type { Clock } from '../clock.ts';
+import type { Session } from '../store/documents.ts';
 
-const DELIVERY_SECONDS = 30 * 24 * 60 * 60;
-const ENROLMENT_SECONDS = 400 * 24 * 60 * 60;
+const LONG_SECONDS = 400 * 24 * 60 * 60;
 
+const inSession = { sub: userIdSchema, session: z.string() };
 /** `exp` in seconds, as JWT counts. */
 const claimsSchema = z.discriminatedUnion('aud', [
-  z.object({ aud: z.literal('access'), sub: userIdSchema, exp: z.number() }),
-  z.object({ aud: z.literal('delivery'), sub: userIdSchema, device: deviceIdSchema, exp: z.number() }),
+  z.object({ aud: z.literal('access'), ...inSession, generation: z.number(), exp: z.number() }),
   z.object({ aud: z.literal('enrolment'), exp: z.number() }),
+  z.object({
+    aud: z.literal('device'),
+    device: z.string(),
+    accounts: z.array(userIdSchema),
+    exp: z.number(),
+  }),
 ]);
-export type Claims = z.infer<typeof claimsSchema>;
+/** Signed by the device itself. `until`: when its last unsent command was given, epoch milliseconds. */
+const deliverySchema = z.object({
+  aud: z.literal('delivery'),
+  ...inSession,
+  device: deviceIdSchema,
+  until: z.number(),
+});
+export type Claims = z.infer<typeof claimsSchema> | z.infer<typeof deliverySchema>;
 
 /** Signed tokens (HS256), each for one audience, so that none can stand in for another. */
 export interface Tokens {
-  access(userId: UserId): string;
-  /** May only send this account's commands from this device. */
-  delivery(userId: UserId, device: DeviceId): string;
+  access(session: Pick<Session, 'id' | 'userId' | 'generation'>): string;
   /** Says that staff let this device see the names in the sign-in wizard. */
   enrolment(): { token: string; maxAgeSeconds: number };
+  /** Says which accounts have signed in on a browser. */
+  knownDevice(device: string, accounts: readonly UserId[]): { token: string; maxAgeSeconds: number };
   /** Undefined where the token is unreadable, forged or expired. */
   verify(token: string): Claims | undefined;
 }
@@ -33,16 +47,22 @@ export function createTokens(secret: string, clock: Clock, accessTokenSeconds: n
   const sign = (claims: object, lifetime: number) =>
     jwt.sign({ ...claims, iat: seconds(), exp: seconds() + lifetime }, key, { algorithm: 'HS256' });
   return {
-    access: (userId) => sign({ aud: 'access', sub: userId }, accessTokenSeconds),
-    delivery: (userId, device) => sign({ aud: 'delivery', sub: userId, device }, DELIVERY_SECONDS),
+    access: ({ id, userId, generation = 0 }) =>
+      sign({ aud: 'access', sub: userId, session: id, generation }, accessTokenSeconds),
     enrolment: () => ({
-      token: sign({ aud: 'enrolment' }, ENROLMENT_SECONDS),
-      maxAgeSeconds: ENROLMENT_SECONDS,
+      token: sign({ aud: 'enrolment' }, LONG_SECONDS),
+      maxAgeSeconds: LONG_SECONDS,
+    }),
+    knownDevice: (device, accounts) => ({
+      token: sign({ aud: 'device', device, accounts }, LONG_SECONDS),
+      maxAgeSeconds: LONG_SECONDS,
     }),
     verify(token) {
       try {
-        const claims = jwt.verify(token, key, { algorithms: ['HS256'], clockTimestamp: seconds() });
-        return claimsSchema.safeParse(claims).data;
+        const said = deliverySchema.safeParse(jwt.decode(token)).data;
+        const itsKey = said ? createSecretKey(Buffer.from(deliveryKey(secret, said.session))) : key;
+        const claims = jwt.verify(token, itsKey, { algorithms: ['HS256'], clockTimestamp: seconds() });
+        return said ?? claimsSchema.safeParse(claims).data;
       } catch {
         return undefined;
       }

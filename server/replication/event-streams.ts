@@ -9,6 +9,7 @@ import {
 } from '../../sync/contract/index.ts';
 import type { Clock } from '../clock.ts';
 import { loadActor } from '../account/load-actor.ts';
+import type { Sessions } from '../account/sessions.ts';
 import type { Store } from '../store/store.ts';
 
 /** A device takes a stream that is silent for 45 s for dead. */
@@ -17,12 +18,21 @@ const BEAT = ': beat\n\n';
 /** A burst of commits is one notice. */
 const GATHER = 50;
 /** Node's timers hold no more. */
+/** Of one person: more than they have devices; the oldest, which may hang on a line that is gone, goes first. */
+const MOST_STREAMS = 20;
 const LONGEST_TIMER = 2 ** 31 - 1;
 
 type News = { scope: Scope; collection: string };
 
+export interface StreamRight {
+  sessionId: string;
+  /** Of the token, epoch milliseconds. */
+  expiresAt: number;
+}
+
 interface Listener {
   actor: Actor;
+  sessionId: string;
   response: Response;
   nouns: ReadonlySet<string>;
   pending: Set<string>;
@@ -45,6 +55,7 @@ export class EventStreams {
 
   constructor(
     private readonly store: Store,
+    private readonly sessions: Pick<Sessions, 'find'>,
     private readonly clock: Clock,
     private readonly log: Logger,
   ) {}
@@ -62,10 +73,13 @@ export class EventStreams {
     for (const listener of this.listeners) this.hangUp(listener);
   }
 
-  /** Takes over the connection. It ends with the token, so that nobody listens longer than they may. */
-  add(actor: Actor, expiresAt: number, response: Response): void {
+  /** Takes over the connection. It ends with the token or the session, so that nobody listens longer than they may. */
+  add(actor: Actor, { sessionId, expiresAt }: StreamRight, response: Response): void {
+    const own = [...this.listeners].filter((listener) => listener.actor.userId === actor.userId);
+    if (own.length >= MOST_STREAMS) this.hangUp(own[0]!);
     const listener: Listener = {
       actor,
+      sessionId,
       response,
       nouns: new Set(readableNouns(actor)),
       pending: new Set(),
@@ -124,8 +138,11 @@ export class EventStreams {
   private async reconsider(listener: Listener): Promise<void> {
     const reading = ++listener.reading;
     try {
-      const actor = await loadActor(this.store, listener.actor.userId);
-      if (!actor) return this.hangUp(listener);
+      const [actor, session] = await Promise.all([
+        loadActor(this.store, listener.actor.userId),
+        this.sessions.find(listener.sessionId),
+      ]);
+      if (!actor || !session || session.signedOut) return this.hangUp(listener);
       // A later reading has begun, and knows better.
       if (reading !== listener.reading) return;
       const nouns = new Set(readableNouns(actor));
@@ -147,9 +164,12 @@ export class EventStreams {
     listener.response.end();
   }
 
-  /** Keeps proxies from closing a quiet stream, and finds out about devices that are gone. */
+  /** Keeps proxies from closing a quiet stream, and finds out about devices that are gone and sessions that are over. */
   private beat(): void {
-    for (const { response } of this.listeners) if (response.headersSent) response.write(BEAT);
+    for (const listener of this.listeners) {
+      if (listener.response.headersSent) listener.response.write(BEAT);
+      void this.reconsider(listener);
+    }
   }
 }
 

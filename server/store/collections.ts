@@ -10,19 +10,35 @@ import type {
   UserField,
 } from '../../sync/contract/index.ts';
 import { defineCollection, type Collection } from './collection.ts';
-import type { SectionSummary, UserSummary } from './summaries/shapes.ts';
-import type { CompletionCheck, Credential, Payment, Setting, TokenFamily } from './documents.ts';
+import type {
+  CompletionCheck,
+  Credential,
+  ImportItem,
+  MemberHistory,
+  Payment,
+  PaymentImport,
+  PaymentMonth,
+  Session,
+  Setting,
+  Sms,
+  SmsDay,
+  SmsPreview,
+  StoredException,
+} from './documents.ts';
+import type { PaymentMonthSummary, SectionSummary, UserSummary } from './summaries/shapes.ts';
 
 /** The columns of the table of people that are counted from other records; it sorts by each. */
 const summaryColumns = [
   'summary.experience',
   'summary.paymentSum',
   'summary.lastPaymentMade',
+  'summary.lastSmsSent',
   'summary.lastAttendanceMarked',
   'summary.hasLaptop',
   'summary.hasSigned',
   'summary.noteKey',
   'summary.sectionKey',
+  'summary.missed',
 ] as const;
 
 /** Every collection of the store. The replicated ones bear their noun's name. */
@@ -39,7 +55,7 @@ export const collections = {
   }),
   configuration: defineCollection<Configuration>('configuration'),
   section: defineCollection<Section, SectionSummary>('section', {
-    indexes: [['city']],
+    indexes: [['city'], ['weekDay', 'hour']],
     unique: [['username']],
     lists: ['teacherIds'],
     polish: ['city'],
@@ -70,11 +86,12 @@ export const collections = {
     polish: ['groupName'],
   }),
   slideProgress: defineCollection<SlideProgress>('slideProgress', { indexes: [['userId', 'groupName']] }),
+  memberHistory: defineCollection<MemberHistory>('memberHistory', { lists: ['sectionIds'] }),
   completionCheck: defineCollection<CompletionCheck>('completionCheck', {
     indexes: [['userId', 'verdict', 'completedAt']],
   }),
   credential: defineCollection<Credential>('credential'),
-  refreshToken: defineCollection<TokenFamily>('refreshToken', {
+  refreshToken: defineCollection<Session>('refreshToken', {
     indexes: [['userId'], ['expiresAt']],
   }),
   payment: defineCollection<Payment>('payment', {
@@ -90,6 +107,25 @@ export const collections = {
     booleans: ['accountable'],
     searched: ['username', 'personName', 'description', 'notes'],
   }),
+  priceException: defineCollection<StoredException>('priceException', { indexes: [['userId', 'createdAt']] }),
+  paymentImport: defineCollection<PaymentImport>('paymentImport', { indexes: [['createdAt']] }),
+  importItem: defineCollection<ImportItem>('importItem', {
+    indexes: [
+      ['importId', 'status', 'date'],
+      ['status', 'date'],
+      ['payerAccount', 'date'],
+      ['payerKey', 'date'],
+    ],
+  }),
+  smsPreview: defineCollection<SmsPreview>('smsPreview', { indexes: [['createdAt']] }),
+  sms: defineCollection<Sms>('sms', {
+    indexes: [
+      ['userId', 'timestamp'],
+      ['previewId', 'status'],
+    ],
+  }),
+  smsDay: defineCollection<SmsDay>('smsDay'),
+  paymentMonth: defineCollection<PaymentMonth, PaymentMonthSummary>('paymentMonth'),
   setting: defineCollection<Setting>('setting'),
 };
 export type CollectionName = keyof typeof collections;

@@ -1,5 +1,9 @@
 import type { PaymentId, UserId } from '../../sync/contract/index.ts';
+import type { PriceException } from '../../sync/domain/payment/owed.ts';
+import type { StatementItem } from '../../sync/domain/payment/statement-item.ts';
 import type { Suspicion } from '../../sync/domain/completion/suspicion.ts';
+
+import type { Membership } from '../../sync/domain/membership/membership.ts';
 
 /** What the server alone keeps; the replicated records are the nouns of sync/contract. */
 
@@ -10,14 +14,30 @@ export interface Credential {
   changedAt: number;
 }
 
-/** The refresh tokens that followed each other from one sign-in, as hashes. */
-export interface TokenFamily {
+/** A sign-in on a device: the refresh tokens that followed each other from it, as hashes. */
+export interface Session {
   id: string;
   userId: UserId;
   current: string;
   /** Replaced tokens that are still inside the grace time. */
   replaced: { hash: string; at: number }[];
   expiresAt: number;
+  /** A mark of the address it began at: from there the account is expected. */
+  from?: string;
+  /** Counted up where it goes on after a sign-out, so that the access tokens from before stay worthless. 0 where absent. */
+  generation?: number;
+  /** `mayReturn`: with its refresh token, which the device keeps behind the password. */
+  signedOut?: { at: number; mayReturn: boolean } | null;
+  /** Delivery tokens of sign-outs up to this moment have ended. */
+  deliveryEndedAt?: number;
+}
+
+/** In which sections a person was when, under their id; only for those who have moved (server/account/memberships.ts). */
+export interface MemberHistory {
+  id: UserId;
+  memberships: Membership[];
+  /** Each section once: what is looked up by. */
+  sectionIds: string[];
 }
 
 /** A row of the payments' book: never changed and never deleted, a mistake is put right by a further row (decision 0012). */
@@ -40,6 +60,86 @@ export interface Payment {
   corrects: PaymentId | null;
   /** The line of a bank's file that it was booked from. */
   importItemId: string | null;
+}
+
+/** What is different about the price for one child. Amounts in grosze. */
+export type StoredException = PriceException & {
+  id: string;
+  userId: UserId;
+  note: string | null;
+  createdAt: number;
+};
+
+/** A batch of transfers that was brought in at once. */
+export interface PaymentImport {
+  id: string;
+  by: UserId;
+  createdAt: number;
+  /** Of the file; null for what was pasted. */
+  fileName: string | null;
+  /** Lines, how many of them have been dealt with, and how many had been imported before. */
+  total: number;
+  done: number;
+  known: number;
+  status: 'running' | 'done' | 'undoing' | 'undone';
+}
+
+/** One transfer of a bank's file. Its id is its fingerprint, so that it is there once whatever files it comes in. */
+export interface ImportItem extends StatementItem {
+  id: string;
+  importId: string;
+  /** `open` waits for somebody to say whose it is; `dismissed` is none of the school's. */
+  status: 'booked' | 'open' | 'dismissed' | 'undone';
+  /** What the payer is found by at the next transfer; null where the file names nobody. */
+  payerKey: string | null;
+  /** Whom it was booked for; empty where it wasn't. */
+  shares: { userId: UserId; amount: number }[];
+  paymentIds: PaymentId[];
+  /** True where the matcher booked it, false where a person did. */
+  isAutomatic: boolean;
+  /** Best first. */
+  candidates: { userId: UserId; probability: number; reasons: string[] }[];
+}
+
+/** Texts that somebody has looked at and may send, once. */
+export interface SmsPreview {
+  id: string;
+  by: UserId;
+  createdAt: number;
+  /** What it was made of, as JSON: sending must ask for the very same. */
+  order: string;
+  texts: { userId: UserId; phone: string; message: string; segments: number }[];
+  /** It has a placeholder without a value, and can't be sent. */
+  isUnfit: boolean;
+  isSent: boolean;
+}
+
+/** One text to one phone. */
+export interface Sms {
+  id: string;
+  previewId: string;
+  userId: UserId;
+  /** Nine digits. */
+  number: string;
+  message: string;
+  segments: number;
+  timestamp: number;
+  /** YYYY-MM-DD in Warsaw. */
+  day: string;
+  /** `unknown`: it was handed over and no answer came, so it may have gone. It is never sent again by itself. */
+  status: 'waiting' | 'sending' | 'sent' | 'failed' | 'unknown';
+  error: string | null;
+}
+
+/** How many texts a day has had; the id is the day. Counted in the commit that queues them, so that no two race past the cap. */
+export interface SmsDay {
+  id: string;
+  count: number;
+}
+
+/** A month, YYYY-MM, in which something was paid; made with its summary. */
+export interface PaymentMonth {
+  id: string;
 }
 
 /** A mark of the server's own, such as which demo school was seeded. */

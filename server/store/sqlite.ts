@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { newId } from '../../sync/contract/index.ts';
@@ -15,6 +15,12 @@ import { answerQuestion, type Question, type ReadKind, type Reads } from './sqli
 import { createSchema } from './sqlite/schema.ts';
 import { writeCommit } from './sqlite/write.ts';
 import type { Store, StoredRecord } from './store.ts';
+
+/** Names, marks and password hashes are nobody's but the server's. SQLite gives its other files the rights of this one. */
+function keepPrivate(file: string): void {
+  closeSync(openSync(file, 'a', 0o600));
+  for (const path of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(path)) chmodSync(path, 0o600);
+}
 
 interface SqliteOptions {
   /** Path of the database file; its folder is made where missing. */
@@ -54,6 +60,7 @@ export function openSqliteStore({
     async open() {
       if (open) return;
       mkdirSync(dirname(file), { recursive: true });
+      keepPrivate(file);
       const db = openConnection(file);
       try {
         createSchema(db, stepsOf(migrations));

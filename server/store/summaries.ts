@@ -1,9 +1,14 @@
 import { collectionNamed, type CollectionName } from './collections.ts';
+import { paymentMonthSummary } from './summaries/payment-month-summary.ts';
 import { sectionSummary } from './summaries/section-summary.ts';
 import { userSummary } from './summaries/user-summary.ts';
 import type { Reading, RecordChange, Summary, SummaryUpdate } from './summary.ts';
 
-export const summaries: readonly Summary[] = [userSummary as Summary, sectionSummary as Summary];
+export const summaries: readonly Summary[] = [
+  userSummary as Summary,
+  sectionSummary as Summary,
+  paymentMonthSummary as Summary,
+];
 
 const sources: ReadonlySet<CollectionName> = new Set(
   summaries.flatMap(({ of, parts }) => [of, ...parts.map(({ source }) => source)]),
@@ -30,7 +35,8 @@ function* updateSummary(summary: Summary, changes: readonly RecordChange[]): Rea
     for (const id of ids) owners.add(id);
   }
   const standing = yield* readStanding(summary, [...owners]);
-  const isNew = (id: string) => standing.get(id) === null;
+  const mayMake = summary.everyOwner !== undefined;
+  const isNew = (id: string) => standing.get(id) === null || (mayMake && !standing.has(id));
   const updates = yield* makeSummaries(summary, [...owners].filter(isNew));
   const next = new Map<string, object>();
   for (const [part, ids] of touched) {
@@ -45,18 +51,27 @@ function* updateSummary(summary: Summary, changes: readonly RecordChange[]): Rea
       next.set(id, { ...current, ...fieldsOf(id, current) });
     }
   }
-  return [...updates, ...[...next].map(([id, made]) => ({ collection: summary.of, id, summary: made }))];
+  return [
+    ...updates,
+    ...[...next].map(([id, made]) => ({ collection: summary.of, id, summary: made, mayMake })),
+  ];
 }
 
 /** The summaries of these records, made from nothing. */
-export function* makeSummaries(summary: Summary, ids: readonly string[]): Reading<SummaryUpdate[]> {
+function* makeSummaries(summary: Summary, ids: readonly string[]): Reading<SummaryUpdate[]> {
   if (ids.length === 0) return [];
   const made = new Map<string, object>(ids.map((id) => [id, summary.empty]));
   for (const part of summary.parts) {
     const fieldsOf = yield* part.compute(ids);
     for (const [id, current] of made) made.set(id, { ...current, ...fieldsOf(id, current) });
   }
-  return [...made].map(([id, all]) => ({ collection: summary.of, id, summary: all }));
+  const mayMake = summary.everyOwner !== undefined;
+  return [...made].map(([id, all]) => ({ collection: summary.of, id, summary: all, mayMake }));
+}
+
+/** For a store that an older version has left: the summaries of these records, or of all that are made with theirs. */
+export function* remakeSummaries(summary: Summary, ids: readonly string[]): Reading<SummaryUpdate[]> {
+  return yield* makeSummaries(summary, summary.everyOwner ? yield* summary.everyOwner() : ids);
 }
 
 function* readStanding({ of }: Summary, ids: readonly string[]): Reading<Map<string, object | null>> {

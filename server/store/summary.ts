@@ -71,10 +71,14 @@ export interface Summary<S extends object = object> {
   version: number;
   empty: S;
   parts: readonly SummaryPart<S>[];
+  /** Where a record is made with its summary rather than written by anybody: the ids of all that the sources ask for. */
+  everyOwner?: () => Reading<readonly string[]>;
 }
 
 export interface SummaryUpdate {
   collection: CollectionName;
   id: string;
   summary: object;
+  /** The record may be missing, and is then made as one of nothing but its id. */
+  mayMake: boolean;
 }

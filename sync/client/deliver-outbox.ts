@@ -2,8 +2,9 @@ import type { UserId } from '../contract/index.ts';
 import { createBackoff } from './backoff.ts';
 import { createLine } from './line.ts';
 import { openDexieOutbox } from './dexie-outbox-storage.ts';
-import { createDrain } from './drain.ts';
-import type { SyncFetch, SyncLock } from './transport.ts';
+import { createDrain, type DrainStep } from './drain.ts';
+import { readLeftBehind, type LeftBehind } from './left-behind.ts';
+import type { IndexedDBOptions, SyncFetch, SyncLock } from './transport.ts';
 
 export interface DeliveryOptions {
   userId: UserId;
@@ -12,16 +13,23 @@ export interface DeliveryOptions {
   lock: SyncLock;
   signal: AbortSignal;
   now?: () => number;
-  indexedDB?: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange };
+  indexedDB?: IndexedDBOptions;
+}
+
+export interface Delivery {
+  left: LeftBehind;
+  /** How the last request ended: 'idle' where all is sent, 'signed-out' where the token is worth nothing any more. */
+  status: DrainStep['status'];
 }
 
 /**
- * Sends what an account that has signed out left on this device, as far as the network allows now. Resolves with
- * the number of commands still unsent. Reads no records, so nothing of the account is shown.
+ * Sends what an account that has signed out left on this device, as far as the network allows now. Reads no records, so
+ * nothing of the account is shown.
  */
-export async function deliverOutbox(options: DeliveryOptions): Promise<number> {
+export async function deliverOutbox(options: DeliveryOptions): Promise<Delivery> {
   const { userId, fetch, lock, signal, now = Date.now, indexedDB = {} } = options;
   const storage = openDexieOutbox(userId, indexedDB);
+  let status: DrainStep['status'] = 'progress';
   try {
     const drain = createDrain({
       storage,
@@ -32,11 +40,10 @@ export async function deliverOutbox(options: DeliveryOptions): Promise<number> {
       backoff: createBackoff(Math.random),
     });
     await lock(`sync-${userId}`, signal, async () => {
-      let step = await drain.step();
-      while (step.status === 'progress' && !signal.aborted) step = await drain.step();
+      while (status === 'progress' && !signal.aborted) ({ status } = await drain.step());
     });
-    return (await storage.recount()).queued;
   } finally {
     storage.close();
   }
+  return { status, left: await readLeftBehind(userId, indexedDB) };
 }

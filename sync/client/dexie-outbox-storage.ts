@@ -24,6 +24,8 @@ const AFTER_ALL = '\uffff';
 export interface DexieOutboxStorage extends OutboxStorage {
   /** Counts the commands anew and keeps the result: at opening, and where something is deleted for there being none. */
   recount(): Promise<EntryCounts>;
+  /** Oldest first. */
+  refused(): Promise<RefusedEntry[]>;
   observeRefused(): Observable<RefusedEntry[]>;
   /** Pending commands on the records whose ids begin so, oldest first; on all of the noun for an empty prefix. */
   observePending(noun: NounName, idPrefix: string): Observable<PendingEntry[]>;
@@ -187,6 +189,7 @@ export function openDexieOutbox(userId: UserId, options: IndexedDBOptions = {}):
         if (JSON.stringify(counts) !== JSON.stringify(row.counts)) await settings.put({ ...row, counts });
         return counts;
       }),
+    refused: async () => (await withState('refused').toArray()) as RefusedEntry[],
     observeRefused: () => liveQuery(async () => (await withState('refused').toArray()) as RefusedEntry[]),
     observePending: (noun, idPrefix) =>
       liveQuery(() =>

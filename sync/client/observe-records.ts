@@ -1,6 +1,7 @@
 import { combineLatest, from, switchMap, type Observable } from 'rxjs';
 import {
   findCommand,
+  nouns,
   type Actor,
   type DeviceId,
   type DocOf,
@@ -102,7 +103,8 @@ async function loadLookup(database: RecordDatabase, pending: readonly PendingEnt
   const wanted = new Map<string, Set<string>>();
   for (const { type, args } of pending)
     for (const { noun, id } of findCommand(type)?.definition.needs(args) ?? [])
-      wanted.set(noun, (wanted.get(noun) ?? new Set()).add(id));
+      // What isn't replicated the server alone looks up.
+      if (Object.hasOwn(nouns, noun)) wanted.set(noun, (wanted.get(noun) ?? new Set()).add(id));
 
   const found = new Map<string, unknown>();
   await Promise.all(

@@ -3,10 +3,19 @@ import { applyMark, resolveConflicts } from '../domain/register.ts';
 import { daySchema, sectionIdSchema, userIdSchema, type SectionId, type UserId } from './ids.ts';
 import type { CommandDefinition, NounDefinition } from './noun.ts';
 import { auditedRegister, registerShape, revisionOf } from './register-schema.ts';
-import { sectionScope, worksWithSection } from './scope.ts';
+import { has, sectionScope, worksWithSection } from './scope.ts';
+import type { User } from './user.ts';
 
 export const attendanceStatusSchema = z.enum(['PRESENT', 'ABSENT', 'LATE', 'EXCUSED']);
 export type AttendanceStatus = z.infer<typeof attendanceStatusSchema>;
+
+/** What a register holds: a mark that was taken back leaves it, with its history, as if nobody had checked. */
+export const attendanceMarkSchema = z.enum([...attendanceStatusSchema.options, 'UNMARKED']);
+export type AttendanceMark = z.infer<typeof attendanceMarkSchema>;
+
+/** Undefined for what nobody has checked. */
+export const statusOfMark = (mark: AttendanceMark | undefined): AttendanceStatus | undefined =>
+  mark === 'UNMARKED' ? undefined : mark;
 
 /** One register per section, day and person. */
 export const attendanceSchema = z.object({
@@ -14,7 +23,7 @@ export const attendanceSchema = z.object({
   sectionId: sectionIdSchema,
   date: daySchema,
   userId: userIdSchema,
-  ...registerShape(attendanceStatusSchema),
+  ...registerShape(attendanceMarkSchema),
 });
 export type Attendance = z.infer<typeof attendanceSchema>;
 
@@ -22,7 +31,7 @@ export const attendanceId = (sectionId: SectionId, date: string, userId: UserId)
   `${sectionId}/${date}/${userId}`;
 
 const targetSchema = z.strictObject({ sectionId: sectionIdSchema, date: daySchema, userId: userIdSchema });
-const markSchema = targetSchema.extend({ status: attendanceStatusSchema });
+const markSchema = targetSchema.extend({ status: attendanceMarkSchema });
 
 type Target = z.infer<typeof targetSchema>;
 const target = (a: Target) => ({
@@ -42,8 +51,10 @@ const markAttendance: CommandDefinition<Attendance, z.infer<typeof markSchema>> 
   reduce(current, a, context) {
     if (!worksWithSection(context.actor, a.sectionId)) return { outcome: 'refused', code: 'forbidden' };
     if (!context.lookup('section', a.sectionId)) return { outcome: 'refused', code: 'unknown-section' };
+    const person = context.lookup('user', a.userId) as User | undefined;
+    const isTheirs = person && (person.sectionId === a.sectionId || has(context.actor, 'MANAGE'));
     // A child who has moved on since may still be marked for a day they were here.
-    if (!context.lookup('user', a.userId) && !current) return { outcome: 'refused', code: 'unknown-user' };
+    if (!isTheirs && !current) return { outcome: 'refused', code: 'unknown-user' };
     const { register, outcome } = applyMark(current, {
       id: context.id,
       value: a.status,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import * as progress from '../domain/task-progress.ts';
 import { groupNameSchema, prioritySchema, userIdSchema } from './ids.ts';
 import type { CommandContext, CommandDefinition, NounDefinition } from './noun.ts';
-import { userScope, type Actor } from './scope.ts';
+import { has, userScope, type Actor } from './scope.ts';
 import { taskId, type Task } from './task.ts';
 import { repairedText } from './text.ts';
 
@@ -19,7 +19,13 @@ export const taskProgressSchema = z.object({
   passedCode: z.string().optional(),
   code: z.string().nullable(),
   revisions: z.array(
-    z.object({ id: z.string(), code: z.string(), at: z.number().int(), device: z.string() }),
+    z.object({
+      id: z.string(),
+      code: z.string(),
+      at: z.number().int(),
+      device: z.string(),
+      counter: z.number().int().optional(),
+    }),
   ),
 });
 export type TaskProgress = z.infer<typeof taskProgressSchema>;
@@ -36,7 +42,7 @@ const target = (a: Key, actor: Actor) => ({
 });
 const needs = (a: Key) => [{ noun: 'task', id: taskId(a.groupName, a.priority) }];
 
-/** A command on one's own progress in a task that exists (published or not any more: the work was real). */
+/** A command on one's own progress in a task that is published, or was when this person began it: that work was real. */
 function onOwnProgress<Args extends Key>(
   args: z.ZodType<Args>,
   change: (current: TaskProgress, a: Args, task: Task, context: CommandContext) => progress.TaskProgress,
@@ -47,7 +53,8 @@ function onOwnProgress<Args extends Key>(
     needs,
     reduce(current, a, context) {
       const task = context.lookup('task', taskId(a.groupName, a.priority)) as Task | undefined;
-      if (!task) return { outcome: 'refused', code: 'unknown-task' };
+      const mayKnow = task && (task.enabled || current || has(context.actor, 'MANAGE'));
+      if (!mayKnow) return { outcome: 'refused', code: 'unknown-task' };
       const before =
         current ??
         (progress.emptyTaskProgress(context.actor.userId, a.groupName, a.priority) as TaskProgress);
@@ -66,8 +73,11 @@ export const taskProgress = {
       progress.completeTask(p, at, task.experienceReward, code),
     ),
     showHint: onOwnProgress(keySchema, (p, _a, _task, { at }) => progress.showHint(p, at)),
-    saveCode: onOwnProgress(codeSchema, (p, a, _task, { id, at, device }) =>
-      progress.saveCode(p, { id, code: a.code, at, device }),
-    ),
+    saveCode: {
+      ...onOwnProgress(codeSchema, (p, a, _task, { id, at, device, base }) =>
+        progress.saveCode(p, { id, code: a.code, at, device, base }),
+      ),
+      base: progress.highestCounter,
+    },
   },
 } satisfies NounDefinition<TaskProgress>;

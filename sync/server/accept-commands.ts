@@ -3,16 +3,19 @@ import {
   type Actor,
   type Command,
   type CommandAnswer,
+  type CommandId,
   type CommandRequest,
 } from '../contract/index.ts';
 import { carryOut, resolveCommand } from './carry-out.ts';
-import type { CommandStore, Receipt } from './command-store.ts';
+import type { CommandStore, NewReceipt, Receipt } from './command-store.ts';
 import { pauseAtRandom } from './pause.ts';
 import { loadWorkingSet } from './working-set.ts';
 
 export interface AcceptDeps {
   store: CommandStore;
   clock: () => number;
+  /** Where one is refused nothing is carried out, and nothing is remembered of any of them. */
+  allOrNothing?: boolean;
   /** Waits before a further attempt after a conflict. */
   pause?: (attempt: number) => Promise<void>;
 }
@@ -25,7 +28,7 @@ const MAX_ATTEMPTS = 30;
  * or where other writers won every attempt; the device then asks again.
  */
 export async function acceptCommands(
-  { store, clock, pause = pauseAtRandom }: AcceptDeps,
+  { store, clock, allOrNothing = false, pause = pauseAtRandom }: AcceptDeps,
   actor: Actor,
   request: CommandRequest,
 ): Promise<CommandAnswer[]> {
@@ -47,6 +50,8 @@ export async function acceptCommands(
     const results = fresh.map((command) =>
       carryOut(command, records, { actor, device: request.deviceId, now }),
     );
+    const refusals = results.flatMap(({ receipt }) => (receipt.status === 'refused' ? [receipt] : []));
+    if (allOrNothing && refusals.length > 0) return refusals.map(answerRefusal);
     const commit = await store.commit({
       writes: records.writes(),
       audit: results.flatMap((r) => r.audit ?? []),
@@ -59,6 +64,12 @@ export async function acceptCommands(
   throw new Error('commands lost to other writers too many times');
 }
 
+const answerRefusal = ({ commandId, code }: NewReceipt): CommandAnswer => ({
+  id: commandId as CommandId,
+  status: 'refused',
+  code: refusalCodeSchema.parse(code),
+});
+
 const byId = (receipts: readonly Receipt[]) => new Map(receipts.map((r) => [r.commandId, r]));
 
 function answerAll(
@@ -68,11 +79,12 @@ function answerAll(
 ): CommandAnswer[] {
   const answered = new Set(earlier.keys());
   return request.commands.map(({ id }) => {
-    const { status, code, scope, number } = receipts.get(id)!;
+    const receipt = receipts.get(id)!;
+    const { status, scope, number } = receipt;
     const repeated = answered.has(id);
     answered.add(id);
     return status === 'refused'
-      ? { id, status, code: refusalCodeSchema.parse(code) }
+      ? answerRefusal(receipt)
       : { id, status: repeated ? 'known' : status, scope, number };
   });
 }

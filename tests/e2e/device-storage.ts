@@ -6,7 +6,7 @@ interface KeptTokens {
 }
 
 /** What the device keeps of the people who use it, as client/session/device-storage.ts wrote it; tokens changed where `change` says. */
-function useDevice(page: Page, change: Partial<KeptTokens> = {}): Promise<Record<string, unknown>> {
+function useDevice(page: Page, change: Partial<KeptTokens>): Promise<Record<string, unknown>> {
   return page.evaluate(async (tokens) => {
     const done = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
@@ -28,8 +28,10 @@ function useDevice(page: Page, change: Partial<KeptTokens> = {}): Promise<Record
   }, change);
 }
 
+export const readDevice = (page: Page): Promise<Record<string, unknown>> => useDevice(page, {});
+
 export async function storedTokens(page: Page): Promise<(string | null)[]> {
-  const { tokens } = (await useDevice(page)) as { tokens?: KeptTokens };
+  const { tokens } = (await readDevice(page)) as { tokens?: KeptTokens };
   return [tokens?.token ?? null, tokens?.refreshToken ?? null];
 }
 
@@ -39,4 +41,4 @@ export const storeTokens = async (page: Page, change: Partial<KeptTokens>): Prom
 
 /** The key for signing in without network is derived slowly, beside the work. */
 export const keepsVault = async (page: Page): Promise<boolean> =>
-  JSON.stringify(await useDevice(page)).includes('publicKey');
+  JSON.stringify(await readDevice(page)).includes('publicKey');

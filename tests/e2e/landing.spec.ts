@@ -116,6 +116,13 @@ test('a visitor runs a first program on the spot, and nothing large was download
 
 test('a child is offered to install the app, and not again after a no', async ({ page }) => {
   const [child] = school.children;
+  // The browser's own offer comes when it likes.
+  await page.addInitScript(() =>
+    window.addEventListener(
+      'beforeinstallprompt',
+      (event) => event.isTrusted && event.stopImmediatePropagation(),
+    ),
+  );
   await enterAs(page, child, '/');
   const offerInstall = () =>
     page.evaluate(() => {

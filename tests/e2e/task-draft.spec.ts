@@ -82,6 +82,22 @@ for (const [index, mode] of MODES.entries()) {
       await page.close();
     });
 
+    test('a second tab of the task says so and follows, whichever of the two is typed in', async () => {
+      const one = await open(2);
+      const other = await open(2);
+      await expect(other.getByText('Piszesz w innej karcie')).toBeVisible();
+      await writeProgram(one, 'karta = 1\n');
+      await expect(editorText(other)).toContainText('karta = 1');
+      await writeProgram(other, 'karta = 2\n');
+      await expect(editorText(one)).toContainText('karta = 2');
+      await expect(one.getByText('Piszesz w innej karcie')).toBeVisible();
+      await saved(other);
+      await other.goto('about:blank');
+      await saved(one);
+      await other.close();
+      await one.close();
+    });
+
     test('the history steps back through what was run, and brings one of it back', async () => {
       const page = await open(2);
       for (const word of ['pierwszy', 'drugi', 'trzeci']) {

@@ -140,6 +140,17 @@ for (const [index, mode] of MODES.entries()) {
       await page.close();
     });
 
+    test('a screen reader hears what a program prints, and not once more with the next one', async () => {
+      const page = await open(PLAIN, 'Bez sprawdzania');
+      await tryProgram(page, 'print("pierwszy")\n');
+      const heard = page.locator('[aria-live="polite"]').filter({ hasText: 'pierwszy' });
+      await expect(heard).toHaveCount(1, { timeout: 60_000 });
+      if (await dialog(page).isVisible()) await button(page, 'Zostań tutaj').click();
+      await tryProgram(page, 'pass\n');
+      await expect(heard).toHaveCount(0);
+      await page.close();
+    });
+
     test('without rules and cases a program that runs passes, and the next task opens without loading Python again', async () => {
       const page = await open(PLAIN, 'Bez sprawdzania');
       await page.evaluate(() => Object.assign(window, { stays: true }));

@@ -46,6 +46,19 @@ test('fifteen on a page; search, order, page and hidden columns stand in the add
   await expect(row(page, 'Kowalska')).toContainText('Kraków, Środa 17:00');
   await expect(row(page, 'Kowalska')).toContainText(/\d,\d\d zł|0,00 zł/);
 
+  await expect(page.getByLabel('Od', { exact: true })).toHaveValue(/^\d{4}-\d\d-01$/);
+  const inPeriod = row(page, 'Kowalska').getByRole('cell').filter({ hasText: ' zł' });
+  await page.getByLabel('Od', { exact: true }).fill('2020-01-01');
+  await expect(page).toHaveURL(/filter\.from=2020-01-01/);
+  await expect(async () => {
+    const [total, summed] = await inPeriod.allTextContents();
+    expect(summed).toBe(total);
+  }).toPass();
+  await page.route('**/payments/sum?*', (route) => route.fulfill(broken('x')));
+  await page.getByLabel('Od', { exact: true }).fill('2020-01-02');
+  await expect(row(page, 'Kowalska').getByRole('cell', { name: 'błąd' })).toBeVisible();
+  await page.unroute('**/payments/sum?*');
+
   const headers = page.getByRole('columnheader');
   for (const name of [
     'Nazwa użytkownika',

@@ -107,3 +107,19 @@ it('takes no record of another day than the register’s', async () => {
   expect([status, body.fields]).toEqual([400, ['records.1.date']]);
   expect(statuses((await register('teacher')).body)).toEqual({ ala: 'ABSENT', olek: 'ABSENT' });
 });
+
+it('is kept whole or not at all', async () => {
+  const answer = await mark('manager', { ala: 'PRESENT', gone: 'PRESENT', olek: 'LATE' });
+  expect(answer.status).toBe(404);
+  expect((await register('manager')).body.unmarked).toEqual(['ala', 'olek']);
+  expect((await school.store.find(collections.attendance, {})).total).toBe(0);
+});
+
+it("is a teacher's for the participants of their section alone, and for those who were marked there before", async () => {
+  for (const stranger of ['admin', 'ewa', 'teacher'])
+    expect([stranger, (await mark('teacher', { [stranger]: 'PRESENT' })).status]).toEqual([stranger, 404]);
+  await mark('teacher', { ala: 'PRESENT' });
+  await school.call('POST /api/users/ala/section?sectionId=bochnia', { as: 'manager' });
+  expect((await mark('teacher', { ala: 'LATE' })).status).toBe(200);
+  expect((await mark('manager', { ewa: 'PRESENT' })).status).toBe(200);
+});

@@ -18,7 +18,12 @@ it('has defaults for everything', () => {
     dataDir: dir,
     mongodbUri: undefined,
     demo: true,
-    app: { accessTokenSeconds: 900, requireDeviceEnrolment: false, trustProxy: 0, secureCookies: false },
+    app: {
+      accessTokenSeconds: 900,
+      requireDeviceEnrolment: 'elsewhere',
+      trustProxy: 0,
+      secureCookies: false,
+    },
   });
 });
 
@@ -43,6 +48,19 @@ it('reads what is set, and takes an empty variable as unset', () => {
 
 it('never shows a demo in production', () => {
   expect(readConfig({ DATA_DIR: dir, NODE_ENV: 'production', DEMO: 'true' }).demo).toBe(false);
+});
+
+it('opens a demo school and the names of children to others only where the operator says so', () => {
+  expect(readConfig({ DATA_DIR: dir }).demoForOthers).toBe(false);
+  expect(readConfig({ DATA_DIR: dir, DEMO: 'true' }).demoForOthers).toBe(true);
+  const open = readConfig({ DATA_DIR: dir, REQUIRE_DEVICE_ENROLMENT: 'false' });
+  expect(open.app.requireDeviceEnrolment).toBe(false);
+});
+
+it('hashes no weaker than it should in production', () => {
+  const weak = { DATA_DIR: dir, PASSWORD_LOG_N: '12' };
+  expect(readConfig(weak).app.passwordCost).toEqual({ N: 4096, r: 8, p: 3 });
+  expect(() => readConfig({ ...weak, NODE_ENV: 'production' })).toThrow(/PASSWORD_LOG_N/);
 });
 
 it.each([

@@ -7,7 +7,7 @@ import { loadContent, type Content } from '../../server/features/content/load-co
 import { seedContent } from '../../server/features/content/seed-content.ts';
 import { DEMO_PASSWORD } from '../../server/features/demo/demo-people.ts';
 import { hasDemoSchool, seedDemoSchool } from '../../server/features/demo/seed-demo-school.ts';
-import { isPassword } from '../../server/account/passwords.ts';
+import { isPassword, STRONG_COST } from '../../server/account/passwords.ts';
 import { openSqliteStore } from '../../server/store/sqlite.ts';
 import type { Store } from '../../server/store/store.ts';
 import {
@@ -73,7 +73,8 @@ describe('the demo school', () => {
     const credentials = await all<{ hash: string }>('credential');
     expect(credentials).toHaveLength(52);
     expect(new Set(credentials.map((c) => c.hash)).size).toBe(52);
-    for (const { hash } of credentials.slice(0, 5)) expect(await isPassword(DEMO_PASSWORD, hash)).toBe(true);
+    for (const { hash } of credentials.slice(0, 5))
+      expect(await isPassword(DEMO_PASSWORD, hash, STRONG_COST)).toBe(true);
     expect(DEMO_PASSWORD).toBe('demo1234');
   });
 

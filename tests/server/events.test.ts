@@ -20,11 +20,11 @@ class Stream {
   private readonly controller = new AbortController();
   private heard = () => {};
 
-  static async open(as: string): Promise<Stream> {
+  static async open(as: string, token = school.tokenOf(as)): Promise<Stream> {
     const stream = new Stream();
     streams.push(stream);
     const response = await fetch(`${school.url}/api/sync/events`, {
-      headers: { authorization: `Bearer ${school.tokenOf(as)}`, 'accept-encoding': 'gzip' },
+      headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip' },
       signal: stream.controller.signal,
     });
     expect(response.status).toBe(200);
@@ -131,4 +131,25 @@ it('hangs up when the token ends', async () => {
   expect(response.status).toBe(200);
   expect(await response.text()).toBe(': beat\n\n');
   await short.close();
+});
+
+it('ends with the session, also where its token would last', async () => {
+  const { token, refreshToken } = (await school.login('ala')).body.response;
+  const signedOut = await Stream.open('ala', token);
+  const other = await Stream.open('ala');
+  await school.call('POST /api/auth/logout', { body: { refreshToken, unsentWork: true } });
+  // Heard of at the latest with the next heartbeat; a change among people is looked at at once.
+  await school.call('PATCH /api/users/olek', { as: 'manager', body: { firstName: 'Aleksander' } });
+  await signedOut.until(() => signedOut.ended);
+  expect(other.ended).toBe(false);
+});
+
+it('of one person is twenty at most: the oldest goes, and nobody else suffers', async () => {
+  const teacher = await Stream.open('teacher');
+  const first = await Stream.open('ala');
+  for (let n = 0; n < 19; n++) await Stream.open('ala');
+  expect(first.ended).toBe(false);
+  const last = await Stream.open('ala');
+  await first.until(() => first.ended);
+  expect([teacher.ended, last.ended]).toEqual([false, false]);
 });

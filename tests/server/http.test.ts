@@ -65,10 +65,11 @@ describe('every path', () => {
       'connect-src': "'self'",
       'object-src': "'none'",
     });
-    expect(policy['img-src']).toContain('https:');
-    expect(policy['frame-src']).toContain('https:');
+    expect(policy['img-src']).toBe("'self' data: blob: https:");
+    expect(policy['frame-src']).toBe("'self' https://www.youtube-nocookie.com https://player.vimeo.com");
+    expect(headers.get('permissions-policy')).toMatch(/camera=\(\), .*microphone=\(\)/);
     expect(headers.get('cross-origin-embedder-policy')).toBeNull();
-    expect(headers.get('cross-origin-opener-policy')).toBeNull();
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
     expect(headers.get('x-powered-by')).toBeNull();
   });
 

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
+import { Agent, get } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SchoolServer } from '../support/school-server.ts';
 
 let server: SchoolServer | undefined;
@@ -8,11 +9,6 @@ afterEach(async () => {
   await server?.stop();
   server = undefined;
 });
-
-interface Pupil {
-  id: string;
-  headers: Record<string, string>;
-}
 
 async function post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
   return fetch(server!.address + path, {
@@ -28,27 +24,18 @@ async function signIn(username: string): Promise<Record<string, string>> {
   return { authorization: `Bearer ${response.token}` };
 }
 
-async function firstPupil(): Promise<Pupil> {
-  const sections = (await (await fetch(`${server!.address}/api/sections`)).json()) as {
-    id: string;
-    username: string;
-  }[];
-  const section = sections[0]!;
-  const detail = await fetch(`${server!.address}/api/sections/${section.id}`);
-  const { users } = (await detail.json()) as { users: { id: string }[] };
-  const { id } = users[0]!;
-  return { id, headers: await signIn(`${section.username}/${id}`) };
-}
+/** Slides of the demo school, where the administrator has none behind them. */
+const GROUP = 'roblox-pierwszy-tor';
 
 describe('kill -9 in the middle of writes', () => {
   it('loses nothing that was acknowledged, doubles nothing, and takes the rest again', async () => {
     server = await SchoolServer.start();
-    const { headers } = await firstPupil();
+    const headers = await signIn('admin');
     const command = (n: number) => ({
       id: `open-${n}`,
       n,
       type: 'openSlide',
-      args: { groupName: 'Awaria', priority: n },
+      args: { groupName: GROUP, priority: n },
       at: Date.now(),
       base: null,
     });
@@ -90,7 +77,7 @@ describe('kill -9 in the middle of writes', () => {
       const { entries } = (await feed.json()) as {
         entries: { doc: { groupName: string; opened: number[] } | null }[];
       };
-      const record = entries.filter((e) => e.doc?.groupName === 'Awaria');
+      const record = entries.filter((e) => e.doc?.groupName === GROUP);
       expect(record).toHaveLength(1);
       return record[0]!.doc!.opened;
     };
@@ -156,6 +143,39 @@ describe('starting and stopping', () => {
     expect((await fetch(`${server.address}/api/sections`)).ok).toBe(true);
     third.child.kill('SIGTERM');
     expect(await third.ended).toBe(0);
+  });
+
+  it('ends by itself, long before the hard stop, under traffic that keeps its connections', async () => {
+    server = await SchoolServer.start();
+    await server.crash();
+    const run = runServer({ DATA_DIR: server.dataDir, PORT: String(server.port) });
+    await run.says(/http:\/\/localhost:\d+/);
+    let answers = 0;
+    let isOver = false;
+    const agent = new Agent({ keepAlive: true });
+    const ask = () =>
+      new Promise<void>((resolve) => {
+        get(`${server!.address}/api/sections`, { agent }, (response) => {
+          answers += 1;
+          response
+            .resume()
+            .on('end', resolve)
+            .on('error', () => resolve());
+        }).on('error', () => resolve());
+      });
+    const traffic = Array.from({ length: 6 }, async () => {
+      while (!isOver) await ask();
+    });
+    await vi.waitFor(() => expect(answers).toBeGreaterThan(50), 20_000);
+    const told = Date.now();
+    run.child.kill('SIGTERM');
+    expect(await run.ended).toBe(0);
+    const took = Date.now() - told;
+    isOver = true;
+    await Promise.all(traffic);
+    agent.destroy();
+    // The hard stop after 10 s is not what ended it.
+    expect(took).toBeLessThan(8_000);
   });
 
   it('in production begins with one administrator instead of a demo', async () => {

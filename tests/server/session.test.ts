@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { signDeliveryToken } from '../../client/session/delivery-token.ts';
+import { createTokens } from '../../server/http/tokens.ts';
+import type { DeviceId, UserId } from '../../sync/contract/index.ts';
 import { KRAKOW, PASSWORD, School } from './support/school.ts';
 import { collections } from '../../server/store/collections.ts';
 
@@ -183,9 +186,15 @@ describe('refresh tokens', () => {
     expect((await school.call(`GET /api/auth/refresh?refreshToken=${first}`)).status).toBe(401);
   });
 
-  it('end after sixty days without use', async () => {
-    school.now += 61 * 24 * minutes(60);
-    expect((await refresh(first)).status).toBe(401);
+  it('end after thirty days, however often they are used', async () => {
+    let token = first;
+    for (let day = 1; day < 30; day++) {
+      school.now += 24 * minutes(60);
+      token = (await refresh(token)).body.refreshToken;
+    }
+    expect((await refresh(token)).status).toBe(200);
+    school.now += 24 * minutes(60);
+    expect((await refresh(token)).status).toBe(401);
   });
 
   it('are kept as hashes only', async () => {
@@ -195,38 +204,161 @@ describe('refresh tokens', () => {
   });
 });
 
+describe('a sign-out', () => {
+  let token: string;
+  let refreshToken: string;
+  beforeEach(async () => {
+    ({ token, refreshToken } = (await school.login('ala')).body.response);
+  });
+  const me = async (bearer: string) =>
+    (await school.call('GET /api/users/current', { token: bearer })).status;
+  const signOut = (how: object = {}) =>
+    school.call('POST /api/auth/logout', { body: { refreshToken, ...how } });
+
+  it.each([{}, { unsentWork: true }, { offlineSignIn: true }, { unsentWork: true, offlineSignIn: true }])(
+    'ends the access token at once: %o',
+    async (how) => {
+      expect(await me(token)).toBe(200);
+      await signOut(how);
+      expect(await me(token)).toBe(401);
+      expect((await school.call(`GET /api/auth/refresh?refreshToken=${refreshToken}`)).status).toBe(401);
+    },
+  );
+
+  it('lets nobody back but by the refresh token that the device keeps behind the password', async () => {
+    await signOut({ unsentWork: true });
+    expect((await refresh(refreshToken)).status).toBe(401);
+  });
+
+  it('of a child goes on where they come back, and the access token from before stays worthless', async () => {
+    await signOut({ offlineSignIn: true });
+    const back = await refresh(refreshToken);
+    expect(back.status).toBe(200);
+    expect(await me(back.body.response)).toBe(200);
+    expect(await me(token)).toBe(401);
+  });
+
+  it('ends with it what was renewed just before', async () => {
+    const renewed = (await refresh(refreshToken)).body;
+    await school.call('POST /api/auth/logout', { body: { refreshToken: renewed.refreshToken } });
+    expect((await refresh(refreshToken)).status).toBe(401);
+    expect(await me(renewed.response)).toBe(401);
+  });
+});
+
+describe('access tokens of a session', () => {
+  it.each([
+    ['a new password', 'POST /api/users/ala/reset-password', undefined],
+    ['disabling', 'PATCH /api/users/ala', { enabled: false }],
+  ])('end at once with %s, also where the account is enabled again', async (_name, route, body) => {
+    const { token, refreshToken } = (await school.login('ala')).body.response;
+    await school.call(route, { as: 'manager', body });
+    await school.call('PATCH /api/users/ala', { as: 'manager', body: { enabled: true } });
+    expect((await school.call('GET /api/users/current', { token })).status).toBe(401);
+    expect((await refresh(refreshToken)).status).toBe(401);
+  });
+
+  it('of somebody else do not come with the id of a session', async () => {
+    const [session] = (await school.login('ala')).body.response.refreshToken.split('.');
+    const forged = createTokens('a secret for tests only', () => school.now, 900).access({
+      id: session,
+      userId: 'admin' as UserId,
+    });
+    expect((await school.call('GET /api/users/current', { token: forged })).status).toBe(401);
+  });
+});
+
 describe('delivery tokens', () => {
-  const command = (id: string) => ({
+  const device = 'tablet' as DeviceId;
+  let refreshToken: string;
+  beforeEach(async () => {
+    refreshToken = (await school.login('ala')).body.response.refreshToken;
+  });
+  const signOut = (how: object) => school.call('POST /api/auth/logout', { body: { refreshToken, ...how } });
+  /** As a device makes it that holds unsent work up to now. */
+  const sign = async (until = school.now, userId = 'ala') =>
+    (await signDeliveryToken(refreshToken, { userId: userId as UserId, device, until }))!;
+  const command = (id: string, at = school.now) => ({
     id,
     n: 1,
     type: 'completeTask',
     args: { groupName: 'print', priority: 1 },
-    at: school.now,
+    at,
     base: null,
   });
-  const deliver = (token: string, deviceId: string, id = 'c1') =>
-    school.call('POST /api/sync/commands', { token, body: { deviceId, commands: [command(id)] } });
+  const deliver = (token: string, commands = [command('c1')], deviceId: string = device) =>
+    school.call('POST /api/sync/commands', { token, body: { deviceId, commands } });
 
-  it('send commands of their account and device, long after the access token, and open nothing else', async () => {
-    const answer = await school.call('POST /api/auth/delivery-token', {
-      as: 'ala',
-      body: { deviceId: 'tablet' },
-    });
-    const token = answer.body.response;
+  it('send what was unsent from their device, weeks later, and open nothing else', async () => {
+    const token = await sign();
+    const work = [command('c1')];
+    await signOut({ unsentWork: true, offlineSignIn: true });
     school.now += 20 * 24 * minutes(60);
-    const sent = await deliver(token, 'tablet');
-    expect(sent.body.answers).toMatchObject([{ id: 'c1', status: 'applied', scope: 'user:ala' }]);
-    expect((await deliver(token, 'another')).status).toBe(403);
+    expect((await deliver(token, work)).body.answers).toMatchObject([
+      { id: 'c1', status: 'applied', scope: 'user:ala' },
+    ]);
+    expect((await deliver(token, work, 'another')).status).toBe(403);
     for (const route of ['GET /api/users/current', 'POST /api/sync/task', 'GET /api/task/task-progress-list'])
       expect((await school.call(route, { token })).status).toBe(401);
     school.now += 11 * 24 * minutes(60);
-    expect((await deliver(token, 'tablet', 'c2')).status).toBe(401);
+    expect((await deliver(token, work)).status).toBe(401);
   });
 
-  it('are given to the signed-in alone', async () => {
-    expect((await school.call('POST /api/auth/delivery-token', { body: { deviceId: 'x' } })).status).toBe(
-      401,
-    );
+  it('take nothing that was given later: it waits for its owner', async () => {
+    const token = await sign();
+    const [early, late] = [command('c1'), command('c2', school.now + 1)];
+    await signOut({ unsentWork: true, offlineSignIn: true });
+    school.now += minutes(5);
+    const { body } = await deliver(token, [early, late]);
+    expect(body.answers).toMatchObject([{ id: 'c1', status: 'applied' }]);
+    expect(body.answers).toHaveLength(1);
+    expect((await deliver(token, [late])).status).toBe(401);
+  });
+
+  it('of staff reach no further than their sign-out, whatever they say', async () => {
+    refreshToken = (await school.login('admin')).body.response.refreshToken;
+    const token = await sign(school.now + 24 * minutes(60), 'admin');
+    await signOut({ unsentWork: true });
+    const late = command('c1', school.now + minutes(10));
+    school.now += minutes(20);
+    expect((await deliver(token, [late])).status).toBe(401);
+  });
+
+  it('end with a sign-out that leaves nothing', async () => {
+    const token = await sign();
+    await signOut({ offlineSignIn: true });
+    expect((await deliver(token)).status).toBe(401);
+  });
+
+  it('of a later sign-out without network are good all the same', async () => {
+    await signOut({ offlineSignIn: true });
+    school.now += minutes(60);
+    const token = await sign();
+    expect((await deliver(token)).status).toBe(200);
+  });
+
+  it.each([
+    ['a new password', 'POST /api/users/ala/reset-password', undefined],
+    ['a move', 'POST /api/users/ala/section?sectionId=bochnia', undefined],
+    ['disabling', 'PATCH /api/users/ala', { enabled: false }],
+  ])('end with %s', async (_name, route, body) => {
+    const token = await sign();
+    await signOut({ unsentWork: true, offlineSignIn: true });
+    expect((await school.call(route, { as: 'manager', body })).status).toBeLessThan(300);
+    await school.call('PATCH /api/users/ala', { as: 'manager', body: { enabled: true } });
+    expect((await deliver(token)).status).toBe(401);
+  });
+
+  it('are taken only as the session signed them', async () => {
+    const token = await sign();
+    const [head, claims, signature] = token.split('.') as [string, string, string];
+    const changed = (change: object) => {
+      const said = JSON.parse(Buffer.from(claims, 'base64url').toString()) as object;
+      return Buffer.from(JSON.stringify({ ...said, ...change })).toString('base64url');
+    };
+    for (const change of [{ sub: 'admin' }, { until: school.now + 1 }, { device: 'mine' }, { aud: 'access' }])
+      expect((await deliver(`${head}.${changed(change)}.${signature}`)).status).toBe(401);
+    expect((await deliver(await sign(school.now, 'admin'))).status).toBe(401);
   });
 });
 

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import type { SectionId } from '../../../sync/contract/index.ts';
+import { has, type SectionId } from '../../../sync/contract/index.ts';
 import { useRecord } from '../../database/hooks.ts';
 import { AttendancePanel } from '../../features/attendance/AttendancePanel.tsx';
 import { CompletionPanel } from '../../features/completion/CompletionPanel.tsx';
@@ -9,11 +9,17 @@ import { SectionEditor } from '../../features/section/list/SectionEditor.tsx';
 import { SectionHeader } from '../../features/section/SectionHeader.tsx';
 import { sectionsMessages as texts } from '../../features/section/section-messages.ts';
 import { usePreparation, type Preparation } from '../../features/section/use-preparation.ts';
+import { SectionSummary } from '../../features/section/SectionSummary.tsx';
+import { AddParticipants } from '../../features/user/add/AddParticipants.tsx';
+import { SectionTables } from '../../features/user/table/SectionTables.tsx';
+import { userMessages } from '../../features/user/user-messages.ts';
 import { useOnline } from '../../network/network-context.ts';
+import { useSession } from '../../session/session-context.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loader } from '../../ui/Loader.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { MoneyPanels } from './MoneyPanels.tsx';
 import styles from './section-panel.module.css';
 
 /** Design section 8: `full` at /admin/sections, `second` at /admin/panel, `admin` (the second with the section's form) at /admin/sections-admin. */
@@ -23,6 +29,8 @@ type PanelVariant = 'full' | 'second' | 'admin';
 export function SectionPanelPage({ variant = 'full' }: { variant?: PanelVariant }) {
   const { sectionId = '' } = useParams();
   const { status, record: section, synced } = useRecord('section', sectionId);
+  const { user } = useSession();
+  const isManager = user !== null && has(user.actor, 'MANAGE');
   const preparation = usePreparation(sectionId as SectionId);
 
   if (!section && status === 'loading') return <Loader fullScreen delay={300} />;
@@ -31,6 +39,7 @@ export function SectionPanelPage({ variant = 'full' }: { variant?: PanelVariant 
       {section ? (
         <div className={styles.panels}>
           <SectionHeader section={section} />
+          <SectionSummary sectionId={section.id} withMonths={variant === 'full'} />
           {variant === 'admin' && <SectionEditor section={section} />}
           {preparation !== 'none' && (
             <p role="status">{preparation === 'ready' ? texts.preparedHere : texts.preparing}</p>
@@ -40,8 +49,19 @@ export function SectionPanelPage({ variant = 'full' }: { variant?: PanelVariant 
             <AttendancePanel key={section.id} section={section} />
           </Card>
           <Card>
-            <ParticipantsPanel sectionId={section.id} hasSigned={variant !== 'full'} />
+            <ParticipantsPanel
+              sectionId={section.id}
+              hasSigned
+              {...(isManager ? { activeTitle: userMessages.flagsTitle, withInactive: false } : {})}
+            />
           </Card>
+          {isManager && (
+            <>
+              <SectionTables key={section.id} sectionId={section.id} hasSigned={variant !== 'full'} />
+              <AddParticipants key={`add ${section.id}`} sectionId={section.id} />
+              <MoneyPanels key={`money ${section.id}`} section={section} />
+            </>
+          )}
           <Card>
             <CompletionPanel sectionId={section.id} />
           </Card>

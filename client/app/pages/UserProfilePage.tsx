@@ -1,4 +1,7 @@
 import { AttendanceHistory } from '../../features/attendance/history/AttendanceHistory.tsx';
+import { MembershipHistory } from '../../features/user/profile/MembershipHistory.tsx';
+import { PaymentHistory } from '../../features/payment/history/PaymentHistory.tsx';
+import { SmsHistory } from '../../features/sms/SmsHistory.tsx';
 import { UserProfile } from '../../features/user/profile/UserProfile.tsx';
 import { userMessages as texts } from '../../features/user/user-messages.ts';
 import { Page } from '../../ui/Page.tsx';
@@ -11,7 +14,10 @@ export function UserProfilePage() {
       <UserProfile>
         {(userId) => (
           <div className={styles.panels}>
+            <MembershipHistory userId={userId} />
+            <PaymentHistory userId={userId} />
             <AttendanceHistory userId={userId} />
+            <SmsHistory userId={userId} />
           </div>
         )}
       </UserProfile>

@@ -7,15 +7,20 @@ import styles from './StatusDialog.module.css';
 const dateFormat = new Intl.DateTimeFormat('pl', { dateStyle: 'medium', timeStyle: 'short' });
 
 interface RefusedCommandsProps {
+  title?: string;
   refused: readonly RefusedCommand[];
   onDismiss: (id: string) => void;
 }
 
-/** What the server did not accept, for whoever did it: never dropped silently. */
-export function RefusedCommands({ refused, onDismiss }: RefusedCommandsProps) {
+/** What the server did not accept, for whoever did it, or for staff in their place: never dropped silently. */
+export function RefusedCommands({
+  title = appMessages.refusedTitle,
+  refused,
+  onDismiss,
+}: RefusedCommandsProps) {
   if (refused.length === 0) return null;
   return (
-    <Notice tone="error" title={appMessages.refusedTitle}>
+    <Notice tone="error" title={title}>
       <p>{appMessages.refusedIntro}</p>
       <ul className={styles['refused']}>
         {refused.map((command) => (

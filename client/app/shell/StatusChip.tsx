@@ -6,6 +6,8 @@ import { classNames } from '../../ui/class-names.ts';
 import { appMessages } from '../app-messages.ts';
 import type { OfflineReadiness } from '../../offline/offline-readiness.ts';
 import { useConnectivity } from '../../network/network-context.ts';
+import { isStaff } from '../../session/current-user.ts';
+import type { SignedOutWork } from '../../session/signed-out-work.ts';
 import { useSession } from '../../session/session-context.ts';
 import { StatusDialog } from './StatusDialog.tsx';
 import { summarize, type Summary } from './summary.ts';
@@ -13,14 +15,22 @@ import styles from './StatusChip.module.css';
 
 const icons = { good: CheckIcon, busy: DownloadIcon, offline: OfflineIcon, bad: WarningIcon };
 
+interface StatusChipProps {
+  readiness: OfflineReadiness;
+  signedOutWork: SignedOutWork;
+}
+
 /** In every page's bar: is there network, how much is unsent, does this device work offline. A press tells more. */
-export function StatusChip({ readiness }: { readiness: OfflineReadiness }) {
+export function StatusChip({ readiness, signedOutWork }: StatusChipProps) {
   const [isOpen, setOpen] = useState(false);
   const offline = useStore(readiness.state);
   const outbox = useOutbox();
   const { user } = useSession();
   const network = useConnectivity();
-  const { look, text, short }: Summary = summarize(outbox, offline, user !== null, network);
+  const others = useStore(signedOutWork.state);
+  // What staff gave is nobody else's to read.
+  const left = { ...others, refused: user && isStaff(user) ? others.refused : [] };
+  const { look, text, short }: Summary = summarize(outbox, offline, user !== null, network, left);
   const Icon = icons[look];
 
   return (
@@ -45,6 +55,8 @@ export function StatusChip({ readiness }: { readiness: OfflineReadiness }) {
         open={isOpen}
         offline={offline}
         outbox={outbox}
+        left={left}
+        onDismissLeft={(leftover) => void signedOutWork.dismiss(leftover)}
         onRetry={() => void readiness.retry()}
         onDownload={() => void readiness.download()}
         onClose={() => setOpen(false)}

@@ -9,6 +9,7 @@ import { loginPath } from '../../session/safe-next.ts';
 import { useConnectivity } from '../../network/network-context.ts';
 import { reachOf } from './summary.ts';
 import { useSessionActions, useSession } from '../../session/session-context.ts';
+import type { RefusedLeftover, SignedOutWorkState } from '../../session/signed-out-work.ts';
 import { reloadPage } from '../../ui/unsaved-work.ts';
 import { OfflineReadinessNotice } from './OfflineReadinessNotice.tsx';
 import { RefusedCommands } from './RefusedCommands.tsx';
@@ -18,12 +19,24 @@ interface StatusDialogProps {
   open: boolean;
   offline: Readiness;
   outbox: Outbox;
+  /** Of people who aren't signed in, as far as whoever looks may read it. */
+  left: SignedOutWorkState;
+  onDismissLeft: (leftover: RefusedLeftover) => void;
   onRetry: () => void;
   onDownload: () => void;
   onClose: () => void;
 }
 
-export function StatusDialog({ open, offline, outbox, onRetry, onDownload, onClose }: StatusDialogProps) {
+export function StatusDialog({
+  open,
+  offline,
+  outbox,
+  left,
+  onDismissLeft,
+  onRetry,
+  onDownload,
+  onClose,
+}: StatusDialogProps) {
   const { user } = useSession();
   return (
     <Dialog open={open} title={appMessages.status} onClose={onClose}>
@@ -31,10 +44,36 @@ export function StatusDialog({ open, offline, outbox, onRetry, onDownload, onClo
         {user && <p>{appMessages.signedInAs(user.firstName || user.username)}</p>}
         {user && <SendingNotice outbox={outbox} />}
         <RefusedCommands refused={outbox.refused} onDismiss={outbox.dismiss} />
+        {left.unsent > 0 && (
+          <Notice tone="warning" title={appMessages.othersTitle}>
+            {appMessages.others(left.unsent)}
+          </Notice>
+        )}
+        <RefusedLeftovers refused={left.refused} onDismiss={onDismissLeft} />
         <OfflineReadinessNotice offline={offline} onRetry={onRetry} onDownload={onDownload} />
       </div>
     </Dialog>
   );
+}
+
+interface RefusedLeftoversProps {
+  refused: readonly RefusedLeftover[];
+  onDismiss: (leftover: RefusedLeftover) => void;
+}
+
+/** What colleagues gave before they signed out, a list for each. */
+function RefusedLeftovers({ refused, onDismiss }: RefusedLeftoversProps) {
+  return [...new Set(refused.map(({ userId }) => userId))].map((userId) => {
+    const theirs = refused.filter((leftover) => leftover.userId === userId);
+    return (
+      <RefusedCommands
+        key={userId}
+        title={appMessages.refusedOfOthersTitle(theirs[0]!.owner)}
+        refused={theirs.map(({ command }) => command)}
+        onDismiss={(id) => onDismiss(theirs.find(({ command }) => command.id === id)!)}
+      />
+    );
+  });
 }
 
 function SendingNotice({ outbox: { connection, pause, unsent } }: { outbox: Outbox }) {

@@ -2,6 +2,7 @@ import type { Connection, OutboxState } from '../../database/outbox-state.ts';
 import { appMessages } from '../app-messages.ts';
 import { offlineMessages } from '../../offline/offline-messages.ts';
 import type { Readiness } from '../../offline/offline-readiness.ts';
+import type { SignedOutWorkState } from '../../session/signed-out-work.ts';
 import type { ConnectivityState } from '../../network/connectivity.ts';
 
 export interface Summary {
@@ -10,6 +11,9 @@ export interface Summary {
   /** All that is said of it where the page has no margin to spare, lest it lies over what is read. Absent: no less will do. */
   short?: string;
 }
+
+/** What people who aren't signed in have left; `refused` as far as the one who looks may read it. */
+type LeftForStatus = Pick<SignedOutWorkState, 'unsent' | 'refused'>;
 
 /** A server that answers with errors is no missing network: nobody should go and look for their Wi-Fi. */
 export const reachOf = (connection: Connection, network: ConnectivityState): Connection | 'troubled' =>
@@ -25,16 +29,20 @@ export function summarize(
   offline: Readiness,
   isSignedIn: boolean,
   network: ConnectivityState,
+  left: LeftForStatus = { unsent: 0, refused: [] },
 ): Summary {
-  const { connection, unsent, refused } = outbox;
-  const waiting = unsent > 0 ? ` · ${appMessages.unsent(unsent)}` : '';
+  const { connection, unsent } = outbox;
+  const refused = [...outbox.refused, ...left.refused];
+  const others = left.unsent > 0 ? appMessages.unsentOfOthers(left.unsent) : '';
+  const all = [unsent > 0 ? appMessages.unsent(unsent) : '', others].filter(Boolean);
+  const waiting = all.map((part) => ` · ${part}`).join('');
   if (refused.length > 0) return { look: 'bad', text: appMessages.refusedCount(refused.length) + waiting };
   if (isSignedIn && connection === 'paused')
     return { look: 'bad', text: appMessages.connections.paused + waiting };
   if (network === 'lost' || (isSignedIn && connection === 'offline')) {
     return { look: 'offline', text: appMessages.connections[reachOf(connection, network)] + waiting };
   }
-  if (unsent > 0) return { look: 'busy', text: appMessages.unsent(unsent) };
+  if (all.length > 0) return { look: 'busy', text: all.join(' · ') };
   if (offline.status === 'downloading') {
     const { bytes, totalBytes } = offline;
     const text = offlineMessages.downloaded(bytes, totalBytes);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { isStaff } from '../../../sync/contract/index.ts';
 import { useSession } from '../../session/session-context.ts';
@@ -12,8 +13,8 @@ import { screensFor } from './admin-screens.ts';
 import { StaffOnlyPage } from './StaffOnlyPage.tsx';
 import styles from './admin.module.css';
 
-/** /admin: the way to every staff screen that exists and that this person may open. */
-export function AdminDashboardPage() {
+/** /admin: what today asks, and the way to every staff screen that exists and that this person may open. */
+export function AdminDashboardPage({ today }: { today?: ReactNode }) {
   const { status, user } = useSession();
   useTitle(texts.title);
   if (status === 'loading') return <Loader fullScreen delay={300} />;
@@ -23,6 +24,7 @@ export function AdminDashboardPage() {
       {user ? (
         <>
           <h1>{texts.title}</h1>
+          {today}
           <ul className={styles.tiles}>
             {[{ path: '/admin/login', name: texts.loginTile }, ...screensFor(user.actor)].map((tile) => (
               <li key={tile.path}>

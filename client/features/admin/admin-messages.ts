@@ -1,3 +1,4 @@
+import { plural } from '../../ui/plural.ts';
 import type { Permission } from '../../../sync/contract/index.ts';
 
 export const adminMessages = {
@@ -10,6 +11,8 @@ export const adminMessages = {
   screens: {
     users: 'Uczestnicy',
     sections: 'Grupy',
+    payments: 'Płatności',
+    owed: 'Kto zalega',
     conflicts: 'Różne zapisy',
     tasks: 'Zadania',
   },
@@ -32,6 +35,27 @@ export const adminMessages = {
     TEACHER: 'prowadzenie zajęć',
     REVIEW: 'recenzja zadań',
   } satisfies Record<Permission, string>,
+
+  today: {
+    title: 'Dziś',
+    failed: 'Nie udało się pobrać tego, co na dziś.',
+    offline: 'Bez internetu widać tylko dzisiejsze zajęcia grup zapisanych na tym urządzeniu.',
+    lessons: (count: number) => `Dzisiejsze zajęcia: ${count}`,
+    noLessons: 'Dziś nie ma zajęć.',
+    checked: (marked: number, all: number) =>
+      marked >= all ? 'obecność sprawdzona' : `sprawdzono ${marked} z ${all}`,
+    ownGroups: 'Twoje grupy',
+    attendance: 'Obecność',
+    attendanceOf: (name: string) => `Obecność: ${name}`,
+    absent: (count: number) => `Nieobecni dwa razy z rzędu: ${count}`,
+    missed: (count: number) =>
+      `${count} ${plural(count, 'nieobecność', 'nieobecności', 'nieobecności')} z rzędu`,
+    more: (count: number) => `i jeszcze ${count}`,
+    conflicts: (count: number) => `Sprzeczne zapisy: ${count}`,
+    refused: (count: number) => `Odrzucone przez serwer: ${count}`,
+    refusedHint: 'Szczegóły są w stanie połączenia, w pasku u góry.',
+    section: (s: { city: string; weekDay: string; hour: string }) => `${s.city}, ${s.weekDay} ${s.hour}`,
+  },
 
   search: {
     title: 'Szukaj',

@@ -14,6 +14,8 @@ export interface AdminScreen {
 export const adminScreens: readonly AdminScreen[] = [
   { path: '/admin/users', name: texts.screens.users, needs: 'users.list' },
   { path: '/admin/sections', name: texts.screens.sections, needs: 'sections.list' },
+  { path: '/admin/payments', name: texts.screens.payments, needs: 'payments.all' },
+  { path: '/admin/owed', name: texts.screens.owed, needs: 'payments.owed' },
   { path: '/admin/conflicts', name: texts.screens.conflicts, needs: 'sections.list' },
   { path: '/admin/tasks', name: texts.screens.tasks, needs: 'tasks.list' },
 ];

@@ -1,20 +1,26 @@
 import { useState } from 'react';
-import type { AttendanceStatus, Section, UserId } from '../../../sync/contract/index.ts';
+import type { Section, UserId } from '../../../sync/contract/index.ts';
 import { latestLessonDay, shiftDay } from '../../../sync/domain/lesson-day.ts';
-import { useMarksSince, useSend } from '../../database/hooks.ts';
+import { dayInWarsaw } from '../../../sync/domain/warsaw-clock.ts';
+import { useMarksSince } from '../../database/hooks.ts';
 import { useOnline } from '../../network/network-context.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { UndoIcon } from '../../ui/icons.tsx';
 import { Loader } from '../../ui/Loader.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { useToast } from '../../ui/Toast.tsx';
-import { AttendanceRow } from './AttendanceRow.tsx';
+import { AttendanceGrid } from './AttendanceGrid.tsx';
+import { AttendanceList } from './AttendanceList.tsx';
 import { attendanceMessages as texts } from './attendance-messages.ts';
+import { MarkHistoryDialog } from './MarkHistoryDialog.tsx';
+import { useMarking } from './use-marking.ts';
 import { useDeviceMarks, useRegister, type Marks } from './use-register.ts';
 import { useServerMarks } from './use-server-marks.ts';
 import styles from './attendance.module.css';
 
 const longDay = new Intl.DateTimeFormat('pl-PL', { dateStyle: 'full', timeZone: 'UTC' });
+const inWords = (day: string) => longDay.format(new Date(`${day}T00:00:00Z`));
 
 const noMarks: Marks = new Map();
 
@@ -25,6 +31,7 @@ const noMarks: Marks = new Map();
 export function AttendancePanel({ section }: { section: Section }) {
   const latest = latestLessonDay(section.weekDay, Date.now());
   const [date, setDate] = useState(latest);
+  const [historyOf, setHistoryOf] = useState<UserId | null>(null);
   const since = useMarksSince();
   const isOlder = since !== null && date < since;
   const onDevice = useDeviceMarks(section.id, date);
@@ -35,43 +42,46 @@ export function AttendancePanel({ section }: { section: Section }) {
     isOlder ? (older.status === 'ready' ? older.marks : noMarks) : onDevice.marks,
   );
   const online = useOnline();
-  const send = useSend();
-  const toast = useToast();
-
-  const mark = async (userId: UserId, status: AttendanceStatus) => {
-    try {
-      if (!isOlder) await send('markAttendance', { sectionId: section.id, date, userId, status });
-      else if (!(await onServer.mark(userId, status))) toast('error', texts.saveFailed);
-    } catch (error) {
-      console.error(error);
-      toast('error', texts.saveFailed);
-    }
-  };
+  const marking = useMarking({
+    sectionId: section.id,
+    date,
+    rows,
+    onServer: isOlder ? onServer.mark : null,
+    isFuture: date > dayInWarsaw(Date.now()),
+  });
 
   const marked = rows.filter((r) => r.status);
   const present = marked.filter((r) => r.status === 'PRESENT' || r.status === 'LATE');
+  const opened = rows.find(({ person }) => person.id === historyOf);
 
   return (
     <section className={styles.panel} aria-labelledby="attendance-title">
       <h2 id="attendance-title">{texts.title}</h2>
-      <div className={styles.dates}>
-        <Button
-          variant="secondary"
-          onClick={() => setDate(shiftDay(date, -7))}
-          aria-label={texts.previousWeek}
-        >
-          ‹
-        </Button>
-        <strong aria-live="polite">{longDay.format(new Date(`${date}T00:00:00Z`))}</strong>
-        <Button variant="secondary" onClick={() => setDate(shiftDay(date, 7))} aria-label={texts.nextWeek}>
-          ›
-        </Button>
-        {date !== latest && (
-          <Button variant="secondary" size="small" className={styles.latest} onClick={() => setDate(latest)}>
-            {texts.latest}
+      <div className={styles.sticky}>
+        <div className={styles.dates}>
+          <Button
+            variant="secondary"
+            onClick={() => setDate(shiftDay(date, -7))}
+            aria-label={texts.previousWeek}
+          >
+            ‹
           </Button>
+          <strong aria-live="polite">{inWords(date)}</strong>
+          <Button variant="secondary" onClick={() => setDate(shiftDay(date, 7))} aria-label={texts.nextWeek}>
+            ›
+          </Button>
+        </div>
+        {rows.length > 0 && (
+          <p className={styles.count} role="status">
+            {texts.counted(present.length, marked.length, rows.length)}
+          </p>
         )}
       </div>
+      {date !== latest && (
+        <Button variant="secondary" size="small" className={styles.latest} onClick={() => setDate(latest)}>
+          {texts.latest}
+        </Button>
+      )}
       {isOlder && older.status !== 'ready' && (!online || older.status === 'failed') ? (
         <Notice
           tone="warning"
@@ -90,18 +100,44 @@ export function AttendancePanel({ section }: { section: Section }) {
         <EmptyState title={texts.empty} />
       ) : (
         <>
-          <p className={styles.count}>{texts.counted(present.length, marked.length, rows.length)}</p>
-          <ul className={styles.list}>
-            {rows.map((row) => (
-              <AttendanceRow
-                key={row.person.id}
-                row={row}
-                onMark={(status) => void mark(row.person.id, status)}
-              />
-            ))}
-          </ul>
+          <div className={styles.actions}>
+            <Button disabled={marked.length === rows.length} onClick={marking.markAllPresent}>
+              {texts.allPresent}
+            </Button>
+            <Button
+              variant="secondary"
+              icon={<UndoIcon />}
+              disabled={!marking.canUndo}
+              onClick={() => void marking.undo()}
+            >
+              {texts.undo}
+            </Button>
+          </div>
+          <p className={styles.keys}>{texts.keys}</p>
+          <AttendanceList
+            rows={rows}
+            onMark={marking.mark}
+            onHistory={({ person }) => setHistoryOf(person.id)}
+          />
         </>
       )}
+      <AttendanceGrid section={section} latest={latest} since={since} onOpen={setDate} />
+      {opened && <MarkHistoryDialog row={opened} onClose={() => setHistoryOf(null)} />}
+      <Dialog
+        open={marking.isAsking}
+        title={texts.futureTitle}
+        onClose={marking.decline}
+        actions={
+          <>
+            <Button variant="secondary" onClick={marking.decline}>
+              {texts.cancel}
+            </Button>
+            <Button onClick={marking.agree}>{texts.futureYes}</Button>
+          </>
+        }
+      >
+        <p>{texts.future(inWords(date))}</p>
+      </Dialog>
     </section>
   );
 }

@@ -1,87 +1,65 @@
-import { useId, useRef, useState } from 'react';
 import type { AttendanceStatus } from '../../../sync/contract/index.ts';
 import { FlatButton } from '../../ui/FlatButton.tsx';
-import { attendanceMessages as texts, statusNames } from './attendance-messages.ts';
+import { attendanceMessages as texts, statusLetters, statusNames } from './attendance-messages.ts';
 import type { RegisterRow } from './use-register.ts';
 import styles from './attendance.module.css';
 
-const LONG_PRESS_MS = 500;
 const statuses = Object.keys(statusNames) as AttendanceStatus[];
 
 interface Props {
   row: RegisterRow;
   onMark(status: AttendanceStatus): void;
+  /** Opens who marked what and when; absent where this device doesn't know. */
+  onHistory?: (() => void) | undefined;
 }
 
-/** A tap toggles PRESENT and ABSENT; a longer press, or the button beside it, offers all four. */
-export function AttendanceRow({ row: { person, status, isContested }, onMark }: Props) {
-  const [choosing, setChoosing] = useState(false);
-  const press = useRef<{ timer: ReturnType<typeof setTimeout>; long: boolean } | null>(null);
-  const choiceId = useId();
+/** A press on the status toggles PRESENT and ABSENT; the letters beside it give any of the four. */
+export function AttendanceRow({ row: { person, status, isContested }, onMark, onHistory }: Props) {
   const name = `${person.firstName} ${person.lastName}`;
-
-  const startPress = () => {
-    const current = {
-      long: false,
-      timer: setTimeout(() => {
-        current.long = true;
-        setChoosing(true);
-      }, LONG_PRESS_MS),
-    };
-    press.current = current;
-  };
-  const endPress = () => clearTimeout(press.current?.timer);
-
-  const toggle = () => {
-    const wasLong = press.current?.long ?? false;
-    press.current = null;
-    if (!wasLong) onMark(status === 'PRESENT' ? 'ABSENT' : 'PRESENT');
-  };
-
+  const shown = status ? statusNames[status] : texts.notChecked;
   return (
     <li className={styles.row}>
       <span className={styles.name}>
-        {name}
+        {onHistory ? (
+          <button
+            type="button"
+            className={styles.who}
+            aria-label={texts.who(name)}
+            aria-haspopup="dialog"
+            tabIndex={-1}
+            onClick={onHistory}
+          >
+            {name}
+          </button>
+        ) : (
+          name
+        )}
         {isContested && <span className={styles.contested}>{texts.contested}</span>}
       </span>
       <FlatButton
         className={styles.toggle}
         data-status={status ?? 'NONE'}
-        aria-label={`${name}: ${status ? statusNames[status] : texts.notChecked}`}
-        onPointerDown={startPress}
-        onPointerUp={endPress}
-        onPointerLeave={endPress}
-        onContextMenu={(event) => event.preventDefault()}
-        onClick={toggle}
+        aria-label={`${name}: ${shown}`}
+        onClick={() => onMark(status === 'PRESENT' ? 'ABSENT' : 'PRESENT')}
       >
-        {status ? statusNames[status] : texts.notChecked}
+        {shown}
       </FlatButton>
-      <FlatButton
-        aria-label={texts.otherStatus(name)}
-        aria-expanded={choosing}
-        aria-controls={choiceId}
-        onClick={() => setChoosing((open) => !open)}
-      >
-        ⋯
-      </FlatButton>
-      {choosing && (
-        <div id={choiceId} role="group" aria-label={texts.chooseStatus(name)} className={styles.choice}>
-          {statuses.map((choice) => (
-            <FlatButton
-              key={choice}
-              className={styles.toggle}
-              data-status={choice}
-              aria-pressed={choice === status}
-              onClick={() => {
-                onMark(choice);
-                setChoosing(false);
-              }}
-            >
-              {statusNames[choice]}
-            </FlatButton>
-          ))}
-        </div>
-      )}
+      <span className={styles.letters}>
+        {statuses.map((choice) => (
+          <FlatButton
+            key={choice}
+            className={styles.letter}
+            data-status={choice}
+            aria-pressed={choice === status}
+            aria-label={texts.letter(statusLetters[choice], statusNames[choice], name)}
+            // The keyboard has the letters themselves: four more stops in each row would be in its way.
+            tabIndex={-1}
+            onClick={() => onMark(choice)}
+          >
+            {statusLetters[choice]}
+          </FlatButton>
+        ))}
+      </span>
     </li>
   );
 }

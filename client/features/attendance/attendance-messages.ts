@@ -1,3 +1,4 @@
+import { plural } from '../../ui/plural.ts';
 import type { AttendanceStatus } from '../../../sync/contract/index.ts';
 
 export const statusNames: Record<AttendanceStatus, string> = {
@@ -5,6 +6,14 @@ export const statusNames: Record<AttendanceStatus, string> = {
   ABSENT: 'Nieobecny',
   LATE: 'Spóźniony',
   EXCUSED: 'Usprawiedliwiony',
+};
+
+/** On the keys beside a name, and on the keyboard. */
+export const statusLetters: Record<AttendanceStatus, string> = {
+  PRESENT: 'O',
+  ABSENT: 'N',
+  LATE: 'S',
+  EXCUSED: 'U',
 };
 
 export const attendanceMessages = {
@@ -15,8 +24,29 @@ export const attendanceMessages = {
   latest: 'Ostatnie zajęcia',
   saveFailed: 'Błąd zapisywania obecności',
   empty: 'W tej grupie nie ma jeszcze aktywnych uczestników.',
-  otherStatus: (name: string) => `Inny status: ${name}`,
-  chooseStatus: (name: string) => `Status obecności: ${name}`,
+  allPresent: 'Wszyscy obecni',
+  allPresentDone: (count: number) =>
+    `Zaznaczono ${count} ${plural(count, 'osobę', 'osoby', 'osób')}. Popraw wyjątki.`,
+  undo: 'Cofnij',
+  keys: 'Klawiatura: ↑ ↓ zmienia osobę, O obecny, N nieobecny, S spóźniony, U usprawiedliwiony.',
+  letter: (letter: string, status: string, name: string) => `${letter}: ${status}, ${name}`,
+  futureTitle: 'Te zajęcia dopiero będą',
+  future: (day: string) => `To lista na ${day}. Zaznaczyć obecność już teraz?`,
+  futureYes: 'Zaznacz',
+  cancel: 'Anuluj',
+  who: (name: string) => `${name}, kto i kiedy zaznaczył`,
+  whoTitle: (name: string) => `Zapisy obecności: ${name}`,
+  whoEmpty: 'Nikt jeszcze nie zaznaczył tej osoby.',
+  me: 'Ty',
+  somebody: 'ktoś z obsługi szkoły',
+  takenBack: 'cofnięto',
+  weeks: 'Ostatnie dziesięć tygodni',
+  weeksHint:
+    'O obecny, N nieobecny, S spóźniony, U usprawiedliwiony, ? nie sprawdzono. Dotknij znaku albo daty, aby uzupełnić.',
+  weeksOlder: 'Starszych tygodni nie ma na tym urządzeniu. Połącz się z internetem.',
+  person: 'Uczestnik',
+  openDay: (day: string) => `Otwórz listę: ${day}`,
+  gap: (name: string, day: string) => `? ${name}, ${day}: nie sprawdzono. Otwórz listę`,
   older: 'Starsze obecności są na serwerze',
   olderOffline:
     'Na tym urządzeniu są obecności z trzech ostatnich miesięcy. Połącz się z internetem, aby zobaczyć starsze.',

@@ -1,6 +1,13 @@
 import { useMemo } from 'react';
-import type { AttendanceStatus, SectionId, User, UserId } from '../../../sync/contract/index.ts';
-import { openConflicts } from '../../../sync/domain/register.ts';
+import {
+  statusOfMark,
+  type AttendanceMark,
+  type AttendanceStatus,
+  type SectionId,
+  type User,
+  type UserId,
+} from '../../../sync/contract/index.ts';
+import { openConflicts, type Mark } from '../../../sync/domain/register.ts';
 import { useRecords } from '../../database/hooks.ts';
 import { comparePolish } from '../../../sync/domain/polish-order.ts';
 
@@ -9,6 +16,8 @@ export interface RegisterRow {
   /** Undefined until somebody has marked this person on this day. */
   status: AttendanceStatus | undefined;
   isContested: boolean;
+  /** Who marked what and when, oldest first; undefined where this device doesn't hold it. */
+  history?: readonly Mark<AttendanceMark>[];
 }
 
 /** Marks by person. */
@@ -36,7 +45,12 @@ export function useDeviceMarks(sectionId: SectionId, date: string): { loading: b
   const { status, records } = useRecords('attendance', { prefix: `${sectionId}/${date}/` });
   const marks = useMemo(
     () =>
-      new Map(records.map((m) => [m.userId, { status: m.value, isContested: openConflicts(m).length > 0 }])),
+      new Map(
+        records.map((m) => [
+          m.userId,
+          { status: statusOfMark(m.value), isContested: openConflicts(m).length > 0, history: m.history },
+        ]),
+      ),
     [records],
   );
   return { loading: status === 'loading', marks };

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { CallAnswer, Calls } from '../../../sync/contract/calls/index.ts';
-import type { AttendanceStatus, SectionId, UserId } from '../../../sync/contract/index.ts';
+import type { AttendanceMark, SectionId, UserId } from '../../../sync/contract/index.ts';
 import { useNetwork, useOnline } from '../../network/network-context.ts';
 import type { Result } from '../../network/request-json.ts';
 import type { Marks } from './use-register.ts';
@@ -52,8 +52,8 @@ export function useServerMarks(sectionId: SectionId, date: string, isWanted: boo
     return () => abort.abort();
   }, [read, isWanted, online]);
 
-  const mark = async (userId: UserId, status: AttendanceStatus): Promise<boolean> => {
-    const body = { sectionId, date, records: [{ userId, status }] };
+  const mark = async (records: { userId: UserId; status: AttendanceMark }[]): Promise<boolean> => {
+    const body = { sectionId, date, records };
     const result = await call('attendance.save', { body });
     if (result.ok) take(result);
     return result.ok;

@@ -22,5 +22,6 @@ export const conflictsMessages = {
     ABSENT: 'Nieobecny',
     LATE: 'Spóźniony',
     EXCUSED: 'Usprawiedliwiony',
+    UNMARKED: 'nie sprawdzono',
   } as Record<string, string>,
 };

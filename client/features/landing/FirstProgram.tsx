@@ -68,6 +68,7 @@ export function FirstProgram() {
       </header>
       <textarea
         className={styles['code']}
+        name="code"
         aria-label={texts.codeLabel}
         rows={4}
         value={code}

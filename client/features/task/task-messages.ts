@@ -28,6 +28,7 @@ export const tasksMessages = {
   pythonFailed: 'Nie udało się wczytać Pythona.',
   saved: 'Zapisano',
   saving: 'Zapisujemy…',
+  follows: 'Piszesz w innej karcie',
   notSaved: 'Nie udało się zapisać kodu na tym urządzeniu!',
 
   console: 'Konsola',

@@ -1,3 +1,5 @@
+import { plural } from '../../ui/plural.ts';
+
 export const userMessages = {
   active: 'Aktywni uczestnicy',
   inactive: 'Nieaktywni uczestnicy',
@@ -20,6 +22,21 @@ export const userMessages = {
   nobody: 'Nikogo tu jeszcze nie ma.',
   flag: (field: string, name: string) => `${field}: ${name}`,
 
+  flagsTitle: 'Laptopy, umowy i notatki',
+  add: 'Dodaj uczestników',
+  addLabel: 'Uczestnicy, każdy w nowej linijce',
+  addHint:
+    'Imię, nazwisko (może mieć kilka słów) i na końcu numer telefonu, na przykład: Anna Kowalska 600700800',
+  addButton: (count: number) => (count > 0 ? `Dodaj (${count})` : 'Dodaj'),
+  addTooMany: 'Na raz można dodać najwyżej 100 osób.',
+  addPreview: 'Tak to rozumiemy',
+  addFailed: 'Nie udało się dodać uczestników.',
+  addDone: (count: number) =>
+    `Dodano ${count} ${plural(count, 'osobę', 'osoby', 'osób')}. Wydrukuj karty albo przepisz hasła: nie pokażemy ich drugi raz.`,
+  addDoneTitle: 'Karty logowania',
+  line: (number: number) => `Linijka ${number}`,
+  understood: (firstName: string, lastName: string, phone: string) =>
+    `imię ${firstName}, nazwisko ${lastName}, telefon ${phone}`,
   title: 'Uczestnicy',
   back: 'Powrót do panelu admina',
   listFailed: 'Nie udało się pobrać listy uczestników.',
@@ -39,6 +56,7 @@ export const userMessages = {
     phoneNumber: 'Telefon',
     note: 'Notatka',
     paymentSum: 'Suma wpłat',
+    periodSum: 'Wpłaty w okresie',
     lastSmsSent: 'Ostatni SMS',
     lastAttendanceMarked: 'Ostatnia obecność',
     lastPaymentMade: 'Ostatnia wpłata',
@@ -53,6 +71,12 @@ export const userMessages = {
   noSection: 'bez grupy',
   money: (amount: number) =>
     `${amount.toLocaleString('pl-PL', { minimumFractionDigits: 2, maximumFractionDigits: 2 })} zł`,
+
+  period: 'Okres sumowania wpłat',
+  periodFrom: 'Od',
+  periodTo: 'Do',
+  /** Admin seed, section 8. */
+  sumFailed: 'błąd',
 
   /** Admin seed, sections 5 and 8. */
   badEmail: 'Invalid email format',
@@ -70,6 +94,11 @@ export const userMessages = {
   goBack: 'Wróć',
   disabled: 'nieaktywne konto',
   notes: 'Notatki',
+  memberships: 'Historia grup',
+  membershipsFailed: 'Nie udało się załadować historii grup',
+  goneSection: 'grupa, której już nie ma',
+  since: (from: string) => `od ${from}`,
+  between: (from: string, until: string) => `${from} – ${until}`,
   profile: 'Profil',
   profileOf: (name: string) => `Profil: ${name}`,
 

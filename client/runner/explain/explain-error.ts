@@ -15,7 +15,6 @@ import { containerPatterns } from './patterns/containers.ts';
 import { definitionPatterns } from './patterns/definitions.ts';
 import { dictionaryPatterns } from './patterns/dictionaries.ts';
 import { foreignPatterns } from './patterns/foreign.ts';
-import { importedNamePatterns } from './patterns/imported-names.ts';
 import { importPatterns } from './patterns/imports.ts';
 import { indentationPatterns } from './patterns/indentation.ts';
 import { keyPatterns } from './patterns/keys.ts';
@@ -23,8 +22,6 @@ import { lambdaPatterns } from './patterns/lambdas.ts';
 import { libraryPatterns } from './patterns/library.ts';
 import { limitPatterns } from './patterns/limits.ts';
 import { lookupPatterns } from './patterns/lookups.ts';
-import { loopPatterns } from './patterns/loops.ts';
-import { methodPatterns } from './patterns/methods.ts';
 import { misplacedPatterns } from './patterns/misplaced.ts';
 import { namePatterns } from './patterns/names.ts';
 import { notCallablePatterns } from './patterns/not-callable.ts';
@@ -32,7 +29,6 @@ import { operatorPatterns } from './patterns/operators.ts';
 import { pastedPatterns } from './patterns/pasted.ts';
 import { raisedPatterns } from './patterns/raised.ts';
 import { scopePatterns } from './patterns/scopes.ts';
-import { scratchPatterns } from './patterns/scratch.ts';
 import { stringPatterns } from './patterns/strings.ts';
 import { unpackingPatterns } from './patterns/unpacking.ts';
 import { valuePatterns } from './patterns/values.ts';
@@ -66,15 +62,12 @@ export const TABLES: readonly (readonly Pattern[])[] = [
   dictionaryPatterns,
   foreignPatterns,
   importPatterns,
-  importedNamePatterns,
   indentationPatterns,
   keyPatterns,
   lambdaPatterns,
   libraryPatterns,
   limitPatterns,
   lookupPatterns,
-  loopPatterns,
-  methodPatterns,
   misplacedPatterns,
   namePatterns,
   notCallablePatterns,
@@ -82,7 +75,6 @@ export const TABLES: readonly (readonly Pattern[])[] = [
   pastedPatterns,
   raisedPatterns,
   scopePatterns,
-  scratchPatterns,
   stringPatterns,
   unpackingPatterns,
   valuePatterns,

@@ -1,3 +1,4 @@
+import { spelled } from './python-names.ts';
 import { shorten } from './polish-grammar.ts';
 
 export const LENGTH = ['length', 'len', 'size', 'count', 'dlugosc', 'długość'];
@@ -13,24 +14,18 @@ export const METHODS: Readonly<Record<string, string>> = {
 };
 
 /** What other languages call it, with Python's way. */
-export const FOREIGN_TEXT_METHODS: Readonly<Record<string, string>> = {
-  uppercase: 'slowo.upper()',
-  touppercase: 'slowo.upper()',
-  lowercase: 'slowo.lower()',
-  tolowercase: 'slowo.lower()',
-  trim: 'slowo.strip()',
-  reverse: 'slowo[::-1]',
-  reversed: 'slowo[::-1]',
-  contains: "'a' in slowo",
-  includes: "'a' in slowo",
-  indexof: "slowo.find('a')",
-  substring: 'slowo[0:3]',
-  substr: 'slowo[0:3]',
-  slice: 'slowo[0:3]',
-  charat: 'slowo[0]',
-  concat: "slowo + 'a'",
-  sort: 'sorted(slowo)',
-};
+export const FOREIGN_TEXT_METHODS = spelled({
+  'slowo.upper()': 'uppercase touppercase',
+  'slowo.lower()': 'lowercase tolowercase',
+  'slowo.strip()': 'trim',
+  'slowo[::-1]': 'reverse reversed',
+  "'a' in slowo": 'contains includes',
+  "slowo.find('a')": 'indexof',
+  'slowo[0:3]': 'substring substr slice',
+  'slowo[0]': 'charat',
+  "slowo + 'a'": 'concat',
+  'sorted(slowo)': 'sort',
+});
 
 /** The learner's name before the dot. */
 export const ownerOf = (attribute: string, source: string): string | undefined =>

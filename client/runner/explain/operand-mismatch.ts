@@ -1,7 +1,7 @@
 import { asNumber } from './as-number.ts';
 import { argumentsOf } from './call-arguments.ts';
 import type { Mistake, Words } from './mistake.ts';
-import { isNumber, typeName } from './polish-grammar.ts';
+import { isNumber, shorten, typeName } from './polish-grammar.ts';
 import { BUILTINS } from './python-names.ts';
 import { textAndNumber } from './text-and-number.ts';
 import { isName, isWords, kindOf, operandsOf } from './value-kinds.ts';
@@ -76,6 +76,13 @@ export function mismatch(sign: string, left: string, right: string, mistake: Mis
     return {
       sentence: `Znakiem \`${sign}\` nie łączy się tekstów.`,
       hint: `W \`print\` oddziel części przecinkiem. W warunku napisz słowo \`${sign === '&' ? 'and' : 'or'}\`.`,
+    };
+  const [, text, rest] =
+    /^(['"][^'"]*['"])\s*\+\s*(.+)$/.exec(mistake.failed ? mistake.tree.textOf(mistake.failed) : '') ?? [];
+  if (text && left === 'str' && sign === '-')
+    return {
+      sentence: 'Znak `-` odejmuje tu od całego tekstu, a tekst nie jest liczbą.',
+      hint: `Oddziel tekst od działania przecinkiem: \`${shorten(`print(${text}, ${rest!})`)}\`. ${asNumber(operandsOf(sign, mistake), mistake) ?? ''}`.trim(),
     };
   if (types.includes('str'))
     return {

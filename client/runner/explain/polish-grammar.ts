@@ -21,6 +21,9 @@ const CLASS = cases('klasa', 'klasy', 'klasę', 'klasą');
 
 const SERIES = cases('ciąg elementów', 'ciągu elementów', 'ciąg elementów', 'ciągiem elementów');
 
+const all = (types: string, words: Cases) =>
+  Object.fromEntries(types.split(' ').map((type) => [type, words]));
+
 const TYPES: Readonly<Record<string, Cases>> = {
   str: cases('tekst', 'tekstu', 'tekst', 'tekstem'),
   int: cases('liczba całkowita', 'liczby całkowitej', 'liczbę całkowitą', 'liczbą całkowitą'),
@@ -39,18 +42,9 @@ const TYPES: Readonly<Record<string, Cases>> = {
   range: cases('zakres `range`', 'zakresu `range`', 'zakres `range`', 'zakresem `range`'),
   module: cases('moduł', 'modułu', 'moduł', 'modułem'),
   generator: cases('generator', 'generatora', 'generator', 'generatorem'),
-  list_reverseiterator: SERIES,
-  map: SERIES,
-  zip: SERIES,
-  filter: SERIES,
-  enumerate: SERIES,
-  dict_keys: SERIES,
-  dict_values: SERIES,
-  dict_items: SERIES,
+  ...all('list_reverseiterator map zip filter enumerate dict_keys dict_values dict_items', SERIES),
   type: CLASS,
-  function: FUNCTION,
-  method: FUNCTION,
-  builtin_function_or_method: FUNCTION,
+  ...all('function method builtin_function_or_method', FUNCTION),
 };
 
 /** A Python type in a child's words. */

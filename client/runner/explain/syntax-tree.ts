@@ -3,7 +3,7 @@ import { parser } from '@lezer/python';
 export type SyntaxNode = ReturnType<typeof parser.parse>['topNode'];
 
 /** Where a variable gets its value. */
-export interface Assignment {
+interface Assignment {
   names: string[];
   line: number;
   /** What stands after the `=`, as it was written. */
@@ -14,13 +14,13 @@ export interface Assignment {
   block: Block | undefined;
 }
 
-export interface Block {
+interface Block {
   /** Such as `if`, `else` or `for`. */
   word: string;
   line: number;
 }
 
-export interface OwnFunction {
+interface OwnFunction {
   name: string;
   line: number;
   lastLine: number;
@@ -45,7 +45,7 @@ export interface Call {
 }
 
 /** Goes over the elements of what stands behind `in`. */
-export interface Loop {
+interface Loop {
   names: string[];
   line: number;
   walked: string;

@@ -1,7 +1,7 @@
 import { asNumber } from './as-number.ts';
-import { argumentsAt } from './call-arguments.ts';
 import type { Mistake, Words } from './mistake.ts';
 import { shorten, typeName } from './polish-grammar.ts';
+import type { SyntaxNode } from './syntax-tree.ts';
 import { isName, kindOf, numberInQuotes, operandsOf, seenValue, walkedDictionary } from './value-kinds.ts';
 
 /** The operand that must become a text: the number among them, else the only one that is no text. */
@@ -13,12 +13,14 @@ function shownNumber(operands: readonly string[], mistake: Mistake): string | un
 }
 
 /** All of the counting behind a text, as `sum(a) / 2` in `'Razem: ' + sum(a) / 2`. */
-function countedAfterText({ source, written }: Mistake): string | undefined {
-  const joint = /['"]\s*\+\s*/.exec(source);
-  if (!joint) return undefined;
-  const start = joint.index + joint[0].length;
-  const expression = argumentsAt(start, source, written)[0];
-  return expression && /[-+*/%]/.test(expression.replace(/\([^()]*\)/g, '')) && !/['"]/.test(expression)
+function countedAfterText({ tree, failed }: Mistake): string | undefined {
+  let whole = failed;
+  while (whole?.parent?.name === 'BinaryExpression') whole = whole.parent;
+  let first: SyntaxNode | null | undefined = whole;
+  while (first?.name === 'BinaryExpression') first = first.firstChild;
+  if (!whole || !first?.parent || !/String$/.test(first.name)) return undefined;
+  const expression = tree.textOf({ from: first.parent.lastChild!.from, to: whole.to });
+  return /[-+*/%]/.test(expression.replace(/\([^()]*\)/g, '')) && !/['"]/.test(expression)
     ? expression
     : undefined;
 }
@@ -50,7 +52,9 @@ export function textAndNumber(number: string, mistake: Mistake): Words {
   );
   if ((digits && isCounted) || texts)
     return { sentence, hint: `Żeby liczyć, zamień tekst na liczbę: \`int(${digits ?? texts})\`.` };
-  const key = operands.map((operand) => walkedDictionary(operand, mistake)).find(Boolean);
+  const key = operands
+    .map((operand) => walkedDictionary(operand, mistake))
+    .find((found) => found && !operands.includes(`${found.dictionary}[${found.variable}]`));
   if (key)
     return {
       sentence,
@@ -76,6 +80,12 @@ export function textAndNumber(number: string, mistake: Mistake): Words {
       hint:
         counted ??
         'Żeby połączyć teksty, zamień liczbę na tekst: `str(liczba)`, albo oddziel części przecinkiem w `print`. Żeby liczyć, zamień tekst na liczbę: `int(tekst)`.',
+    };
+  const other = operands.find((operand) => operand !== shown);
+  if (other && !joins && !counted && /^\d/.test(shown) && !seenWords(other, mistake))
+    return {
+      sentence,
+      hint: `Żeby liczyć, ${/^str\(/.test(other) ? 'usuń `str`' : `zamień tekst na liczbę: \`int(${shorten(other)})\``}. Żeby połączyć teksty, napisz \`str(${shown})\`.`,
     };
   const counting = countedAfterText(mistake)?.replace(/[\p{L}_][\p{L}\d_]*/gu, (name) =>
     hasDigits(name, mistake) ? `int(${name})` : name,

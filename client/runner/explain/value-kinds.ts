@@ -3,7 +3,7 @@ import type { Mistake } from './mistake.ts';
 import { childrenOf, type SyntaxNode } from './syntax-tree.ts';
 import { originOf } from './value-origin.ts';
 
-export type ValueKind = 'text' | 'number' | 'list' | 'dict';
+type ValueKind = 'text' | 'number' | 'list' | 'dict';
 
 const KINDS: readonly (readonly [ValueKind, RegExp])[] = [
   ['text', /^(?:[fFrR]?['"]|input\s*\(|str\s*\()/],
@@ -13,7 +13,7 @@ const KINDS: readonly (readonly [ValueKind, RegExp])[] = [
 ];
 
 /** What a written value will most likely be. */
-export const kindOfValue = (value: string): ValueKind | undefined =>
+const kindOfValue = (value: string): ValueKind | undefined =>
   KINDS.find(([, pattern]) => pattern.test(value.trim()))?.[0];
 
 export const isName = (operand: string): boolean => /^[\p{L}_][\p{L}\d_]*$/u.test(operand);

@@ -14,8 +14,11 @@ const IDENTIFIER = /(?<![\p{L}\d_.])[\p{L}_][\p{L}\d_]*/gu;
 
 const ANSWER = /^input\s*\(/;
 
+/** Functions may hand values to each other in a circle. */
+const FARTHEST = 5;
+
 /** What a parameter of the function around the line gets where it is called. */
-function argumentFor(name: string, mistake: Mistake): Origin | undefined {
+function argumentFor(name: string, mistake: Mistake, depth: number): Origin | undefined {
   const { tree, error } = mistake;
   const own = tree.functionAround(error.line ?? 0);
   const position = own?.parameters.indexOf(name) ?? -1;
@@ -27,11 +30,11 @@ function argumentFor(name: string, mistake: Mistake): Origin | undefined {
   if (!call) return undefined;
   const value = call.values[position]!;
   const there = { ...mistake, error: { ...error, line: call.line } };
-  return (value !== name && originOf(value, there)) || { name, line: call.line, value, isArgument: true };
+  return originOf(value, there, depth) ?? { name, line: call.line, value, isArgument: true };
 }
 
 /** The nearest assignment above the line of the error that counts there. */
-export function originOf(name: string, mistake: Mistake): Origin | undefined {
+export function originOf(name: string, mistake: Mistake, depth = 0): Origin | undefined {
   const { tree, error } = mistake;
   const last = error.line ?? Infinity;
   const around = tree.functionAround(last);
@@ -47,7 +50,12 @@ export function originOf(name: string, mistake: Mistake): Origin | undefined {
   const here = own.findLast(({ line }) => line === last);
   if (here && ANSWER.test(here.value)) return here;
   const above = own.findLast(({ line }) => line < last);
-  return above ?? argumentFor(name, mistake) ?? (around && others.at(-1)) ?? here;
+  return (
+    above ??
+    (depth < FARTHEST ? argumentFor(name, mistake, depth + 1) : undefined) ??
+    (around && others.at(-1)) ??
+    here
+  );
 }
 
 /** Origins of the variables in the line of the error, from left to right. */

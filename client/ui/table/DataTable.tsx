@@ -186,7 +186,14 @@ export function DataTable<T extends object>({
           </tbody>
         </table>
       </div>
-      <TablePager view={view} onChange={change} pages={pages} sizes={sizes} total={total ?? found.length} />
+      <TablePager
+        label={label}
+        view={view}
+        onChange={change}
+        pages={pages}
+        sizes={sizes}
+        total={total ?? found.length}
+      />
     </div>
   );
 }

@@ -5,6 +5,8 @@ import type { TableView } from './table-view.ts';
 import styles from './DataTable.module.css';
 
 interface TablePagerProps {
+  /** Of which table, where the page has several. */
+  label?: string;
   view: TableView;
   onChange: (part: Partial<TableView>) => void;
   /** At least one. */
@@ -15,10 +17,10 @@ interface TablePagerProps {
 }
 
 /** Below the table: 'Previous', 'Page X of Y', 'Next' as the seed has them, and the size of a page. */
-export function TablePager({ view, onChange, pages, sizes, total }: TablePagerProps) {
+export function TablePager({ label, view, onChange, pages, sizes, total }: TablePagerProps) {
   const page = Math.min(view.page, pages - 1);
   return (
-    <nav className={styles['pager']} aria-label={texts.pages}>
+    <nav className={styles['pager']} aria-label={label === undefined ? texts.pages : texts.pagesOf(label)}>
       <Button
         variant="secondary"
         size="small"

@@ -5,6 +5,7 @@ export const tableMessages = {
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
 
   pages: 'Strony tabeli',
+  pagesOf: (table: string) => `Strony tabeli: ${table}`,
   size: 'Wierszy na stronie',
   total: (count: number) => `Razem: ${count}`,
   columns: 'Kolumny',

@@ -1,5 +1,11 @@
 import type { attendanceCalls } from '../../../sync/contract/calls/attendance.ts';
-import { worksWithSection, has, type Attendance, type SectionId } from '../../../sync/contract/index.ts';
+import {
+  has,
+  statusOfMark,
+  worksWithSection,
+  type AttendanceStatus,
+  type SectionId,
+} from '../../../sync/contract/index.ts';
 import { runCommands, type NewCommand } from '../../changes/run-command.ts';
 import type { ServerContext } from '../../context.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
@@ -21,7 +27,12 @@ export function attendanceHandlers(context: ServerContext): HandlersOf<typeof at
       store.find(collections.user, { where: { sectionId, enabled: true } }),
       store.find(collections.attendance, { where: { sectionId, date } }),
     ]);
-    const statuses = new Map(marks.records.map(({ doc }) => [doc.userId, doc.value]));
+    const statuses = new Map(
+      marks.records.flatMap(({ doc }) => {
+        const status = statusOfMark(doc.value);
+        return status ? [[doc.userId, status] as const] : [];
+      }),
+    );
     const ids = new Set([...members.records.map(({ doc }) => doc.id), ...statuses.keys()]);
     // In a report 'no record' is an absence: admin seed, section 4.
     const records = [...ids].map((userId) => ({
@@ -52,15 +63,18 @@ export function attendanceHandlers(context: ServerContext): HandlersOf<typeof at
         where: { userId },
         sort: [{ field: 'date', direction: 'desc' }],
       });
-      const days = new Map<string, Attendance[]>();
-      for (const { doc } of marks.records)
-        if (worksWithSection(actor, doc.sectionId)) days.set(doc.date, [...(days.get(doc.date) ?? []), doc]);
+      const days = new Map<string, { status: AttendanceStatus; sectionId: SectionId }[]>();
+      for (const { doc } of marks.records) {
+        const status = statusOfMark(doc.value);
+        if (status && worksWithSection(actor, doc.sectionId))
+          days.set(doc.date, [...(days.get(doc.date) ?? []), { status, sectionId: doc.sectionId }]);
+      }
       return ok(
         [...days].map(([day, records]) => ({
           date: dayToWire(day),
-          records: records.map(({ value, sectionId }) => ({
+          records: records.map(({ status, sectionId }) => ({
             userId,
-            status: value,
+            status,
             sectionId,
             date: dayToWire(day),
           })),

@@ -15,10 +15,15 @@ const outlinesSchema = z.array(
   }),
 );
 
+const smsTemplatesSchema = z.array(
+  z.object({ name: z.string().min(1).max(100), text: z.string().min(1).max(2000) }),
+);
+
 /** What a document must look like; one that only people read may be anything. */
 export function documentSchema(name: string, paymentHosts: readonly string[]): z.ZodType {
   if (isPublicConfiguration(name)) return z.array(moduleEntrySchema);
   if (name === 'outlines') return outlinesSchema;
+  if (name === 'sms-templates') return smsTemplatesSchema;
   // A new document begins as an empty list in the editor.
   if (name === PAYMENT_LINKS) return z.union([z.tuple([]), paymentLinksSchema(paymentHosts)]);
   return z.unknown();

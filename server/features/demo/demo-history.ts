@@ -95,7 +95,7 @@ export function demoTaskProgress(
       const at = now - WEEKS * 7 * DAY + (i + 1) * DAY + evening * 600_000;
       let progress = emptyTaskProgress(learner.id, task.groupName, task.priority);
       if (task.content.easierStartingCode && random() < 0.3) progress = showHint(progress, at - 600_000);
-      progress = saveCode(progress, { id: newId(), code: solution, at, device: DEVICE });
+      progress = saveCode(progress, { id: newId(), code: solution, at, device: DEVICE, base: null });
       const doc = completeTask(progress, at, task.experienceReward) as TaskProgress;
       return insert(collections.taskProgress, doc, userScope(learner.id));
     }),

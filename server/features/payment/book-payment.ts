@@ -21,7 +21,7 @@ export const namesOf = (user: User): Pick<Payment, 'userId' | 'username' | 'pers
 export function bookPayment(
   { store, clock }: Context,
   actor: Actor,
-  { id = newId() as PaymentId, userId, ...wanted }: NewPayment,
+  { id = newId() as PaymentId, userId, ...wanted }: Omit<NewPayment, 'importItemId'>,
 ): Promise<Changed<null, PaymentRefusal>> {
   return change(store, async () => {
     const user = (await store.get(collections.user, userId))?.doc;
@@ -68,6 +68,28 @@ export const toEntry = (payment: Payment): PaymentEntry => ({
   corrects: payment.corrects,
 });
 
+/** The rows of a correction as the book has them. `book`: the payment and its corrections so far. */
+export function correctionRows(
+  book: readonly Payment[],
+  entries: readonly Omit<PaymentEntry, 'id'>[],
+  people: ReadonlyMap<string, User>,
+  of: Pick<Payment, 'createdAt' | 'notes'>,
+): Payment[] {
+  const payment = book[0]!;
+  return entries.map(({ personId, amount }, i) => {
+    const user = people.get(personId);
+    return {
+      ...payment,
+      ...of,
+      ...(user ? namesOf(user) : { userId: personId as UserId }),
+      // Of two corrections made at once from the same book the second finds this taken, and decides anew.
+      id: `${payment.id}-k${book.length}-${i}` as PaymentId,
+      amount,
+      corrects: payment.id,
+    };
+  });
+}
+
 /** Books the rows that make a payment stand as it should have been. */
 export function bookCorrection(
   { store, clock }: Context,
@@ -86,23 +108,10 @@ export function bookCorrection(
       correction.rows.map(({ personId }) => personId),
     );
     const byId = new Map<string, User>(people.map(({ id, doc }) => [id, doc]));
-    const payment = book[0]!;
-    const rows: Payment[] = [];
-    for (const [i, { personId, amount }] of correction.rows.entries()) {
-      const user = byId.get(personId);
-      // Money of somebody who is gone can still be taken back.
-      if (!user && amount > 0) return refused('unknown-user');
-      rows.push({
-        ...payment,
-        ...(user ? namesOf(user) : { userId: personId as UserId }),
-        // Of two corrections made at once from the same book the second finds this taken, and decides anew.
-        id: `${paymentId}-k${book.length}-${i}` as PaymentId,
-        amount,
-        createdAt: clock(),
-        notes,
-        corrects: paymentId,
-      });
-    }
+    // Money of somebody who is gone can still be taken back, but none can be given to them.
+    if (correction.rows.some(({ personId, amount }) => amount > 0 && !byId.has(personId)))
+      return refused('unknown-user');
+    const rows = correctionRows(book, correction.rows, byId, { createdAt: clock(), notes });
     const writes = rows.map((row) => insert(collections.payment, row, null));
     const audit = [
       auditRow(

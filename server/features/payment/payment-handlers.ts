@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { paymentCalls } from '../../../sync/contract/calls/payment.ts';
 import { describeUser } from '../../account/describe-user.ts';
+import type { Changed } from '../../changes/change.ts';
 import type { ServerContext } from '../../context.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
 import { notFound } from '../../http/problems.ts';
@@ -8,11 +9,13 @@ import { answerChange } from '../../http/refusals.ts';
 import { ok } from '../../http/reply.ts';
 import { isAllowedLink, PAYMENT_LINKS } from '../../payment-links.ts';
 import { collections } from '../../store/collections.ts';
+import { assignItem } from './import/assign-item.ts';
+import { importRefusals, type ImportRefusal } from './import/import-refusals.ts';
 import { bookCorrection, bookPayment } from './book-payment.ts';
 import { describePayments } from './describe-payment.ts';
 import { listPayments, paymentsOf, sumPayments } from './list-payments.ts';
 import { paymentsMessages as texts } from './payment-messages.ts';
-import { paymentRefusals } from './payment-refusals.ts';
+import { paymentRefusals, type PaymentRefusal } from './payment-refusals.ts';
 
 const linksSchema = z.record(z.string(), z.unknown());
 
@@ -38,8 +41,10 @@ export function paymentHandlers(context: ServerContext): HandlersOf<typeof payme
       ok(await describePayments(store, await paymentsOf(store, query.userId))),
 
     async 'payments.create'({ body, actor }) {
-      const booked = await bookPayment(context, actor, body);
-      if (!booked.ok) return answerChange(booked, paymentRefusals);
+      const booked: Changed<null, ImportRefusal | PaymentRefusal> = body.importItemId
+        ? await assignItem(context, actor, body.importItemId, body)
+        : await bookPayment(context, actor, body);
+      if (!booked.ok) return answerChange(booked, importRefusals);
       const user = await store.get(collections.user, body.userId);
       return user ? ok(describeUser(user, { withPayments: true })) : notFound(texts.unknownUser);
     },

@@ -13,13 +13,13 @@ import { collections } from '../../store/collections.ts';
 
 /** All of them or none. */
 export async function addParticipants(
-  { store, clock }: ServerContext,
+  { store, clock, config }: ServerContext,
   actor: Actor,
   sectionId: SectionId,
   participants: readonly NewParticipant[],
 ): Promise<Changed<NewAccount[], SectionRefusal>> {
   const passwords = participants.map(readablePassword);
-  const hashes = await Promise.all(passwords.map((password) => hashPassword(password)));
+  const hashes = await Promise.all(passwords.map((password) => hashPassword(password, config.passwordCost)));
   return change(store, async () => {
     if (!(await store.get(collections.section, sectionId))) return refused('unknown-section');
     const now = clock();

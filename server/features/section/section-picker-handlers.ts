@@ -5,6 +5,7 @@ import { isEnrolled } from '../../http/enrolment-cookie.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
 import { notFound } from '../../http/problems.ts';
 import { ok } from '../../http/reply.ts';
+import { isThisMachine } from '../../http/this-machine.ts';
 import type { Tokens } from '../../http/tokens.ts';
 import { distinctShortNames } from './distinct-short-names.ts';
 import { sectionsMessages } from './section-messages.ts';
@@ -32,7 +33,9 @@ export function sectionPickerHandlers(
     async 'sections.pick-person'({ params, request }) {
       const section = await store.get(collections.section, params.sectionId);
       if (!section) return notFound(sectionsMessages.unknown);
-      const mayKnowNames = !config.requireDeviceEnrolment || isEnrolled(request, tokens);
+      const { requireDeviceEnrolment: required } = config;
+      const isOpen = required === 'elsewhere' ? isThisMachine(request) : !required;
+      const mayKnowNames = isOpen || isEnrolled(request, tokens);
       const people = mayKnowNames
         ? await store.find(collections.user, {
             where: { sectionId: params.sectionId, enabled: true },

@@ -1,7 +1,8 @@
-import type { User, UserId } from '../../../sync/contract/index.ts';
-import { isPassword } from '../../account/passwords.ts';
+import type { User } from '../../../sync/contract/index.ts';
+import { hashPassword, isPassword, isWeaker, type HashCost } from '../../account/passwords.ts';
 import { collections } from '../../store/collections.ts';
 import type { Store } from '../../store/store.ts';
+import { replace } from '../../store/write.ts';
 
 async function findByUsername(store: Store, username: string): Promise<User | undefined> {
   return (await store.first(collections.user, { where: { username } }))?.doc;
@@ -18,17 +19,28 @@ async function findInSection(store: Store, sectionName: string, userId: string):
 
 export const isWizardName = (username: string): boolean => username.includes('/');
 
-function findPerson(store: Store, username: string): Promise<User | undefined> {
+/** Whose name this is. */
+export function findPerson(store: Store, username: string): Promise<User | undefined> {
   const slash = username.lastIndexOf('/');
   return slash === -1
     ? findByUsername(store, username)
     : findInSection(store, username.slice(0, slash), username.slice(slash + 1));
 }
 
-/** The person whose name and password these are. Takes the same time whatever is wrong with them. */
-export async function signIn(store: Store, username: string, password: string): Promise<UserId | undefined> {
-  const user = await findPerson(store, username);
+/** Is it this person's password? Takes the same time whatever is wrong with it. A hash below this cost is raised. */
+export async function checkPassword(
+  store: Store,
+  cost: HashCost,
+  user: User | undefined,
+  password: string,
+): Promise<boolean> {
   const credential = user?.enabled ? await store.get(collections.credential, user.id) : undefined;
-  const right = await isPassword(password, credential?.doc.hash);
-  return right ? user?.id : undefined;
+  const right = await isPassword(password, credential?.doc.hash, cost);
+  if (!credential || !right) return false;
+  if (isWeaker(credential.doc.hash, cost)) {
+    const raised = { ...credential.doc, hash: await hashPassword(password, cost) };
+    // Where somebody has set another password meanwhile, that one stands.
+    await store.commit({ writes: [replace(collections.credential, credential, raised, null)] });
+  }
+  return true;
 }

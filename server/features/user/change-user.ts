@@ -11,12 +11,21 @@ import { runCommand } from '../../changes/run-command.ts';
 import type { ServerContext } from '../../context.ts';
 import { hashPassword } from '../../account/passwords.ts';
 import { readablePassword } from '../../account/readable-password.ts';
+import { dayInWarsaw } from '../../../sync/domain/warsaw-clock.ts';
+import { moveInHistory } from '../../account/memberships.ts';
 import { collections } from '../../store/collections.ts';
 import type { Credential } from '../../store/documents.ts';
+import type { Store, Write } from '../../store/store.ts';
 import { discard, overwrite, replace } from '../../store/write.ts';
 import { applyChange, isRecordChange, type FieldChange } from './field-changes.ts';
-import { refuseHigherRank, refuseLosingLastAdmin, refusePermissions } from './guard-changes.ts';
+import { keepAnAdmin, refuseHigherRank, refusePermissions } from './guard-changes.ts';
 import type { UserRefusal } from './user-refusals.ts';
+
+/** On all devices at once, and with them what those could still deliver. */
+async function endSessions(store: Store, userId: UserId): Promise<Write[]> {
+  const { records } = await store.find(collections.refreshToken, { where: { userId } });
+  return records.map(({ id }) => discard(collections.refreshToken, id));
+}
 
 /** Changes one field of a person, within the limits of who may change what. */
 export async function changeField(
@@ -36,12 +45,14 @@ export async function changeField(
       wanted.field === 'permissions'
         ? refusePermissions(actor, before, after)
         : refuseHigherRank(actor, before);
-    const code = refusal ?? (await refuseLosingLastAdmin(store, before, after));
-    if (code) return refused(code);
+    if (refusal) return refused(refusal);
+    const witnesses = await keepAnAdmin(store, before, after);
+    if (!witnesses) return refused('last-admin');
     const write = replace(collections.user, record, after, record.scope);
     const values = { before: before[wanted.field], after: after[wanted.field] };
     const audit = [auditRow(actor, clock, `set-${wanted.field}`, write, values)];
-    return { commit: { writes: [write], audit }, result: null };
+    const ended = after.enabled ? [] : await endSessions(store, userId);
+    return { commit: { writes: [write, ...witnesses, ...ended], audit }, result: null };
   });
 }
 
@@ -82,7 +93,18 @@ export function moveToSection(
     );
     const doc: User = { ...record.doc, sectionId };
     const write = replace(collections.user, record, doc, scope);
-    const writes = [write, ...fields.map((f) => replace(collections.userField, f, f.doc, scope))];
+    const history = await store.get(collections.memberHistory, userId);
+    const moved = moveInHistory(record.doc, history?.doc, sectionId, dayInWarsaw(clock()));
+    const { records: sessions } = await store.find(collections.refreshToken, { where: { userId } });
+    const writes = [
+      write,
+      ...fields.map((f) => replace(collections.userField, f, f.doc, scope)),
+      replace(collections.memberHistory, history, moved, null),
+      // What was left behind on a device of the section before goes out at the next sign-in there.
+      ...sessions.map((s) =>
+        replace(collections.refreshToken, s, { ...s.doc, deliveryEndedAt: clock() }, null),
+      ),
+    ];
     const values = { before: record.doc.sectionId, after: sectionId };
     return {
       commit: { writes, audit: [auditRow(actor, clock, 'set-section', write, values)] },
@@ -93,21 +115,20 @@ export function moveToSection(
 
 /** Gives a new password, told once, and ends the person's sessions. */
 export async function resetPassword(
-  { store, clock }: ServerContext,
+  { store, clock, config }: ServerContext,
   actor: Actor,
   userId: UserId,
 ): Promise<Changed<{ username: string; password: string }, UserRefusal>> {
   const password = readablePassword();
-  const hash = await hashPassword(password);
+  const hash = await hashPassword(password, config.passwordCost);
   return change(store, async () => {
     const user = (await store.get(collections.user, userId))?.doc;
     if (!user) return refused('unknown-user');
     const code = refuseHigherRank(actor, user);
     if (code) return refused(code);
-    const sessions = await store.find(collections.refreshToken, { where: { userId } });
     const credential: Credential = { id: userId, hash, changedAt: clock() };
     const write = overwrite(collections.credential, credential, null);
-    const writes = [write, ...sessions.records.map(({ id }) => discard(collections.refreshToken, id))];
+    const writes = [write, ...(await endSessions(store, userId))];
     const audit = [auditRow(actor, clock, 'reset-password', write, { before: null, after: null })];
     return { commit: { writes, audit }, result: { username: user.username, password } };
   });

@@ -16,7 +16,7 @@ const sortedBy: { readonly [F in Exclude<UserSortField, keyof User>]: StoredFiel
   hasLaptop: 'summary.hasLaptop',
   note: 'summary.noteKey',
   sectionDisplayName: 'summary.sectionKey',
-  lastSmsSent: undefined,
+  lastSmsSent: 'summary.lastSmsSent',
   lastAttendanceMarked: 'summary.lastAttendanceMarked',
   lastPaymentMade: 'summary.lastPaymentMade',
 };

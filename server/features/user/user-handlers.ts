@@ -10,6 +10,7 @@ import { describeUser } from '../../account/describe-user.ts';
 import { changeField, moveToSection, resetPassword } from './change-user.ts';
 import { describeCurrentUser } from './current-user.ts';
 import { toFieldChange } from './field-changes.ts';
+import { listMemberships } from './list-memberships.ts';
 import { listUsers } from './list-users.ts';
 import { usersMessages } from './user-messages.ts';
 import { userRefusals } from './user-refusals.ts';
@@ -37,6 +38,7 @@ export function userHandlers(context: ServerContext): HandlersOf<typeof userCall
     },
     'users.list': async ({ query }) => ok(await listUsers(store, query)),
     'users.read': ({ params, actor }) => describe(actor, params.userId),
+    'users.memberships': ({ params }) => listMemberships(store, params.userId),
     'users.patch': ({ params, body, actor }) => patch(actor, params.userId, body),
     'users.set-laptop': ({ params, query, actor }) =>
       patch(actor, params.userId, { hasLaptop: query.laptop }),

@@ -1,6 +1,6 @@
 import type { AnyBulkWriteOperation, ClientSession, Connection } from 'mongoose';
 import { BATCH, DONE, migratedWrites, type Step } from '../migrations.ts';
-import { makeSummaries } from '../summaries.ts';
+import { remakeSummaries } from '../summaries.ts';
 import { recordsOf, type Models, type RecordDocument } from './models.ts';
 import { toRecord } from './read.ts';
 import { insertIfMissing } from './schema.ts';
@@ -61,7 +61,7 @@ async function treatRecords(
   }
   if (work.kind === 'summaries') {
     const ids = records.map(({ _id }) => _id);
-    const updates = await answerReads(models, session, makeSummaries(work.summary, ids));
+    const updates = await answerReads(models, session, remakeSummaries(work.summary, ids));
     await writeSummaries(models, session, updates);
     return;
   }

@@ -35,9 +35,17 @@ export async function writeSummaries(
   updates: readonly SummaryUpdate[],
 ): Promise<void> {
   for (const [collection, ofOne] of groupBy(updates, (update) => update.collection)) {
-    const operations = ofOne.map(({ id, summary }) => ({
-      // The counter makes it a write even where nothing is different: MongoDB would let two such commits pass each other.
-      updateOne: { filter: { _id: id }, update: { $set: { summary }, $inc: { summarized: 1 } } },
+    const operations = ofOne.map(({ id, summary, mayMake }) => ({
+      updateOne: {
+        filter: { _id: id },
+        update: {
+          $set: { summary },
+          // It makes it a write even where nothing is different: MongoDB would let two such commits pass each other.
+          $inc: { summarized: 1 },
+          ...(mayMake ? { $setOnInsert: { version: 1, scope: null, doc: { id } } } : {}),
+        },
+        upsert: mayMake,
+      },
     }));
     await recordsOf(models, collectionNamed(collection)).bulkWrite(operations, { session });
   }

@@ -1,5 +1,5 @@
 import { BATCH, DONE, migratedWrites, type Step } from '../migrations.ts';
-import { makeSummaries } from '../summaries.ts';
+import { remakeSummaries } from '../summaries.ts';
 import type { Connection } from './connection.ts';
 import { RECORD_COLUMNS, tableOf } from './query.ts';
 import { toRecord, type RecordRow } from './read.ts';
@@ -39,7 +39,7 @@ function treatRows(db: Connection, { id: step, collection, work }: Step, rows: R
   }
   if (work.kind === 'summaries') {
     const ids = records.map(({ id }) => id);
-    writeSummaries(db, answerReads(db, makeSummaries(work.summary, ids)));
+    writeSummaries(db, answerReads(db, remakeSummaries(work.summary, ids)));
     return;
   }
   const writes = migratedWrites(collection, work.migrate, records);

@@ -23,15 +23,18 @@ export const gramTableOf = ({ name }: Collection): string => `"s_${name}"`;
 
 const jsonPath = (path: readonly string[]): string => `'$${path.map((key) => `."${key}"`).join('')}'`;
 
-/** Written into the text as it stands in the index: SQLite uses an index on an expression only for the same one. */
+/**
+ * Written into the text as it stands in the index: SQLite uses an index on an expression only for the same one. `->>` rather
+ * than `json_extract`, whose values SQLite doesn't take from an index: a sum of 100,000 rows took 1.3 s instead of 20 ms.
+ */
 export function fieldExpression(field: string): string {
   const { root, path } = placeOf(field);
-  return `json_extract(${root}, ${jsonPath(path)})`;
+  return `(${root} ->> ${jsonPath(path)})`;
 }
 
 /** What a field is compared and sorted by: itself, or its place in the Polish alphabet. */
 export const orderExpression = ({ polish }: Collection, field: string): string =>
-  polish.includes(field) ? `json_extract(keys, ${jsonPath([field])})` : fieldExpression(field);
+  polish.includes(field) ? `(keys ->> ${jsonPath([field])})` : fieldExpression(field);
 
 const orderValue = <V extends Scalar>({ polish }: Collection, field: string, value: V): V | string =>
   typeof value === 'string' && polish.includes(field) ? polishSortKey(value) : value;
@@ -140,8 +143,9 @@ function conditionSql(
   { sorted = false, candidates = 0 }: Circumstances = {},
 ): Sql {
   const terms = new Terms();
+  const narrows = Object.keys(where).some((field) => !collection.booleans.includes(field));
   for (const [field, wanted] of Object.entries<Wanted | undefined>(where))
-    if (wanted !== undefined) addEquality(terms, collection, field, wanted, sorted);
+    if (wanted !== undefined) addEquality(terms, collection, field, wanted, sorted || narrows);
   for (const [field, ends] of Object.entries<Range | undefined>(range)) {
     const expression = orderExpression(collection, field);
     if (ends?.from !== undefined) terms.add(`${expression} >= ?`, orderValue(collection, field, ends.from));
@@ -157,7 +161,7 @@ function addEquality(
   collection: Collection,
   field: string,
   wanted: Wanted,
-  sorted: boolean,
+  hasBetterIndex: boolean,
 ): void {
   if (isMembership(wanted)) {
     requireList(collection, field);
@@ -165,8 +169,8 @@ function addEquality(
     terms.values.push(collection.name, field, wanted.has);
     return;
   }
-  // A yes or no halves at best, so an index on it must not keep an order from being read from its own.
-  const plus = sorted && collection.booleans.includes(field) ? '+' : '';
+  // A yes or no halves at best, so an index on it must not be taken where another condition or the order has one.
+  const plus = hasBetterIndex && collection.booleans.includes(field) ? '+' : '';
   addEqual(terms, plus + orderExpression(collection, field), asStored(collection, field, wanted));
 }
 

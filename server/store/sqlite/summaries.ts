@@ -32,10 +32,13 @@ function answer(db: Connection, read: Read): unknown {
 }
 
 export function writeSummaries(db: Connection, updates: readonly SummaryUpdate[]): void {
-  for (const { collection, id, summary } of updates) {
-    db.run(`UPDATE ${tableOf(collectionNamed(collection))} SET summary = ? WHERE id = ?`, [
-      JSON.stringify(summary),
-      id,
-    ]);
+  for (const { collection, id, summary, mayMake } of updates) {
+    const table = tableOf(collectionNamed(collection));
+    if (mayMake)
+      db.run(`INSERT OR IGNORE INTO ${table} (id, version, doc) VALUES (?, 1, ?)`, [
+        id,
+        JSON.stringify({ id }),
+      ]);
+    db.run(`UPDATE ${table} SET summary = ? WHERE id = ?`, [JSON.stringify(summary), id]);
   }
 }

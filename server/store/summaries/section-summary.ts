@@ -1,15 +1,13 @@
 import type { Attendance, User } from '../../../sync/contract/index.ts';
+import { sectionInMonth } from '../../../sync/domain/membership/membership.ts';
 import { collections } from '../collections.ts';
-import type { Payment } from '../documents.ts';
+import type { MemberHistory, Payment } from '../documents.ts';
 import { find, getMany, group, type Reading, type RecordChange, type Summary } from '../summary.ts';
+import { afterDays, MONTH } from './month-range.ts';
 import type { MonthCounts, SectionSummary } from './shapes.ts';
 
 type Part = Summary<SectionSummary>['parts'][number];
 type Counts = ReadonlyMap<string, number>;
-
-const MONTH = 7;
-/** A day that comes after every day of a month, for the end of a range. */
-const afterDays = (month: string): string => `${month}-99`;
 
 /** From the first to the last month that the changes speak of; undefined for all. */
 interface Span {
@@ -52,11 +50,35 @@ function countPeople(rows: readonly { section: string; month: string }[]): Map<s
 
 const none: Counts = new Map();
 
+/** In which section each of these people was in a month: by their history, or where they are for who never moved. */
+function* placesOf(users: readonly { id: string; doc: User }[]) {
+  const histories = yield* getMany(
+    collections.memberHistory,
+    users.map(({ id }) => id),
+  );
+  const moved = new Map<string, MemberHistory>(histories.map(({ id, doc }) => [id, doc]));
+  const present = new Map<string, string | null>(users.map(({ id, doc }) => [id, doc.sectionId]));
+  return (userId: string, month: string): string | null => {
+    const history = moved.get(userId);
+    return history ? sectionInMonth(history.memberships, month) : (present.get(userId) ?? null);
+  };
+}
+
 function* computePaying(ids: readonly string[], span?: Span): ReturnType<Part['compute']> {
   const members = yield* find(collections.user, { where: { sectionId: ids } });
-  const sectionOf = new Map<string, string | null>(members.map(({ id, doc }) => [id, doc.sectionId]));
+  const gone: string[] = [];
+  for (const id of ids)
+    for (const history of yield* find(collections.memberHistory, { where: { sectionIds: { has: id } } }))
+      gone.push(history.id);
+  const here = new Set<string>(members.map(({ id }) => id));
+  const former = yield* getMany(
+    collections.user,
+    [...new Set(gone)].filter((id) => !here.has(id)),
+  );
+  const people = [...members, ...former];
+  const placeOf = yield* placesOf(people);
   const rows = yield* group(collections.payment, {
-    where: { userId: [...sectionOf.keys()], accountable: true },
+    where: { userId: people.map(({ id }) => id), accountable: true },
     range: { paymentDate: rangeOf(span) },
     by: ['userId', 'paymentDate'],
     leading: { paymentDate: MONTH },
@@ -65,10 +87,10 @@ function* computePaying(ids: readonly string[], span?: Span): ReturnType<Part['c
   // A voucher is no payment, and what was taken back whole is none either.
   const paid = rows.filter(({ sum }) => sum > 0);
   const counts = countPeople(
-    paid.map(({ key }) => ({
-      section: sectionOf.get(String(key.userId)) ?? '',
-      month: String(key.paymentDate),
-    })),
+    paid.map(({ key }) => {
+      const month = String(key.paymentDate);
+      return { section: placeOf(String(key.userId), month) ?? '', month };
+    }),
   );
   return (id, current) => withCounts(current, 'paying', counts.get(id) ?? none, span);
 }
@@ -79,7 +101,12 @@ const payments: Part = {
     const payers = (changes as readonly RecordChange<Payment>[]).flatMap(({ before, after }) =>
       [before?.userId, after?.userId].filter((id) => id !== undefined),
     );
-    return (yield* getMany(collections.user, [...new Set(payers)])).map(({ doc }) => doc.sectionId);
+    const users = yield* getMany(collections.user, [...new Set(payers)]);
+    const histories = yield* getMany(
+      collections.memberHistory,
+      users.map(({ id }) => id),
+    );
+    return [...users.map(({ doc }) => doc.sectionId), ...histories.flatMap(({ doc }) => doc.sectionIds)];
   },
   compute: (ids, changes) => computePaying(ids, changes && spanOf(daysOf(changes, 'paymentDate'))),
 };
@@ -128,7 +155,7 @@ const members: Part = {
 
 export const sectionSummary: Summary<SectionSummary> = {
   of: 'section',
-  version: 2,
+  version: 3,
   empty: { enrolled: 0, months: {} },
   parts: [members, marks, payments],
 };

@@ -1,4 +1,5 @@
 import {
+  attendanceStatusSchema,
   userFieldId,
   type Attendance,
   type Section,
@@ -8,9 +9,10 @@ import {
   type UserFieldName,
   type UserId,
 } from '../../../sync/contract/index.ts';
+import { shiftDay } from '../../../sync/domain/lesson-day.ts';
 import { polishSortKey } from '../../../sync/domain/polish-order.ts';
 import { collections } from '../collections.ts';
-import type { Payment } from '../documents.ts';
+import type { Payment, Sms } from '../documents.ts';
 import { find, getMany, group, type Reading, type RecordChange, type Summary } from '../summary.ts';
 import type { UserSummary } from './shapes.ts';
 
@@ -24,7 +26,7 @@ const docsOf = <Doc>(changes: readonly RecordChange[]): Doc[] =>
 
 /** Records that name their person. */
 function* namedUsers(changes: readonly RecordChange[]): Reading<UserId[]> {
-  return docsOf<Attendance | Payment | TaskProgress | UserField>(changes).map(({ userId }) => userId);
+  return docsOf<Attendance | Payment | Sms | TaskProgress | UserField>(changes).map(({ userId }) => userId);
 }
 
 const byUser = <Row extends { key: { userId: unknown } }>(rows: readonly Row[]) =>
@@ -59,13 +61,51 @@ const payments: Part = {
   },
 };
 
+/** Absences of each person after the last day that was none. */
+function* countMissed(ids: readonly string[]): Reading<Map<string, number>> {
+  const came = byUser(
+    yield* group(collections.attendance, {
+      where: { userId: ids, value: ['PRESENT', 'LATE', 'EXCUSED'] },
+      by: ['userId'],
+      max: 'date',
+    }),
+  );
+  const missed = new Map<string, number>();
+  for (const id of ids) {
+    const last = came.get(id)?.max as string | undefined;
+    const absences = yield* group(collections.attendance, {
+      where: { userId: id, value: 'ABSENT' },
+      range: { date: last === undefined ? {} : { from: shiftDay(last, 1) } },
+      by: ['userId'],
+    });
+    missed.set(id, absences[0]?.count ?? 0);
+  }
+  return missed;
+}
+
 const marks: Part = {
   source: 'attendance',
   owners: namedUsers,
   *compute(userId) {
-    const query = { where: { userId }, by: ['userId'] as const, max: 'date' as const };
+    // Without the marks that were taken back.
+    const where = { userId, value: attendanceStatusSchema.options };
+    const query = { where, by: ['userId'] as const, max: 'date' as const };
     const rows = byUser(yield* group(collections.attendance, query));
-    return (id) => ({ lastAttendanceMarked: (rows.get(id)?.max as string | undefined) ?? null });
+    const missed = yield* countMissed(userId);
+    return (id) => ({
+      lastAttendanceMarked: (rows.get(id)?.max as string | undefined) ?? null,
+      missed: missed.get(id) ?? 0,
+    });
+  },
+};
+
+const texts: Part = {
+  source: 'sms',
+  owners: namedUsers,
+  *compute(userId) {
+    const query = { where: { userId, status: 'sent' }, by: ['userId'] as const, max: 'day' as const };
+    const rows = byUser(yield* group(collections.sms, query));
+    return (id) => ({ lastSmsSent: (rows.get(id)?.max as string | undefined) ?? null });
   },
 };
 
@@ -129,12 +169,14 @@ const renamedSection: Part = {
 
 export const userSummary: Summary<UserSummary> = {
   of: 'user',
-  version: 1,
+  version: 2,
   empty: {
     experience: 0,
     paymentSum: 0,
     lastPaymentMade: null,
+    lastSmsSent: null,
     lastAttendanceMarked: null,
+    missed: 0,
     hasLaptop: false,
     hasSigned: false,
     note: '',
@@ -142,5 +184,5 @@ export const userSummary: Summary<UserSummary> = {
     noteKey: '',
     sectionKey: null,
   },
-  parts: [ownSection, renamedSection, fields, awards, payments, marks],
+  parts: [ownSection, renamedSection, fields, awards, payments, marks, texts],
 };

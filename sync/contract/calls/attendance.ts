@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { attendanceStatusSchema } from '../attendance.ts';
+import { attendanceMarkSchema, attendanceStatusSchema } from '../attendance.ts';
 import { sectionIdSchema, userIdSchema } from '../ids.ts';
 import { dayInputSchema, wireDaySchema } from '../wire.ts';
 import type { CallTable } from './call.ts';
@@ -29,7 +29,8 @@ const marksBody = z
       .array(
         z.strictObject({
           userId: userIdSchema,
-          status: attendanceStatusSchema,
+          /** `UNMARKED` takes a mark back. */
+          status: attendanceMarkSchema,
           /** The register's day once more, as the seed sends it. */
           date: dayInputSchema.optional(),
         }),

@@ -8,17 +8,24 @@ import { configurationCalls } from './configuration.ts';
 import { deviceCalls } from './device.ts';
 import { documentationCalls } from './documentation.ts';
 import { paymentCalls } from './payment.ts';
+import { owedCalls } from './owed.ts';
+import { paymentImportCalls } from './payment-import.ts';
 import { sectionCalls } from './section.ts';
 import { slideCalls } from './slide.ts';
+import { smsCalls } from './sms.ts';
 import { syncCalls } from './sync.ts';
 import { taskCalls } from './task.ts';
+import { todayCalls } from './today.ts';
 import { userCalls } from './user.ts';
 
 export * from './call.ts';
 export * from './problem.ts';
+export type * from './owed.ts';
 export type * from './completion.ts';
 export * from './payment.ts';
+export type * from './payment-import.ts';
 export * from './section.ts';
+export type * from './sms.ts';
 export type * from './task.ts';
 export * from './user.ts';
 
@@ -32,8 +39,12 @@ export const calls = {
   ...configurationCalls,
   ...sectionCalls,
   ...attendanceCalls,
+  ...todayCalls,
   ...completionCalls,
   ...paymentCalls,
+  ...paymentImportCalls,
+  ...owedCalls,
+  ...smsCalls,
   ...syncCalls,
   ...documentationCalls,
 };

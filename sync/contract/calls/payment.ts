@@ -7,7 +7,7 @@ import type { CallTable } from './call.ts';
 import { userWireSchema } from './user.ts';
 
 /** A day that a payment can be of; a mistyped century is none. */
-const paymentDay = dayInputSchema.refine((day) => day >= '2000-01-01' && day < '2100-01-01', {
+export const paymentDay = dayInputSchema.refine((day) => day >= '2000-01-01' && day < '2100-01-01', {
   error: 'a day of this century',
 });
 const dayInQuery = emptyAs(undefined, paymentDay).optional();
@@ -61,6 +61,8 @@ export type PaymentListQuery = z.output<typeof listQuery>;
 
 const NOTES_LIMIT = 2048;
 
+export const importItemIdSchema = z.string().regex(/^[a-z0-9-]{1,64}$/);
+
 const newPayment = z.strictObject({
   /** Chosen by the caller, so that a payment sent twice is booked once. */
   id: paymentIdSchema.refine((id) => id.length <= 40, { error: 'too long' }).optional(),
@@ -70,6 +72,8 @@ const newPayment = z.strictObject({
   description: text().trim().max(500).optional(),
   notes: text().trim().max(NOTES_LIMIT).nullish(),
   accountable: z.boolean().default(true),
+  /** The imported transfer that it is; amount and day are then the transfer's own. */
+  importItemId: importItemIdSchema.optional(),
 });
 export type NewPayment = z.output<typeof newPayment>;
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { deviceIdSchema } from '../ids.ts';
 import { text } from '../text.ts';
 import type { CallTable } from './call.ts';
 
@@ -39,14 +38,11 @@ export const authCalls = {
     path: '/api/auth/logout/',
     who: 'anyone',
     summary: 'Ends the session of a refresh token',
-    body: refreshInput.partial(),
-  },
-  'auth.delivery-token': {
-    method: 'POST',
-    path: '/api/auth/delivery-token',
-    who: 'signed-in',
-    summary: "A token that can send this account's commands from one device and do nothing else",
-    body: z.strictObject({ deviceId: deviceIdSchema }),
-    answer: token,
+    body: refreshInput.partial().extend({
+      /** The device goes on sending what was done before, by a delivery token that it signs. */
+      unsentWork: z.boolean().default(false),
+      /** The device keeps the refresh token behind the password, for a sign-in without network. */
+      offlineSignIn: z.boolean().default(false),
+    }),
   },
 } as const satisfies CallTable;

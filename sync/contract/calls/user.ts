@@ -148,6 +148,23 @@ export const userCalls = {
     params: byUser,
     answer: userWireSchema,
   },
+  'users.memberships': {
+    method: 'GET',
+    path: '/api/users/:userId/memberships',
+    who: 'MANAGE',
+    summary: 'In which sections a person was when, the newest first',
+    params: byUser,
+    answer: z.array(
+      z.object({
+        sectionId: z.string(),
+        /** Null for a section that is gone. */
+        sectionDisplayName: z.string().nullable(),
+        /** First and last day; null for as long as it lasts. */
+        from: wireDaySchema,
+        until: wireDaySchema.nullable(),
+      }),
+    ),
+  },
   'users.patch': {
     method: 'PATCH',
     path: '/api/users/:userId',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 
 /** One address to ask again and again; `n` counts the requests. */
@@ -73,4 +74,11 @@ export async function keptWaiting(
     waits.push(busy - idle);
   }
   return Math.max(0, median(waits));
+}
+
+/** Milliseconds of processor time that a process of this Linux has taken so far, all threads together. */
+export function cpuTime(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+  // User and system time, in hundredths of a second.
+  return 10 * (Number(fields[11]) + Number(fields[12]));
 }

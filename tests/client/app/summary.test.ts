@@ -19,6 +19,19 @@ describe('the status chip', () => {
     expect(visitor('ready', 'lost')).toBe('Bez internetu');
   });
 
+  it('counts what others left, and tells staff of theirs that was refused', () => {
+    const withLeft = (left: { unsent: number; refused: never[] }, network: ConnectivityState = 'reached') =>
+      summarize({ ...quiet, unsent: 2 }, { status: 'ready' } as Readiness, true, network, left);
+    expect(withLeft({ unsent: 3, refused: [] }).text).toBe('2 zmiany do wysłania · 3 zmiany innych osób');
+    expect(withLeft({ unsent: 1, refused: [] }, 'lost').text).toBe(
+      'Bez internetu · 2 zmiany do wysłania · 1 zmiana innych osób',
+    );
+    expect(withLeft({ unsent: 0, refused: [{}] as never[] })).toMatchObject({
+      look: 'bad',
+      text: '1 zmiana odrzucona · 2 zmiany do wysłania',
+    });
+  });
+
   it('tells a child about the network first, then the unsent work, then the device', () => {
     expect(child('ready', 'reached')).toBe('Gotowe do pracy offline');
     expect(child('awaiting-content', 'reached')).toBe('Pobieramy zadania i slajdy…');

@@ -4,6 +4,7 @@ import { createAuthorizedFetch } from '../../../client/network/authorized-fetch.
 import { createTokenRenewal } from '../../../client/session/token-renewal.ts';
 import { createTokens } from '../../../client/session/tokens.ts';
 import { createCall } from '../../../client/network/call.ts';
+import type { DeviceId } from '../../../sync/contract/index.ts';
 import type { CurrentUser } from '../../../client/session/current-user.ts';
 import { createSession } from '../../../client/session/session.ts';
 import { fakeDevice } from '../fake-device.ts';
@@ -14,13 +15,16 @@ const NOW = Date.UTC(2026, 2, 1);
 
 /** A school server with two accounts, and a device that can lose its network. */
 function createWorld() {
-  const world = { online: true, unsent: 0, currentStatus: 200, revoked: new Set<string>() };
+  const world = { online: true, unsent: 0, currentStatus: 200, refreshStatus: 200, signOuts: [] as object[] };
   const passwords: Record<string, string> = { 'krakow/anna': 'kot pies 12', szef: 'tajne' };
   const ids: Record<string, string> = { 'krakow/anna': 'anna', szef: 'szef' };
   const calls: string[] = [];
   let issued = 0;
 
-  const tokenFor = (id: string) => ({ token: fakeToken(NOW, 900, id), refreshToken: `${id}-${++issued}` });
+  const tokenFor = (id: string) => ({
+    token: fakeToken(NOW, 900, id),
+    refreshToken: `${id}-${++issued}.secret.key`,
+  });
   const server = ourServer(async (path, init) => {
     if (!world.online) throw new TypeError('Failed to fetch');
     calls.push(path);
@@ -33,13 +37,14 @@ function createWorld() {
       return Response.json({ response: tokenFor(id) });
     }
     if (path === '/api/auth/refresh/') {
+      if (world.refreshStatus !== 200)
+        return Response.json({ code: 'session-over', message: 'x' }, { status: world.refreshStatus });
       const refreshToken = body['refreshToken'] ?? '';
-      if (world.revoked.has(refreshToken)) return Response.json({ code: 'x', message: 'x' }, { status: 401 });
       const { token, refreshToken: next } = tokenFor(refreshToken.split('-')[0]!);
       return Response.json({ response: token, refreshToken: next });
     }
     if (path === '/api/auth/logout/') {
-      world.revoked.add(body['refreshToken'] ?? '');
+      world.signOuts.push(body);
       return new Response(null, { status: 204 });
     }
     if (world.currentStatus !== 200)
@@ -78,6 +83,12 @@ function createWorld() {
         enter: (user: CurrentUser) => void log.push(`enter ${user.id}`),
         leave: async () => void log.push('leave'),
         unsent: async () => world.unsent,
+        leftBehind: async () => ({
+          device: 'tablet' as DeviceId,
+          unsent: world.unsent,
+          lastGiven: world.unsent > 0 ? NOW : null,
+          refused: [],
+        }),
       },
     });
     const isRemembered = (id: string) =>
@@ -197,17 +208,40 @@ describe('signing out', () => {
     await session.signOut('/', true);
     expect(session.state.getState().status).toBe('anonymous');
     expect(tokens.refreshToken()).toBeNull();
-    expect(accounts.get('anna')?.hasLeftovers).toBe(true);
+    expect(accounts.get('anna')).toMatchObject({ hasLeftovers: true, deliveryToken: expect.any(String) });
     expect(log.slice(-2)).toEqual(['leave', 'go /']);
   });
 
-  it('of staff ends the session on the server too', async () => {
+  it.each([
+    ['krakow/anna', 'kot pies 12', 0, { unsentWork: false, offlineSignIn: true }],
+    ['krakow/anna', 'kot pies 12', 2, { unsentWork: true, offlineSignIn: true }],
+    ['szef', 'tajne', 0, { unsentWork: false, offlineSignIn: false }],
+    ['szef', 'tajne', 1, { unsentWork: true, offlineSignIn: false }],
+  ])('%s tells the server what the device keeps', async (name, password, unsent, told) => {
     const { open, world } = createWorld();
-    const { session, tokens } = await open();
-    await session.signIn('szef', 'tajne');
+    const { session, tokens, isRemembered } = await open();
+    await session.signIn(name, password);
+    if (told.offlineSignIn) await isRemembered('anna');
     const refreshToken = tokens.refreshToken()!;
+    world.unsent = unsent;
+    await session.signOut('/', true);
+    await vi.waitFor(() => expect(world.signOuts).toEqual([{ refreshToken, ...told }]));
+  });
+
+  it('of staff without unsent work leaves neither a delivery token nor a vault', async () => {
+    const { open } = createWorld();
+    const { session, accounts } = await open();
+    await session.signIn('szef', 'tajne');
     await session.signOut('/');
-    await vi.waitFor(() => expect(world.revoked).toContain(refreshToken));
+    expect(accounts.get('szef')).toMatchObject({ deliveryToken: null, vault: null, hasLeftovers: false });
+  });
+
+  it('of a child leaves no delivery token where nothing waits', async () => {
+    const { open } = createWorld();
+    const { session, accounts } = await open();
+    await session.signIn('krakow/anna', 'kot pies 12');
+    await session.signOut('/');
+    expect(accounts.get('anna')).toMatchObject({ deliveryToken: null, hasLeftovers: false });
   });
 });
 
@@ -281,6 +315,25 @@ describe('signing in without network', () => {
 });
 
 describe('a session that the server ends', () => {
+  it.each([
+    ['krakow/anna', 'kot pies 12', 'anna', 2, true],
+    ['krakow/anna', 'kot pies 12', 'anna', 0, false],
+    // The browser was killed while staff were here: what it holds of others is still to be wiped.
+    ['szef', 'tajne', 'szef', 0, true],
+  ])(
+    'while the app was closed: %s is known to have left something',
+    async (name, password, id, unsent, left) => {
+      quiet();
+      const { open, world } = createWorld();
+      await (await open()).session.signIn(name, password);
+      Object.assign(world, { unsent, currentStatus: 401, refreshStatus: 401 });
+      const { session, accounts } = await open();
+      await session.start();
+      await vi.waitFor(() => expect(session.state.getState().status).toBe('anonymous'));
+      await vi.waitFor(() => expect(accounts.get(id)?.hasLeftovers).toBe(left));
+    },
+  );
+
   it('is over here too; what is unsent stays for later', async () => {
     const { open, world } = createWorld();
     const { session, accounts, log } = await open();

@@ -1,135 +1,179 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDeviceAccounts } from '../../../client/session/device-accounts.ts';
 import { createSignedOutWork } from '../../../client/session/signed-out-work.ts';
 import { createTokens } from '../../../client/session/tokens.ts';
-import { createCall } from '../../../client/network/call.ts';
-import type { DeliveryOptions } from '../../../sync/client/deliver-outbox.ts';
-import type { DeviceId, UserId } from '../../../sync/contract/index.ts';
+import type { Delivery } from '../../../sync/client/deliver-outbox.ts';
+import type { LeftBehind } from '../../../sync/client/left-behind.ts';
+import type { RefusedEntry } from '../../../sync/client/outbox-entry.ts';
+import type { CommandId, DeviceId, UserId } from '../../../sync/contract/index.ts';
 import { fakeDevice } from '../fake-device.ts';
-import { fakeToken } from '../fake-storage.ts';
-import { ourServer } from '../our-server.ts';
 
-const NOW = Date.UTC(2026, 2, 1);
-const DAY = 24 * 60 * 60;
 const anna = 'anna' as UserId;
 const szef = 'szef' as UserId;
+const refusal = (id: string) => ({ id: id as CommandId, type: 'markAttendance' }) as RefusedEntry;
 
-/** A device whose outboxes hold `queued` commands; `sendable` of them get through at each delivery. */
+type Answer = Delivery['status'] | 'sent' | 'no-disk';
+
+/** A device whose outboxes hold `queued` commands. */
 async function createDevice(queued: Record<string, number>) {
   const storage = await fakeDevice().open();
   const tokens = createTokens(storage);
   const accounts = createDeviceAccounts(storage);
-  const sentWith: (string | null)[] = [];
+  const refused: Record<string, RefusedEntry[]> = {};
   const wiped: string[] = [];
-  const asked: string[] = [];
-  const fetch = async (path: string, init?: RequestInit) => {
-    asked.push(path);
-    sentWith.push(new Headers(init?.headers).get('Authorization'));
-    return Response.json({ response: fakeToken(NOW, 30 * DAY, 'fresh') });
-  };
-  const device = { sendable: Infinity };
+  const sent: string[] = [];
+  const device = { answer: 'sent' as Answer };
+  const read = (userId: UserId): LeftBehind => ({
+    device: 'tablet' as DeviceId,
+    unsent: queued[userId] ?? 0,
+    lastGiven: null,
+    refused: refused[userId] ?? [],
+  });
   const signedOutWork = createSignedOutWork({
-    call: createCall(ourServer(fetch)),
-    fetch,
+    fetch: async (_path, init) => {
+      sent.push(new Headers(init?.headers).get('Authorization') ?? '');
+      return new Response();
+    },
     accounts,
     tokens,
-    now: () => NOW,
+    random: () => 0.5,
     lock: (_name, _signal, work) => work(),
-    wipe: async (userId) => void wiped.push(userId),
-    async deliver({ userId, fetch: send }: DeliveryOptions) {
-      await send('/api/sync/commands', { method: 'POST', body: '{}' });
-      queued[userId] = Math.max(0, (queued[userId] ?? 0) - device.sendable);
-      return queued[userId];
+    outboxes: {
+      async deliver({ userId, fetch }) {
+        if (device.answer === 'no-disk') throw new Error('no disk');
+        await fetch('/api/sync/commands', { method: 'POST' });
+        if (device.answer !== 'sent') return { left: read(userId), status: device.answer };
+        queued[userId] = 0;
+        return { left: read(userId), status: 'idle' };
+      },
+      read: async (userId) => read(userId),
+      dismiss: async (userId, id) =>
+        void (refused[userId] = (refused[userId] ?? []).filter((entry) => entry.id !== id)),
+      wipe: async (userId) => void wiped.push(userId),
     },
   });
   const addAccount = async (
     id: UserId,
     transient: boolean,
-    deliveryToken: string | null,
-    hasLeftovers = true,
+    deliveryToken: string | null = `deliver-${id}`,
   ) => {
     const actor = { userId: id, permissions: [], teaches: [] };
     await accounts.keep(
       { id, username: id, firstName: id, experience: 0, note: null, permissions: [], actor },
       transient,
     );
-    await accounts.update(id, { deliveryToken, hasLeftovers });
+    await accounts.update(id, { deliveryToken, hasLeftovers: true });
   };
-  return { device, tokens, accounts, signedOutWork, sentWith, wiped, asked, addAccount };
+  const state = () => signedOutWork.state.getState();
+  return { device, tokens, accounts, signedOutWork, refused, sent, wiped, addAccount, state };
+}
+
+const abort = { current: new AbortController() };
+beforeEach(() => {
+  abort.current = new AbortController();
+});
+afterEach(() => {
+  abort.current.abort();
+  vi.useRealTimers();
+});
+const run = ({ signedOutWork }: Awaited<ReturnType<typeof createDevice>>) =>
+  void signedOutWork.run(abort.current.signal);
+
+/** The disk of these tests works by setImmediate, which no fake clock holds. */
+async function diskIsQuiet() {
+  for (let turns = 0; turns < 50; turns++) await new Promise((resolve) => setImmediate(resolve));
 }
 
 describe('left-over commands', () => {
   it('go out under the delivery token of the account they are of, while somebody else is signed in', async () => {
-    const { signedOutWork, tokens, accounts, sentWith, wiped, addAccount } = await createDevice({ anna: 3 });
-    await addAccount(anna, false, 'deliver-anna');
-    await tokens.begin({ token: 'bartek-token', refreshToken: 'r' });
-    await tokens.setOwner('bartek');
-    await signedOutWork.deliver();
-    expect(sentWith).toEqual(['Bearer deliver-anna']);
-    expect(accounts.get(anna)?.hasLeftovers).toBe(false);
-    expect(wiped).toEqual([]);
+    const made = await createDevice({ anna: 3 });
+    await made.addAccount(anna, false);
+    await made.tokens.begin({ token: 'bartek-token', refreshToken: 'r' });
+    await made.tokens.setOwner('bartek');
+    run(made);
+    await vi.waitFor(() => expect(made.accounts.get(anna)?.hasLeftovers).toBe(false));
+    expect(made.sent).toEqual(['Bearer deliver-anna']);
+    expect(made.accounts.get(anna)?.deliveryToken).toBeNull();
+    expect(made.wiped).toEqual([]);
+    expect(made.state().unsent).toBe(0);
   });
 
-  it('of staff are followed by wiping, but not before the last one is sent', async () => {
-    const { device, signedOutWork, accounts, wiped, addAccount } = await createDevice({ szef: 5 });
-    await addAccount(szef, true, 'deliver-szef');
-    device.sendable = 2;
-    await signedOutWork.deliver();
-    expect(wiped).toEqual([]);
-    expect(accounts.get(szef)?.hasLeftovers).toBe(true);
-    device.sendable = 3;
-    await signedOutWork.deliver();
-    expect(wiped).toEqual(['szef']);
-    expect(accounts.get(szef)?.hasLeftovers).toBe(false);
+  it('are tried again and again by themselves, ever less often, and counted meanwhile', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const made = await createDevice({ anna: 3 });
+    await made.addAccount(anna, false);
+    made.device.answer = 'wait';
+    run(made);
+    await diskIsQuiet();
+    expect(made.state().unsent).toBe(3);
+    for (const [tries, wait] of [500, 1_000, 2_000, 4_000].entries()) {
+      await vi.advanceTimersByTimeAsync(wait - 1);
+      await diskIsQuiet();
+      expect(made.sent).toHaveLength(tries + 1);
+      await vi.advanceTimersByTimeAsync(1);
+      await diskIsQuiet();
+      expect(made.sent).toHaveLength(tries + 2);
+    }
+    made.device.answer = 'sent';
+    made.signedOutWork.wake();
+    await diskIsQuiet();
+    expect(made.state().unsent).toBe(0);
+  });
+
+  it('are tried again after a failing disk', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const made = await createDevice({ anna: 1 });
+    await made.addAccount(anna, false);
+    made.device.answer = 'no-disk';
+    run(made);
+    await vi.waitFor(() => expect(console.error).toHaveBeenCalled());
+    made.device.answer = 'sent';
+    await vi.waitFor(() => expect(made.accounts.get(anna)?.hasLeftovers).toBe(false), 3_000);
+  });
+
+  it('whose token has ended wait for their owner, counted', async () => {
+    const made = await createDevice({ anna: 2 });
+    await made.addAccount(anna, false);
+    made.device.answer = 'signed-out';
+    run(made);
+    await vi.waitFor(() => expect(made.accounts.get(anna)?.deliveryToken).toBeNull());
+    made.signedOutWork.wake();
+    await vi.waitFor(() => expect(made.state().unsent).toBe(2));
+    expect(made.sent).toHaveLength(1);
+    expect(made.accounts.get(anna)?.hasLeftovers).toBe(true);
   });
 
   it('of whoever is signed in are left to the open database', async () => {
-    const { signedOutWork, tokens, sentWith, addAccount } = await createDevice({ anna: 1 });
-    await addAccount(anna, false, 'deliver-anna');
-    await tokens.beginOffline(anna, 'r');
-    await signedOutWork.deliver();
-    expect(sentWith).toEqual([]);
-  });
-
-  it('without leave or without need are not touched', async () => {
-    const { signedOutWork, sentWith, addAccount } = await createDevice({ anna: 1 });
-    await addAccount(anna, false, null);
-    await addAccount(szef, true, 'deliver-szef', false);
-    await signedOutWork.deliver();
-    expect(sentWith).toEqual([]);
-  });
-
-  it('of one account do not keep back those of another', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { signedOutWork, accounts, wiped, addAccount } = await createDevice({ anna: 1, szef: 1 });
-    await addAccount(anna, false, 'deliver-\u0105');
-    await addAccount(szef, true, 'deliver-szef');
-    await signedOutWork.deliver();
-    expect(accounts.get(anna)?.hasLeftovers).toBe(true);
-    expect(wiped).toEqual(['szef']);
+    const made = await createDevice({ anna: 1, szef: 1 });
+    await made.addAccount(anna, false);
+    await made.addAccount(szef, true);
+    await made.tokens.beginOffline(anna, 'r');
+    run(made);
+    await vi.waitFor(() => expect(made.wiped).toEqual(['szef']));
+    expect(made.sent).toEqual(['Bearer deliver-szef']);
   });
 });
 
-describe('the leave to deliver', () => {
-  const device = 'tablet1' as DeviceId;
-
-  it.each([
-    ['is asked for at the first sign-in', null, 1],
-    ['is renewed long before it is over', fakeToken(NOW, 19 * DAY), 1],
-    ['is kept while it is good', fakeToken(NOW, 25 * DAY), 0],
-  ])('%s', async (_name, kept, times) => {
-    const { signedOutWork, tokens, accounts, asked, addAccount } = await createDevice({});
-    await addAccount(anna, false, kept, false);
-    await tokens.beginOffline(anna, 'r');
-    await signedOutWork.prepare(anna, device);
-    expect(asked).toHaveLength(times);
-    expect(accounts.get(anna)?.deliveryToken).toBe(times ? fakeToken(NOW, 30 * DAY, 'fresh') : kept);
+describe('what is refused of a signed-out member of staff', () => {
+  it('stays until somebody has read it, and then goes with the rest', async () => {
+    const made = await createDevice({ szef: 1 });
+    await made.addAccount(szef, true);
+    made.refused[szef] = [refusal('m1'), refusal('m2')];
+    run(made);
+    await vi.waitFor(() => expect(made.state().refused).toHaveLength(2));
+    expect(made.wiped).toEqual([]);
+    expect(made.state().refused[0]).toMatchObject({ owner: 'szef', command: { id: 'm1' } });
+    for (const leftover of made.state().refused) await made.signedOutWork.dismiss(leftover);
+    await vi.waitFor(() => expect(made.wiped).toEqual(['szef']));
+    expect(made.state().refused).toEqual([]);
   });
 
-  it('is not kept for somebody who has left meanwhile', async () => {
-    const { signedOutWork, accounts, addAccount } = await createDevice({});
-    await addAccount(anna, false, null, false);
-    await signedOutWork.prepare(anna, device);
-    expect(accounts.get(anna)?.deliveryToken).toBeNull();
+  it('of a child is theirs alone, at their next sign-in', async () => {
+    const made = await createDevice({ anna: 1 });
+    await made.addAccount(anna, false);
+    made.refused[anna] = [refusal('c1')];
+    run(made);
+    await vi.waitFor(() => expect(made.accounts.get(anna)?.hasLeftovers).toBe(false));
+    expect(made.state().refused).toEqual([]);
   });
 });

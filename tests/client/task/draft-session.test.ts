@@ -1,6 +1,14 @@
+import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { TabMessage, TaskTabs } from '../../../client/features/task/draft/task-tabs.ts';
 import { createDraftSession, SAVE_DELAY_MS } from '../../../client/features/task/draft/draft-session.ts';
-import type { Draft, DraftStore, Snapshot } from '../../../client/features/task/draft/draft-store.ts';
+import {
+  editOf,
+  openDraftStore,
+  type Draft,
+  type DraftStore,
+  type Snapshot,
+} from '../../../client/features/task/draft/draft-store.ts';
 
 function memory() {
   const drafts: Draft[] = [];
@@ -11,14 +19,28 @@ function memory() {
     write: async (draft) => {
       if (state.failing) throw new Error('quota');
       drafts.push(draft);
+      return editOf(draft);
     },
     listSnapshots: async () => snapshots,
     addSnapshot: async (snapshot) => void snapshots.push(snapshot),
   };
   return { store, drafts, snapshots, state };
 }
-const open = (store: DraftStore, code = 'start') =>
-  createDraftSession({ store, code, now: Date.now, seen: () => 'r1' });
+/** Tabs of one browser, in which every message arrives at once. */
+function browser() {
+  const listeners = new Map<string, (message: TabMessage) => void>();
+  return (id: string): TaskTabs => ({
+    id,
+    tell: (message) => [...listeners].forEach(([other, hear]) => other !== id && hear(message)),
+    listen: (listener) => void listeners.set(id, listener),
+    close() {
+      listeners.delete(id);
+      this.tell({ type: 'closed' });
+    },
+  });
+}
+const open = (store: DraftStore, code = 'start', tabs = browser()('only'), edit = 0) =>
+  createDraftSession({ store, code, edit, tabs, now: Date.now, seen: () => 'r1' });
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -94,5 +116,47 @@ describe('a draft', () => {
     session.setCode('abcd');
     await vi.advanceTimersByTimeAsync(1000);
     expect(snapshots.map((s) => s.code)).toEqual(['ab', 'abcd']);
+  });
+});
+
+describe('a task in several tabs', () => {
+  test('the second shows what the first does and says so, until somebody types there', async () => {
+    const { store } = memory();
+    const join = browser();
+    const first = open(store, 'start', join('first'));
+    first.setCode('one');
+    await first.flush();
+    const secondTab = join('second');
+    const second = open(store, 'one', secondTab, 1);
+    const third = open(store, 'one', join('third'), 1);
+    expect([first, second, third].map((tab) => tab.getState().follows)).toEqual([false, true, true]);
+    first.setCode('two');
+    await first.flush();
+    expect(second.getState()).toMatchObject({ code: 'two', follows: true, saving: 'saved' });
+    second.setCode('three');
+    await second.flush();
+    expect([first, second, third].map((tab) => tab.getState())).toMatchObject([
+      { code: 'three', follows: true },
+      { code: 'three', follows: false },
+      { code: 'three', follows: true },
+    ]);
+    secondTab.close();
+    expect(first.getState().follows).toBe(false);
+    first.meetTabs();
+    expect(first.getState().follows).toBe(true);
+  });
+
+  test('what both type at once is kept by both until it is written, and nothing is lost', async () => {
+    vi.useRealTimers();
+    const store = openDraftStore({ userId: 'ewa', groupName: 'petle', priority: 9 });
+    const join = browser();
+    const first = open(store, '', join('first'));
+    const second = open(store, '', join('second'));
+    first.setCode('of the first');
+    second.setCode('of the second');
+    await Promise.all([first.flush(), second.flush()]);
+    const draft = await store.read();
+    const history = (await store.listSnapshots()).map(({ code }) => code);
+    expect(new Set([...history, draft!.code])).toEqual(new Set(['of the first', 'of the second']));
   });
 });

@@ -41,6 +41,15 @@ describe('the draft store', () => {
     expect(await openDraftStore(key).read()).toMatchObject(draft('again'));
   });
 
+  test('puts what another tab has written meanwhile into the history, and counts on', async () => {
+    const store = openDraftStore({ userId: 'iga', groupName: 'petle', priority: 1 });
+    expect(await store.write({ ...draft('first tab'), edit: 1 })).toBe(1);
+    expect(await store.write({ ...draft('second tab'), edit: 1 })).toBe(2);
+    expect(await store.write({ ...draft('second tab, typed on'), edit: 3 })).toBe(3);
+    expect(await store.read()).toMatchObject({ code: 'second tab, typed on', edit: 3 });
+    expect((await store.listSnapshots()).map(({ code }) => code)).toEqual(['first tab']);
+  });
+
   test('leaves nothing of a guest behind', async () => {
     const key = { userId: null, groupName: 'levels/print', priority: 1 };
     const store = openDraftStore(key);

@@ -179,7 +179,7 @@ describe('whatever goes wrong', () => {
           if (error) expectPolish(explainError(error, code), error);
         },
       ),
-      { numRuns: 200 },
+      { numRuns: 150 },
     );
   });
 });

@@ -3,10 +3,11 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { allCollections } from '../../../server/store/collections.ts';
+import type { Collection } from '../../../server/store/collection.ts';
+import { allCollections, collections } from '../../../server/store/collections.ts';
 import { chooseStore } from '../../../server/store/open-store.ts';
 import { CHANGES_SQL } from '../../../server/store/sqlite/read.ts';
-import { countSql, findSql, groupSql } from '../../../server/store/sqlite/query.ts';
+import { countSql, findSql, groupSql, maxSql } from '../../../server/store/sqlite/query.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { describeStore } from './contract.ts';
 import type { Place } from './contract/place.ts';
@@ -87,6 +88,27 @@ describe('the SQLite file', () => {
       }
     }));
 
+  it('takes from an index what it holds, and parses no record for it', () =>
+    withFile((db) => {
+      const condition = { where: { accountable: true } } as never;
+      const { text } = maxSql(collections.payment as Collection, 'amount', condition);
+      const program = db.prepare(`EXPLAIN ${text}`).all([]) as { opcode: string; p4: string | null }[];
+      expect(program.some(({ opcode }) => opcode === 'AggStep')).toBe(true);
+      expect(program.filter(({ p4 }) => /->>|json/.test(p4 ?? ''))).toEqual([]);
+    }));
+
+  it('goes by the condition that narrows down most, not by a yes or no', () =>
+    withFile((db) => {
+      const where = { sectionId: 's1', enabled: true };
+      expect(planOf(db, findSql(loose('user'), { where }).text)).toContain('INDEX by_user_sectionId');
+      const paid = groupSql(loose('payment'), {
+        where: { userId: ['a', 'b'], accountable: true },
+        range: { paymentDate: { from: '2026-10' } },
+        by: ['userId'],
+      } as never);
+      expect(planOf(db, paid.text)).toContain('INDEX by_payment_userId_paymentDate');
+    }));
+
   it('looks up members of lists and parts of words by their indexes', () =>
     withFile((db) => {
       const members = planOf(db, findSql(loose('section'), { where: { teacherIds: { has: 'x' } } }).text);
@@ -127,6 +149,18 @@ describe('the SQLite file', () => {
       expect(indexes).not.toContainEqual({ name: 'by_user_shoeSize' });
       const plan = planOf(db, countSql(loose('user'), { where: { phoneNumber: 'x' } }).text);
       expect(plan).toContain('by_user_phoneNumber_lastName_firstName (<expr>=?)');
+    }));
+
+  it('gets from a newer version the records that are made with their summary', () =>
+    withFile(async (db, place) => {
+      const store = await place.open();
+      const doc = { userId: 'ala', amount: 700, paymentDate: '2026-10-01', accountable: true };
+      await write(store, { collection: 'payment', id: 'p', expect: null, scope: null, doc });
+      db.exec(`DELETE FROM c_paymentMonth`);
+      db.exec(`DELETE FROM meta WHERE key GLOB 'summaries:paymentMonth:*'`);
+      const newer = await place.open();
+      const { records } = await newer.find(collections.paymentMonth, {});
+      expect(records).toMatchObject([{ id: '2026-10', summary: { sum: 700, income: 700 } }]);
     }));
 
   it('opens a file of the first version, and fills in what its records are searched and sorted by', async () => {

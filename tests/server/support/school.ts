@@ -5,13 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { createApp, type App } from '../../../server/app.ts';
+import type { SmsSender } from '../../../server/sms/sms-sender.ts';
 import type { AppConfig } from '../../../server/config.ts';
 import { createTokens, type Tokens } from '../../../server/http/tokens.ts';
 import { newUser } from '../../../server/account/new-user.ts';
 import { hashPassword, PUBLIC_PASSWORD_COST } from '../../../server/account/passwords.ts';
 import { openSqliteStore } from '../../../server/store/sqlite.ts';
 import { collections } from '../../../server/store/collections.ts';
-import type { Credential } from '../../../server/store/documents.ts';
+import type { Credential, Session } from '../../../server/store/documents.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { insert } from '../../../server/store/write.ts';
 import {
@@ -110,6 +111,15 @@ export const createSlide = (groupName: string, priority: number): Slide => ({
   checklist: [],
 });
 
+/** Of somebody who is signed in all the time, so that a test's request need not wait for a password. */
+export const sessionOf = (userId: UserId): Session => ({
+  id: `session-of-${userId}`,
+  userId,
+  current: '',
+  replaced: [],
+  expiresAt: Number.MAX_SAFE_INTEGER,
+});
+
 /** Writes the people, sections, tasks, slides and documents that the tests know. */
 export async function fillSchool(store: Store): Promise<void> {
   const sections = [section(KRAKOW, 'Kraków', ['teacher']), section(BOCHNIA, 'Bochnia', [])];
@@ -124,6 +134,7 @@ export async function fillSchool(store: Store): Promise<void> {
       ...sections.map((s) => insert(collections.section, s, sectionScope(s.id))),
       ...users.map((u) => insert(collections.user, u, membershipScope(u.sectionId))),
       ...credentials.map((c) => insert(collections.credential, c, null)),
+      ...users.map(({ id }) => insert(collections.refreshToken, sessionOf(id), null)),
       ...[...tasks, hidden].map((t) => insert(collections.task, t, t.enabled ? 'content' : 'staff')),
       ...slides.map((s) => insert(collections.slide, s, 'content')),
       insert(collections.configuration, { id: 'python', value: [] }, 'content'),
@@ -166,7 +177,12 @@ export class School {
     private readonly dir: string,
   ) {}
 
-  static async open(config: Partial<AppConfig> = {}, clientDir?: string): Promise<School> {
+  static async open(
+    config: Partial<AppConfig> = {},
+    clientDir?: string,
+    log = pino({ level: 'silent' }),
+    sms: SmsSender = { send: async () => ({ status: 'sent' }) },
+  ): Promise<School> {
     const dir = mkdtempSync(join(tmpdir(), 'school-api-'));
     const time: { of?: School } = {};
     const clock = () => time.of?.now ?? NOON;
@@ -181,15 +197,16 @@ export class School {
       requestsPerMinute: 100_000,
       trustProxy: 0,
       checkAnswers: true,
+      smsDailyCap: 100,
+      smsSegmentPrice: 10,
+      passwordCost: PUBLIC_PASSWORD_COST,
+      thisMachineOnly: false,
       checkCompletions: true,
       secureCookies: false,
       ...config,
     };
     const tokens = createTokens(settings.jwtSecret, clock, settings.accessTokenSeconds);
-    const app = await createApp(
-      { store, clock, config: settings, log: pino({ level: 'silent' }) },
-      clientDir,
-    );
+    const app = await createApp({ store, clock, config: settings, log, sms }, clientDir);
     const server = createServer(app.express);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -204,7 +221,7 @@ export class School {
 
   /** A token as a sign-in would give now, without the time that a password takes. */
   tokenOf(name: string): string {
-    return this.tokens.access(name as UserId);
+    return this.tokens.access(sessionOf(name as UserId));
   }
 
   /** `call('GET /api/users', {as: 'admin'})` */

@@ -352,9 +352,11 @@ describe('replication of an account', () => {
     await sync.destroy();
     const { userId, fetch, lock, indexedDB } = tablet;
     const signal = new AbortController().signal;
-    expect(await deliverOutbox({ userId, fetch, lock, indexedDB, signal })).toBe(1);
+    const waiting = await deliverOutbox({ userId, fetch, lock, indexedDB, signal });
+    expect(waiting).toMatchObject({ status: 'wait', left: { unsent: 1, lastGiven: expect.any(Number) } });
     tablet.online = true;
-    expect(await deliverOutbox({ userId, fetch, lock, indexedDB, signal })).toBe(0);
+    const sent = await deliverOutbox({ userId, fetch, lock, indexedDB, signal });
+    expect(sent).toMatchObject({ status: 'idle', left: { unsent: 0, lastGiven: null } });
     expect(school.store.all('taskProgress').map((r) => r.id)).toEqual(['c1/print/2']);
   });
 

@@ -9,7 +9,7 @@ import {
   saveCode,
   showHint,
   totalExperience,
-  type CodeRevision,
+  type NewCodeRevision,
   type TaskProgress,
 } from '../../../sync/domain/task-progress.ts';
 
@@ -36,12 +36,37 @@ describe('progress in a task by example', () => {
     expect(showHint(showHint(empty, 5), 1).hintShownAt).toBe(5);
   });
 
-  it('shows the code that was saved last by the clock, not by arrival', () => {
-    const late = saveCode(empty, { id: 'b', code: 'print(2)', at: 20, device: 'tablet' });
-    expect(saveCode(late, { id: 'a', code: 'print(1)', at: 10, device: 'phone' })).toMatchObject({
-      code: 'print(2)',
-      revisions: [{ id: 'a' }, { id: 'b' }],
-    });
+  const save = (id: string, device: string, base: number | null, at: number): NewCodeRevision => ({
+    id,
+    code: `print("${id}")`,
+    at,
+    device,
+    base,
+  });
+  const saveAll = (...list: NewCodeRevision[]) => list.reduce(saveCode, empty);
+
+  it('shows what was saved knowing of the other, whatever the clocks say', () => {
+    const first = saveAll(save('a', 'tablet', 0, Date.UTC(2036, 0)));
+    const then = saveCode(first, save('b', 'phone', 1, Date.UTC(2026, 0)));
+    expect(then.code).toBe('print("b")');
+    expect(saveCode(then, save('c', 'tablet', 2, 5)).code).toBe('print("c")');
+    expect(saveCode(then, save('d', 'tablet', 0, 5)).code).toBe('print("d")');
+  });
+
+  it('keeps what a device saved that was away while another saved more than the limit', () => {
+    const tablet = Array.from({ length: 40 }, (_, n) => save(`t${n}`, 'tablet', n, 1_000_000 + n));
+    const phone = ['p0', 'p1'].map((id, n) => save(id, 'phone', 0, n));
+    const { revisions, code } = saveAll(...tablet, ...phone);
+    expect(code).toBe('print("t39")');
+    expect(revisions.map(({ id }) => id)).toEqual(expect.arrayContaining(['p0', 'p1', 't39', 't12']));
+    expect(revisions.length).toBeLessThanOrEqual(REVISION_LIMIT + 3);
+  });
+
+  it('puts what an older app has saved first, by time, and what it saves now last', () => {
+    const old = { ...empty, revisions: [{ id: 'o', code: 'o', at: 900, device: 'tablet' }], code: 'o' };
+    const then = saveCode(old, save('n', 'phone', 0, 5));
+    expect(then.code).toBe('print("n")');
+    expect(saveCode(then, save('late', 'old app', null, 1)).code).toBe('print("late")');
   });
 
   it('sums XP over the completed tasks alone', () => {
@@ -66,7 +91,7 @@ const steps = fc.oneof(
   fc.tuple(fc.uuid(), fc.nat(100)).map(
     ([id, at]): Step =>
       (p) =>
-        saveCode(p, { id, code: id, at, device: 'd' }),
+        saveCode(p, { id, code: id, at, device: 'd', base: 0 }),
   ),
 );
 
@@ -96,31 +121,53 @@ describe('progress in a task by property', () => {
     );
   });
 
-  const revisions = fc.uniqueArray(
-    fc.record({ id: fc.uuid(), code: fc.string(), at: fc.nat(20), device: fc.constantFrom('a', 'b') }),
-    { selector: (r) => r.id, maxLength: 2 * REVISION_LIMIT },
+  /** What some devices save, each in its own order, by clocks that mean nothing. */
+  const saves = fc.uniqueArray(
+    fc.record({
+      id: fc.uuid(),
+      code: fc.string(),
+      at: fc.nat(20),
+      device: fc.constantFrom('a', 'b', 'c'),
+      base: fc.nat(50),
+    }),
+    { selector: (r) => r.id, maxLength: 3 * REVISION_LIMIT },
   );
-  const save = (list: readonly CodeRevision[]) => list.reduce(saveCode, empty);
+  const save = (list: readonly NewCodeRevision[]) => list.reduce(saveCode, empty);
 
-  it('keeps the same code and revisions in whatever order and however often devices report them', () => {
-    const shuffled = revisions.chain((r) =>
-      fc.tuple(fc.constant(r), fc.shuffledSubarray([...r, ...r], { minLength: 2 * r.length })),
+  it('keeps the same code and revisions however the devices’ reports mix, and whatever is reported twice', () => {
+    const mixed = saves.chain((list) =>
+      fc.tuple(
+        fc.constant(list),
+        fc.array(fc.constantFrom('a', 'b', 'c'), { minLength: list.length, maxLength: list.length }),
+      ),
     );
     fc.assert(
-      fc.property(shuffled, ([one, doubled]) => {
-        expect(save(doubled)).toEqual(save(one));
+      fc.property(mixed, ([list, turns]) => {
+        const queues = new Map(['a', 'b', 'c'].map((d) => [d, list.filter(({ device }) => device === d)]));
+        const inTurn = [...turns, 'a', 'b', 'c'].flatMap((device, n) => {
+          const queue = queues.get(device)!;
+          const next = n < turns.length ? queue.splice(0, 1) : queue.splice(0);
+          return [...next, ...next];
+        });
+        expect(inTurn).toHaveLength(2 * list.length);
+        expect(save(inTurn)).toEqual(save(list));
       }),
     );
   });
 
-  it('keeps at most the limit, the newest, and shows the newest', () => {
+  it('keeps the newest of all and of each device, and shows the newest by counter', () => {
     fc.assert(
-      fc.property(revisions, (list) => {
+      fc.property(saves, (list) => {
         const { revisions: kept, code } = save(list);
-        expect(kept.length).toBe(Math.min(list.length, REVISION_LIMIT));
-        const oldest = kept[0];
-        for (const r of list) if (oldest && r.at > oldest.at) expect(kept).toContainEqual(r);
+        expect(kept.length).toBeGreaterThanOrEqual(Math.min(list.length, REVISION_LIMIT));
+        expect(kept.length).toBeLessThanOrEqual(REVISION_LIMIT + 9);
         expect(code).toBe(kept.at(-1)?.code ?? null);
+        const counters = kept.map((r) => r.counter!);
+        expect(counters).toEqual(counters.toSorted((a, b) => a - b));
+        for (const device of ['a', 'b', 'c']) {
+          const last = list.findLast((r) => r.device === device);
+          if (last) expect(kept.map(({ id }) => id)).toContain(last.id);
+        }
       }),
     );
   });

@@ -51,12 +51,15 @@ export function GroupStep({ number, error, onChoose }: GroupStepProps) {
         </EmptyState>
       )}
       {list.status === 'ready' && <SectionCards sections={list.sections} onChoose={onChoose} />}
-      <div className={styles['other']}>
-        <p>{signInMessages.toFormHint}</p>
-        <LinkButton to={next.form} variant="secondary">
-          {signInMessages.toForm}
-        </LinkButton>
-      </div>
+      {/* Not before the list, which would push it down. */}
+      {list.status !== 'loading' && (
+        <div className={styles['other']}>
+          <p>{signInMessages.toFormHint}</p>
+          <LinkButton to={next.form} variant="secondary">
+            {signInMessages.toForm}
+          </LinkButton>
+        </div>
+      )}
     </>
   );
 }

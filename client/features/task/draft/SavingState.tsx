@@ -9,12 +9,16 @@ const savingText = {
   failed: tasksMessages.notSaved,
 };
 
-/** Whether the code is kept on this device. */
+/** Whether the code is kept on this device, and whether it is another tab's. */
 export function SavingState({ session }: { session: DraftSession }) {
-  const { saving } = useDraftState(session);
+  const { saving, follows } = useDraftState(session);
   return (
-    <span className={styles.saving} data-saving={saving} role={saving === 'failed' ? 'alert' : undefined}>
-      {savingText[saving]}
+    <span
+      className={styles.saving}
+      data-saving={saving}
+      role={saving === 'failed' ? 'alert' : follows ? 'status' : undefined}
+    >
+      {follows ? tasksMessages.follows : savingText[saving]}
     </span>
   );
 }

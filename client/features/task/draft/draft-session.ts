@@ -1,4 +1,5 @@
 import type { Draft, DraftStore } from './draft-store.ts';
+import type { TabMessage, TaskTabs } from './task-tabs.ts';
 
 /** The code in the editor, kept as it is typed. No React and no clock of its own, so that it can be tested as it is. */
 
@@ -8,6 +9,8 @@ export interface DraftState {
   saving: 'saved' | 'pending' | 'failed';
   /** The code before the last replacement (fresh start, hint, history), for 'Cofnij'; null once the child typed on. */
   replaced: string | null;
+  /** This tab shows what is written in another one, until somebody types here. */
+  follows: boolean;
 }
 
 export interface DraftSession {
@@ -17,6 +20,8 @@ export interface DraftSession {
   /** Puts other code in place of the whole draft; the old one stays in the history and can be brought back. */
   replaceCode(code: string): void;
   undoReplace(): void;
+  /** Asks again which other tabs have the task open, when this one is looked at again. */
+  meetTabs(): void;
   /** Writes what is pending. Never rejects: a failure shows in `saving`. */
   flush(): Promise<void>;
   /** Keeps the present code in the history. */
@@ -36,13 +41,18 @@ const isBigCut = (before: string, after: string) =>
 interface DraftSessionSetup {
   store: DraftStore;
   code: string;
+  /** The count of what this device has written of the task. */
+  edit: number;
+  tabs: TaskTabs;
   now(): number;
   /** Newest synced revision at this moment. */
   seen(): string | null;
 }
 
-export function createDraftSession({ store, code, now, seen }: DraftSessionSetup): DraftSession {
-  let state: DraftState = { code, saving: 'saved', replaced: null };
+export function createDraftSession(setup: DraftSessionSetup): DraftSession {
+  const { store, code, tabs, now, seen } = setup;
+  let { edit } = setup;
+  let state: DraftState = { code, saving: 'saved', replaced: null, follows: false };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastSnapshot = { code: '', at: now() };
   let touched = false;
@@ -53,7 +63,12 @@ export function createDraftSession({ store, code, now, seen }: DraftSessionSetup
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   };
-  const currentDraft = (): Draft => ({ code: state.code, at: now(), seen: seen() });
+  const currentDraft = (): Draft => ({
+    code: state.code,
+    at: now(),
+    seen: seen(),
+    edit: state.saving === 'saved' ? edit : edit + 1,
+  });
 
   /** One write after the other, so that an older text can't overtake a newer one. */
   const inTurn = (work: () => Promise<void>) => {
@@ -74,7 +89,8 @@ export function createDraftSession({ store, code, now, seen }: DraftSessionSetup
     if (now() - lastSnapshot.at > SNAPSHOT_EVERY_MS) void snapshot(state.code);
     return inTurn(async () => {
       const draft = currentDraft();
-      await store.write(draft);
+      edit = await store.write(draft);
+      tabs.tell({ type: 'wrote', code: draft.code, edit });
       if (state.code === draft.code) update({ saving: 'saved' });
     });
   };
@@ -82,9 +98,22 @@ export function createDraftSession({ store, code, now, seen }: DraftSessionSetup
   const change = (next: string, replaced: string | null) => {
     if (!touched || isBigCut(state.code, next)) void snapshot(state.code);
     touched = true;
-    update({ code: next, saving: 'pending', replaced });
+    update({ code: next, saving: 'pending', replaced, follows: false });
     timer ??= setTimeout(() => void flush(), SAVE_DELAY_MS);
   };
+
+  tabs.listen((message: TabMessage) => {
+    if (message.type === 'opened') tabs.tell({ type: 'here', to: message.by, code: state.code, edit });
+    else if (message.type === 'closed') update({ follows: false });
+    // What is typed here at this moment stays; writing it down puts the other's into the history.
+    else if (message.type === 'here' && message.to !== tabs.id) return;
+    else if (state.saving === 'saved' && message.edit >= edit) {
+      edit = message.edit;
+      update({ code: message.code, replaced: null, follows: true });
+    }
+  });
+  const meetTabs = () => tabs.tell({ type: 'opened', by: tabs.id });
+  meetTabs();
 
   return {
     getState: () => state,
@@ -102,6 +131,11 @@ export function createDraftSession({ store, code, now, seen }: DraftSessionSetup
     },
     undoReplace() {
       if (state.replaced !== null) change(state.replaced, null);
+    },
+    meetTabs() {
+      // A tab that was killed has said no goodbye.
+      if (state.follows) update({ follows: false });
+      meetTabs();
     },
     flush,
     keepVersion: () => snapshot(state.code),

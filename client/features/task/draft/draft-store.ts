@@ -14,7 +14,11 @@ export interface Draft {
   at: number;
   /** Newest synced revision the typist had before them; null where none. */
   seen: string | null;
+  /** Counts what is written of this task on this device; absent from what an older app wrote. No clock tells what is newer. */
+  edit?: number | undefined;
 }
+
+export const editOf = (draft: Draft | undefined): number => draft?.edit ?? 0;
 
 /** An earlier state of the draft that can be gone back to. */
 export interface Snapshot {
@@ -24,7 +28,11 @@ export interface Snapshot {
 
 export interface DraftStore {
   read(): Promise<Draft | undefined>;
-  write(draft: Draft): Promise<void>;
+  /**
+   * Keeps the draft and resolves with its `edit`. What another tab has written meanwhile goes into the history, and the draft
+   * counts as newer.
+   */
+  write(draft: Draft): Promise<number>;
   /** Oldest first. */
   listSnapshots(): Promise<Snapshot[]>;
   addSnapshot(snapshot: Snapshot): Promise<void>;
@@ -64,7 +72,7 @@ function memoryDraftStore(): DraftStore {
   const snapshots: Snapshot[] = [];
   return {
     read: async () => draft,
-    write: async (next) => void (draft = next),
+    write: async (next) => editOf((draft = next)),
     listSnapshots: async () => [...snapshots],
     addSnapshot: async (snapshot) => {
       snapshots.push(snapshot);
@@ -79,18 +87,25 @@ export function openDraftStore({ userId, groupName, priority }: DraftKey): Draft
   const key: TaskKey = [groupName, priority];
   const place = { groupName, priority };
   const ofTask = () => database.snapshots.where('[groupName+priority]').equals(key);
+  const addSnapshot = async ({ code, at }: Snapshot): Promise<void> => {
+    await database.snapshots.add({ code, at, ...place });
+    const ids = await ofTask().primaryKeys();
+    await database.snapshots.bulkDelete(ids.sort((a, b) => a - b).slice(0, -SNAPSHOT_LIMIT));
+  };
   return {
     read: () => database.drafts.get(key),
-    write: async (draft) => {
-      await database.drafts.put({ ...draft, ...place });
-    },
-    listSnapshots: () => ofTask().sortBy('id'),
-    addSnapshot: (snapshot) =>
-      database.transaction('rw', database.snapshots, async () => {
-        await database.snapshots.add({ ...snapshot, ...place });
-        const ids = await ofTask().primaryKeys();
-        await database.snapshots.bulkDelete(ids.sort((a, b) => a - b).slice(0, -SNAPSHOT_LIMIT));
+    write: (draft) =>
+      database.transaction('rw', database.drafts, database.snapshots, async () => {
+        const stored = await database.drafts.get(key);
+        const isOvertaken = stored !== undefined && editOf(stored) >= editOf(draft);
+        if (isOvertaken && stored.code !== draft.code)
+          await addSnapshot({ code: stored.code, at: stored.at });
+        const edit = isOvertaken ? editOf(stored) + 1 : editOf(draft);
+        await database.drafts.put({ ...draft, edit, ...place });
+        return edit;
       }),
+    listSnapshots: () => ofTask().sortBy('id'),
+    addSnapshot: (snapshot) => database.transaction('rw', database.snapshots, () => addSnapshot(snapshot)),
   };
 }
 

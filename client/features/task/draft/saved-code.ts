@@ -8,7 +8,12 @@ import type { Draft, DraftKey } from './draft-store.ts';
  */
 const storageKey = ({ groupName, priority, userId }: DraftKey) => `code/${groupName}/${priority}/${userId}`;
 
-const savedSchema = z.object({ code: z.string(), at: z.number(), seen: z.string().nullable() });
+const savedSchema = z.object({
+  code: z.string(),
+  at: z.number(),
+  seen: z.string().nullable(),
+  edit: z.number().optional(),
+});
 
 export function saveCodeInBrowser(key: DraftKey, draft: Draft): void {
   if (key.userId !== null) writeStored(storageKey(key), draft);

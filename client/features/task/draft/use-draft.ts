@@ -1,8 +1,10 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { TaskContent, TaskProgress } from '../../../../sync/contract/index.ts';
+import { AccountDatabaseContext } from '../../../database/hooks.ts';
 import { createDraftSession, type DraftSession, type DraftState } from './draft-session.ts';
-import { openDraftStore, type DraftKey, type DraftStore } from './draft-store.ts';
+import { openDraftStore, type Draft, type DraftKey, type DraftStore } from './draft-store.ts';
 import { chooseOpeningCode, newestRevisionId } from './opening-code.ts';
+import { openTaskTabs } from './task-tabs.ts';
 import { readCodeInBrowser, saveCodeInBrowser } from './saved-code.ts';
 
 export interface OpenDraft {
@@ -20,47 +22,67 @@ export function useDraft(
   progress: TaskProgress | undefined,
 ): OpenDraft | null {
   const [open, setOpen] = useState<OpenDraft | null>(null);
-  const latest = useRef({ key, content, progress });
-  useEffect(() => void (latest.current = { key, content, progress }));
+  const device = useContext(AccountDatabaseContext)?.device ?? null;
+  const latest = useRef({ key, content, progress, device });
+  useEffect(() => void (latest.current = { key, content, progress, device }));
 
   useEffect(() => {
     let cancelled = false;
     let session: DraftSession | null = null;
-    const { key, content, progress } = latest.current;
+    const { key, content, progress, device } = latest.current;
     const store = openDraftStore(key);
+    const tabs = openTaskTabs(key);
 
     const keepBeforeLeaving = () => {
       if (!session) return;
       if (session.getState().saving !== 'saved') saveCodeInBrowser(key, session.currentDraft());
       void session.flush();
     };
-    const onVisibility = () => document.visibilityState === 'hidden' && keepBeforeLeaving();
+    const onVisibility = () =>
+      document.visibilityState === 'hidden' ? keepBeforeLeaving() : session?.meetTabs();
+    const onLeaving = () => {
+      keepBeforeLeaving();
+      tabs.tell({ type: 'closed' });
+    };
 
     const start = async () => {
       // A shut database must not keep a child from working; the copy in browser storage may still be there.
       const stored = await store.read().catch(() => undefined);
       if (cancelled) return;
+      const drafts = [stored, readCodeInBrowser(key)];
+      const { code, edit, lost } = chooseOpeningCode(drafts, progress, content, device);
+      keepLost(store, lost).catch((error: unknown) => console.error('not kept in the history', error));
       session = createDraftSession({
         store,
-        code: chooseOpeningCode([stored, readCodeInBrowser(key)], progress, content),
+        code,
+        edit,
+        tabs,
         now: Date.now,
         seen: () => newestRevisionId(latest.current.progress),
       });
       setOpen({ session, store });
     };
     void start();
-    window.addEventListener('pagehide', keepBeforeLeaving);
+    window.addEventListener('pagehide', onLeaving);
     document.addEventListener('visibilitychange', onVisibility);
     return () => {
       cancelled = true;
-      window.removeEventListener('pagehide', keepBeforeLeaving);
+      window.removeEventListener('pagehide', onLeaving);
       document.removeEventListener('visibilitychange', onVisibility);
       keepBeforeLeaving();
       session?.dispose();
+      tabs.close();
     };
   }, []);
 
   return open;
+}
+
+/** Once, however often the task is opened. */
+async function keepLost(store: DraftStore, lost: readonly Draft[]): Promise<void> {
+  if (lost.length === 0) return;
+  const known = new Set((await store.listSnapshots()).map(({ code }) => code));
+  for (const { code, at } of lost) if (!known.has(code)) await store.addSnapshot({ code, at });
 }
 
 export function useDraftState(session: DraftSession): DraftState {

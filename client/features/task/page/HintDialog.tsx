@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { RichText } from '../../../ui/RichText.tsx';
@@ -15,6 +15,11 @@ interface HintDialogProps {
 /** The free texts one after the other, then the easier starting code with its price. */
 export function HintDialog({ hints, easierCode, onClose }: HintDialogProps) {
   const [shown, setShown] = useState(1);
+  const steps = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The newest; the first one needs no scrolling.
+    if (shown > 1) steps.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+  }, [shown]);
   const allShown = shown >= hints.length;
   const offer = allShown ? easierCode : null;
   return (
@@ -38,7 +43,7 @@ export function HintDialog({ hints, easierCode, onClose }: HintDialogProps) {
         </>
       }
     >
-      <div className={styles.steps} aria-live="polite">
+      <div ref={steps} className={styles.steps} aria-live="polite">
         {hints.slice(0, shown).map((text, index) => (
           <section key={index} className={styles.step}>
             <h3>{tasksMessages.hintStep(index + 1, hints.length)}</h3>

@@ -13,8 +13,20 @@ import styles from './participants.module.css';
 
 const fullName = ({ person }: Participant) => `${person.firstName} ${person.lastName}`;
 
+interface ParticipantsPanelProps {
+  sectionId: SectionId;
+  hasSigned: boolean;
+  activeTitle?: string;
+  withInactive?: boolean;
+}
+
 /** Laptop, contract and note of each person of a section, editable offline. */
-export function ParticipantsPanel({ sectionId, hasSigned }: { sectionId: SectionId; hasSigned: boolean }) {
+export function ParticipantsPanel({
+  sectionId,
+  hasSigned,
+  activeTitle = texts.active,
+  withInactive = true,
+}: ParticipantsPanelProps) {
   const { loading, participants } = useParticipants(sectionId);
   const [noteOf, setNoteOf] = useState<Participant | null>(null);
   const send = useSend();
@@ -74,7 +86,10 @@ export function ParticipantsPanel({ sectionId, hasSigned }: { sectionId: Section
                   <td>
                     <FlatButton
                       className={styles.note}
-                      aria-label={texts.editNote(fullName(p))}
+                      aria-label={texts.change(
+                        texts.editNote(fullName(p)),
+                        shortenNote(String(p.note?.value ?? '')),
+                      )}
                       onClick={() => setNoteOf(p)}
                     >
                       {shortenNote(String(p.note?.value ?? ''))}
@@ -93,13 +108,14 @@ export function ParticipantsPanel({ sectionId, hasSigned }: { sectionId: Section
   return (
     <>
       {table(
-        texts.active,
+        activeTitle,
         participants.filter((p) => p.person.enabled),
       )}
-      {table(
-        texts.inactive,
-        participants.filter((p) => !p.person.enabled),
-      )}
+      {withInactive &&
+        table(
+          texts.inactive,
+          participants.filter((p) => !p.person.enabled),
+        )}
       {noteOf && (
         <NoteDialog
           name={fullName(noteOf)}

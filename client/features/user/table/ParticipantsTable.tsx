@@ -12,6 +12,7 @@ import { ListStates } from '../../../ui/ListStates.tsx';
 import { DataTable, type Selected } from '../../../ui/table/DataTable.tsx';
 import { sortText, type TableDefaults, type TableView } from '../../../ui/table/table-view.ts';
 import { useSettledView, useTableView } from '../../../ui/table/use-table-view.ts';
+import { useNow } from '../../../ui/use-now.ts';
 import { useToast } from '../../../ui/Toast.tsx';
 import { PermissionsDialog } from '../account/PermissionsDialog.tsx';
 import { ResetPasswordDialog } from '../account/ResetPasswordDialog.tsx';
@@ -19,7 +20,11 @@ import { SectionDialog } from '../account/SectionDialog.tsx';
 import { NoteDialog } from '../NoteDialog.tsx';
 import { useUserActions } from '../use-user-actions.ts';
 import { userMessages as texts } from '../user-messages.ts';
+import { periodOf } from './period.ts';
+import { PeriodFields } from './PeriodFields.tsx';
 import { fullName, participantColumns, type RowDialog } from './participant-columns.tsx';
+
+const HOUR_MS = 60 * 60 * 1000;
 
 interface ParticipantsTableProps {
   label: string;
@@ -29,6 +34,8 @@ interface ParticipantsTableProps {
   sectionId?: SectionId;
   /** Only those with an account that is enabled, or is not. */
   enabled?: boolean;
+  /** With the column of the contract. */
+  hasSigned?: boolean;
   selection?: { selected: Selected; onChange: (selected: Selected) => void };
   tools?: (view: TableView, change: (part: Partial<TableView>) => void) => ReactNode;
 }
@@ -39,6 +46,7 @@ export function ParticipantsTable({
   defaults,
   sectionId,
   enabled,
+  hasSigned = true,
   selection,
   tools,
 }: ParticipantsTableProps) {
@@ -51,14 +59,18 @@ export function ParticipantsTable({
     input: { query: queryOf(useSettledView(state.view), sectionId, enabled) },
   });
   const withPermissions = me !== null && has(me.actor, 'ADMIN');
+  const { from, to } = periodOf(state.view.filters, useNow(HOUR_MS));
+  const period = useMemo(() => ({ from, to }), [from, to]);
   const columns = useMemo(
     () =>
       participantColumns({
         actions,
         withPermissions,
+        hasSigned,
+        period,
         onOpen: (dialog, user) => setOpen({ dialog, user }),
       }),
-    [actions, withPermissions],
+    [actions, withPermissions, hasSigned, period],
   );
   const close = () => setOpen(null);
   const saveNote = async (user: UserWire, note: string) => {
@@ -83,7 +95,12 @@ export function ParticipantsTable({
               total={page.totalElements}
               busy={list.isReloading}
               searchPlaceholder={texts.search}
-              tools={tools?.(state.view, state.change)}
+              tools={
+                <>
+                  {tools?.(state.view, state.change)}
+                  <PeriodFields period={period} view={state.view} onChange={state.change} />
+                </>
+              }
               {...(selection ? { selection: { ...selection, nameOf: fullName } } : {})}
             />
           );

@@ -36,7 +36,7 @@ export function UsersPage() {
         label={texts.state}
         options={states}
         value={view.filters['enabled'] ?? 'any'}
-        onChange={(value) => change({ filters: value === 'any' ? {} : { enabled: value } })}
+        onChange={(value) => change({ filters: { ...view.filters, enabled: value === 'any' ? '' : value } })}
       />
       {ids.length > 0 && (
         <Button size="small" variant="secondary" onClick={() => setMoving(true)}>

@@ -7,6 +7,8 @@ import { shortenNote } from '../shorten-note.ts';
 import type { useUserActions } from '../use-user-actions.ts';
 import { userMessages as texts } from '../user-messages.ts';
 import { EditableText } from './EditableText.tsx';
+import { PeriodSum } from './PeriodSum.tsx';
+import type { Period } from './period.ts';
 import { FlagButton } from './FlagButton.tsx';
 import { readEmail, readName, readPhone } from './read-field.ts';
 import styles from './table.module.css';
@@ -18,6 +20,9 @@ interface ColumnOptions {
   onOpen: (dialog: RowDialog, user: UserWire) => void;
   /** Whoever may change permissions sees them. */
   withPermissions: boolean;
+  hasSigned: boolean;
+  /** The days between which the payments of each are summed. */
+  period: Period;
 }
 
 export const fullName = ({ firstName, lastName }: Pick<UserWire, 'firstName' | 'lastName'>) =>
@@ -29,6 +34,8 @@ export function participantColumns({
   actions,
   onOpen,
   withPermissions,
+  hasSigned,
+  period,
 }: ColumnOptions): readonly Column<UserWire>[] {
   const heads = texts.columns;
   const labelOf = (head: string, user: UserWire) => texts.flag(head, fullName(user));
@@ -57,7 +64,7 @@ export function participantColumns({
     sortBy: true,
   });
 
-  return [
+  const columns: Column<UserWire>[] = [
     { id: 'lastName', header: heads.lastName, hideable: false, cell: name('lastName'), sortBy: true },
     { id: 'firstName', header: heads.firstName, cell: name('firstName'), sortBy: true },
     { id: 'username', header: heads.username, cell: (user) => user.username, sortBy: true },
@@ -107,6 +114,12 @@ export function participantColumns({
       align: 'end',
       cell: (user) => (user.paymentSum === null ? texts.none : texts.money(user.paymentSum)),
       sortBy: true,
+    },
+    {
+      id: 'periodSum',
+      header: heads.periodSum,
+      align: 'end',
+      cell: (user) => <PeriodSum userId={user.id} period={period} />,
     },
     day('lastSmsSent'),
     day('lastAttendanceMarked'),
@@ -160,21 +173,17 @@ export function participantColumns({
       cell: (user) => wireDayText(user.createdAt),
       sortBy: true,
     },
-    ...(withPermissions
-      ? [
-          {
-            id: 'permissions',
-            header: heads.permissions,
-            cell: (user: UserWire) =>
-              cellButton(
-                'permissions',
-                heads.permissions,
-                user.permissions.join(', ') || texts.noPermissions,
-                user,
-              ),
-          },
-        ]
-      : []),
+    {
+      id: 'permissions',
+      header: heads.permissions,
+      cell: (user) =>
+        cellButton(
+          'permissions',
+          heads.permissions,
+          user.permissions.join(', ') || texts.noPermissions,
+          user,
+        ),
+    },
     {
       id: 'actions',
       header: heads.actions,
@@ -200,4 +209,7 @@ export function participantColumns({
       ),
     },
   ];
+  return columns.filter(
+    ({ id }) => (id !== 'permissions' || withPermissions) && (id !== 'hasSigned' || hasSigned),
+  );
 }

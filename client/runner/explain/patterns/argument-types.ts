@@ -54,9 +54,11 @@ export const argumentTypePatterns = patterns({ type: 'TypeError' }, [
     hint: (mistake, [name, type]) =>
       type === 'NoneType'
         ? 'Wartość `None` zostaje po funkcji, która nic nie zwraca, na przykład po `print`. Sprawdź, co stoi w nawiasie.'
-        : type === 'list' && isName(argumentsOf(mistake, name)[0] ?? '')
-          ? `Jeden element zamienisz tak: \`${name}(${argumentsOf(mistake, name)[0]!}[0])\`, a całą listę tak: \`list(map(${name}, ${argumentsOf(mistake, name)[0]!}))\`.`
-          : 'Włóż do nawiasu tekst z liczbą albo jeden element, na przykład: `int(lista[0])`.',
+        : /\.split\(/.test(argumentsOf(mistake, name)[0] ?? '')
+          ? `Każde słowo osobno zamienisz na liczbę tak: \`list(map(${name}, input(…).split()))\`.`
+          : type === 'list' && isName(argumentsOf(mistake, name)[0] ?? '')
+            ? `Jeden element zamienisz tak: \`${name}(${argumentsOf(mistake, name)[0]!}[0])\`, a całą listę tak: \`list(map(${name}, ${argumentsOf(mistake, name)[0]!}))\`.`
+            : 'Włóż do nawiasu tekst z liczbą albo jeden element, na przykład: `int(lista[0])`.',
   },
   {
     kind: 'join-needs-texts',

@@ -8,7 +8,7 @@ const INVALID = /^invalid syntax/;
 /** `2gracz = …` as it may be called; undefined where it is given no value. */
 function turned(name: string, source: string): string | undefined {
   const [, digits, joint = '', letters] = /^(\d+)(_?)(\p{L}[\p{L}\d_]*)$/u.exec(name) ?? [];
-  return digits && letters && new RegExp(`^\\s*${name}\\s*=(?!=)`, 'u').test(source)
+  return digits && letters && new RegExp(`^\\s*(?:${name}\\s*=(?!=)|def\\s+${name}\\b)`, 'u').test(source)
     ? `${letters}${joint}${digits}`
     : undefined;
 }
@@ -57,6 +57,13 @@ export const assignmentPatterns = patterns({ type: 'SyntaxError', message: INVAL
     message: /^cannot (?:assign to|delete) (True|False|None|__debug__)/,
     sentence: 'Słowo `$1` ma w Pythonie własne znaczenie i nie można go zmienić.',
     hint: 'Wymyśl inną nazwę zmiennej.',
+  },
+  {
+    kind: 'delete-call',
+    message: /^cannot delete function call/,
+    source: /\bdel\s+([\p{L}_][\p{L}\d_]*)\s*\(([^()]*)\)/u,
+    sentence: 'Po `del` element wskazuje się nawiasem kwadratowym, a nie okrągłym.',
+    hint: 'Napisz tak: `del $1[$2]`.',
   },
   {
     kind: 'assign-to-call',

@@ -60,7 +60,6 @@ const quotedWords = (text: string | undefined): string | undefined =>
 export const bracketPatterns = patterns({ type: 'SyntaxError', message: /^invalid syntax/ }, [
   {
     kind: 'curly-instead-of-square',
-    message: /^(?:invalid syntax|cannot assign)/,
     source:
       /(?<![\p{L}\d_.])(?!print|input|int|range|len|if|for|while|else|elif|in|return)([\p{L}_][\p{L}\d_]*)\{([^{}:]*)\}/u,
     sentence: 'Po `$1` stoi klamra, a element wybiera się nawiasem kwadratowym.',
@@ -134,7 +133,6 @@ export const bracketPatterns = patterns({ type: 'SyntaxError', message: /^invali
   },
   {
     kind: 'unclosed-bracket',
-    message: /^invalid syntax(?!\. Perhaps)/,
     source: /^\s*(?:if|elif|while|for|def|class|with)\b.*:\s*$/,
     say: (mistake) =>
       surplus(mistake) > 0 ? neverClosed({ bracket: '(', line: mistake.error.line ?? 0 }, mistake) : null,

@@ -79,6 +79,11 @@ export const callPatterns = patterns({ type: 'TypeError' }, [
           sentence: `Poleceniu \`${called}\` brakuje liczb: potrzebuje dwóch, od której do której losować.`,
           hint: `Spróbuj tak: \`${ownerOf(called, source) ? `${ownerOf(called, source)!}.` : ''}${called}(1, ${Number(given[0]) > 1 ? given[0]! : '6'})\`.`,
         };
+      if (called === 'choice')
+        return {
+          sentence: 'Poleceniu `choice` brakuje w nawiasie listy, z której ma losować.',
+          hint: 'Spróbuj tak: `random.choice([1, 2, 3])`.',
+        };
       if (called === 'sleep')
         return {
           sentence: 'Poleceniu `sleep` brakuje w nawiasie liczby sekund.',

@@ -35,12 +35,11 @@ const POLISH_QUOTES = {
 export const characterPatterns = patterns({ type: 'SyntaxError', message: /^invalid character '(.)'/u }, [
   {
     kind: 'polish-quotes',
-    say: ({ written }, [character]) => {
-      if (!QUOTES.includes(character)) return null;
+    when: (_, [character]) => QUOTES.includes(character),
+    ...POLISH_QUOTES,
+    hint: ({ written }) => {
       const text = new RegExp(`[${QUOTES}]([^'"${QUOTES}]*)[${QUOTES}]`, 'u').exec(written)?.[1];
-      return text
-        ? { ...POLISH_QUOTES, hint: `Wpisz z klawiatury proste cudzysłowy: \`${shorten(`"${text}"`)}\`.` }
-        : POLISH_QUOTES;
+      return text ? `Wpisz z klawiatury proste cudzysłowy: \`${shorten(`"${text}"`)}\`.` : POLISH_QUOTES.hint;
     },
   },
   {

@@ -48,26 +48,24 @@ export const commaPatterns = patterns({ type: 'SyntaxError', message: INVALID, w
   {
     kind: 'call-without-brackets',
     source: /[a-zA-Z]+\s+['"\p{L}\d]/u,
-    say: ({ source, written, tree }) => {
-      const own = tree.names;
+    find: ({ source, written, tree }) => {
       for (const found of source.matchAll(
         /(?<![\p{L}\d_.])([a-zA-Z]+)\s+(?=((?:['"\p{L}]|\d)[^:()\]]*))/gu,
       )) {
         const [whole, word = '', argument = ''] = found;
-        if (KEYWORDS.includes(word) || own.has(word)) continue;
+        if (KEYWORDS.includes(word) || tree.names.has(word)) continue;
         const name = BUILTINS.includes(word.toLowerCase()) ? word.toLowerCase() : nearestName(word, BUILTINS);
         const start = found.index + whole.length;
         if (name && (name === word || /^['"\d]/.test(argument)))
-          return {
-            sentence:
-              name === word.toLowerCase()
-                ? `Po \`${name}\` brakuje nawiasów.`
-                : `Python nie zna słowa \`${word}\`. Czy chodziło Ci o \`${name}\`?`,
-            hint: `To, co dajesz funkcji \`${name}\`, weź w nawiasy: \`${shorten(`${name}(${written.slice(start, start + argument.length).trim()})`)}\`.`,
-          };
+          return [name, word, written.slice(start, start + argument.length).trim()];
       }
       return null;
     },
+    sentence: (_, [name, word]) =>
+      name === word.toLowerCase()
+        ? `Po \`${name}\` brakuje nawiasów.`
+        : `Python nie zna słowa \`${word}\`. Czy chodziło Ci o \`${name}\`?`,
+    hint: 'To, co dajesz funkcji `$1`, weź w nawiasy: `$1($3)`.',
   },
   {
     kind: 'dot-for-comma',

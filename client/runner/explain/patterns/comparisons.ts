@@ -1,7 +1,6 @@
 import { patterns } from '../mistake.ts';
 import { shorten } from '../polish-grammar.ts';
 
-const INVALID = /^(?:invalid syntax|cannot assign to)/;
 const OPERAND = String.raw`(?:"•*"|'•*'|[\p{L}_][\p{L}\d_.]*|\d+)`;
 const RIGHT: Readonly<Record<string, string>> = {
   '=>': '>=',
@@ -47,14 +46,12 @@ export const comparisonPatterns = patterns(
     },
     {
       kind: 'not-without-in',
-      message: /^invalid syntax/,
       source: /^\s*(?:if|elif|while)\b.*?([\p{L}_][\p{L}\d_]*)\s+not\s+(\d[\d.]*)/u,
       sentence: 'Słowo `not` nie porównuje dwóch wartości.',
       hint: 'Żeby sprawdzić, czy są różne, napisz: `$1 != $2`.',
     },
     {
       kind: 'half-condition',
-      message: /^invalid syntax/,
       source:
         /(?<![\p{L}\d_.])([\p{L}_][\p{L}\d_.]*)\s*(?:[=!<>]=|<|>)[^:]*?\s(and|or)\s+([=!<>]=|<|>)\s*(•?['"]?[\p{L}\d_•]+['"]?)/u,
       sentence: 'Po słowie `$2` brakuje tego, co ma być porównane.',
@@ -62,7 +59,6 @@ export const comparisonPatterns = patterns(
     },
     {
       kind: 'split-operator',
-      message: INVALID,
       source: /([-+*/%<>=]|(?<![\p{L}\d_])!)\s+=(?!=)/u,
       sentence: 'Znak `$1=` pisze się bez spacji w środku.',
       hint: 'Usuń spację między `$1` i `=`.',
@@ -70,7 +66,6 @@ export const comparisonPatterns = patterns(
     {
       kind: 'wrong-comparison',
       after: ['arrow-function'],
-      message: INVALID,
       source: /(===|!==|=\s?>|=\s?<|=!|<>|><)/,
       sentence: 'Python nie zna znaku `$1`.',
       hint: (_, [sign]) => {

@@ -39,7 +39,7 @@ export const containerPatterns = patterns({ type: 'TypeError' }, [
     say: (mistake, [name]) => {
       const inside = shorten(indexes(mistake).join(', '));
       const command = name.split('.').at(-1)!;
-      return WITHOUT_VALUES.includes(command) && name !== command
+      return WITHOUT_VALUES.includes(command) && name !== command && !/^['"]/.test(inside)
         ? {
             sentence: `Po poleceniu \`${command}\` brakuje okrągłych nawiasów.`,
             hint: `Dopisz je przed nawiasem kwadratowym: \`${name}()[${inside}]\`.`,
@@ -62,12 +62,19 @@ export const containerPatterns = patterns({ type: 'TypeError' }, [
     message: /^'(.+?)' object is not subscriptable/,
     sentence: (_, [type]) =>
       `${capitalise(typeName(type).nominative)} nie ma ponumerowanych elementów, więc nie można użyć nawiasu kwadratowego.`,
-    hint: (mistake, [type]) =>
-      /iterator|^(?:map|zip|filter|enumerate|reversed|dict_\w+)$/.test(type)
+    hint: (mistake, [type]) => {
+      const [, key, value] =
+        /^\{\s*([^,]+?)\s*,\s*([^,]+?)\s*\}$/.exec(
+          originOf(indexedName(mistake) ?? '', mistake)?.value ?? '',
+        ) ?? [];
+      if (key && indexes(mistake)[0] === key)
+        return `Jeśli to ma być słownik, między kluczem a wartością wstaw dwukropek: \`{${key}: ${value!}}\`.`;
+      return /iterator|^(?:map|zip|filter|enumerate|reversed|dict_\w+)$/.test(type)
         ? 'Zamień go najpierw na listę, na przykład: `list(…)[0]`.'
         : type === 'set'
           ? `Zamień zbiór na listę: \`list(${indexedName(mistake) ?? 'zbior'})\`.`
-          : `Sprawdź, czy przed nawiasem kwadratowym stoi lista albo tekst. Cyfry liczby wybiera się z tekstu: \`str(${indexedName(mistake) ?? 'liczba'})[${shorten(indexes(mistake)[0] ?? '0')}]\`.`,
+          : `Sprawdź, czy przed nawiasem kwadratowym stoi lista albo tekst. Cyfry liczby wybiera się z tekstu: \`str(${indexedName(mistake) ?? 'liczba'})[${shorten(indexes(mistake)[0] ?? '0')}]\`.`;
+    },
   },
   {
     kind: 'text-cannot-change',
@@ -135,9 +142,17 @@ export const containerPatterns = patterns({ type: 'TypeError' }, [
   {
     kind: 'number-is-not-iterable',
     message: /^'(int|float)' object is not iterable/,
-    say: ({ source }) => {
+    say: (mistake) => {
+      const { source } = mistake;
       const [, name = 'i', value = '5'] =
         /^\s*for\s+([\p{L}_][\p{L}\d_]*)\s+in\s+(.+?)\s*:/u.exec(source) ?? [];
+      const [, gathering] = /\b(sum|max|min|sorted)\s*\(/.exec(source) ?? [];
+      const values = gathering ? argumentsOf(mistake, gathering) : [];
+      if (values.length > 1)
+        return {
+          sentence: `Polecenie \`${gathering!}\` potrzebuje listy, a dostało liczby po przecinku.`,
+          hint: `Zbierz je w nawias kwadratowy: \`${shorten(`${gathering!}([${values.join(', ')}])`)}\`.`,
+        };
       return /\bfor\b/.test(source)
         ? {
             sentence: 'Pętla `for` nie może przejść po samej liczbie.',
@@ -155,7 +170,10 @@ export const containerPatterns = patterns({ type: 'TypeError' }, [
       /(?:'(.+?)' object is not (?:iterable|an iterator|reversible)|(?:must be|join) an? iterable(?:, not (\w+))?)/,
     sentence: (_, [type, other]) =>
       `Tu potrzeba listy albo tekstu${type || other ? `, a jest ${typeName(type || other).nominative}` : ''}.`,
-    hint: 'Sprawdź, co jest w tej zmiennej. Jeśli to nazwa funkcji, dopisz po niej nawiasy.',
+    hint: ({ failed, tree }, [type]) =>
+      /function|method/.test(type) && failed
+        ? `Żeby ją wywołać, dopisz nawiasy: \`${shorten(tree.textOf(failed))}()\`.`
+        : 'Sprawdź, co jest w tej zmiennej.',
   },
   {
     kind: 'no-length',

@@ -88,7 +88,7 @@ export const definitionPatterns = patterns({ type: 'SyntaxError', message: INVAL
   },
   {
     kind: 'def-parameters',
-    after: ['missing-colon'],
+    after: ['curly-braces', 'missing-colon'],
     source: /^\s*def\s+([\p{L}_][\p{L}\d_]*)\s*\(/u,
     sentence: 'W nawiasie po nazwie nowej funkcji mogą stać tylko nazwy oddzielone przecinkami.',
     hint: 'Liczby i teksty podaje się dopiero przy wywołaniu funkcji. Spróbuj tak: `def $1(a, b):`.',
@@ -145,7 +145,6 @@ export const definitionPatterns = patterns({ type: 'SyntaxError', message: INVAL
   },
   {
     kind: 'global-with-value',
-    message: /^invalid syntax/,
     source: /^\s*(global|nonlocal)\s+([\p{L}_][\p{L}\d_]*)\s*[-+]?=/u,
     sentence: 'W linijce ze słowem `$1` nie można od razu wkładać wartości.',
     hint: 'Zostaw samo `$1 $2`, a `$2 = …` napisz w następnej linijce.',

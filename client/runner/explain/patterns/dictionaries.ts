@@ -1,19 +1,19 @@
-import { argumentsAt } from '../call-arguments.ts';
 import { patterns, type Mistake } from '../mistake.ts';
 import { neighbours } from '../neighbours.ts';
 import { shorten } from '../polish-grammar.ts';
+import { childrenOf, partsOf } from '../syntax-tree.ts';
 import { openBefore } from './brackets.ts';
 
 const EXAMPLE = "Spróbuj tak: `{'kot': 3, 'pies': 5}`.";
 
 /** What stands alone in the curly brackets of the line, where pairs are wanted. */
-function elementsWithoutColon({ source, written }: Mistake): string[] {
-  const start = source.indexOf('{') + 1;
-  return start === 0
-    ? []
-    : argumentsAt(start, source, written)
-        .filter((element) => /^(?:'[^']*'|"[^"]*"|[\p{L}\d_.]+)$/u.test(element))
-        .map((element) => shorten(element));
+function elementsWithoutColon({ tree, error }: Mistake): string[] {
+  const braces = tree
+    .nodesAt(error.line ?? 1)
+    .find(({ name }) => /^(?:Set|Dictionary)Expression$/.test(name));
+  return partsOf(braces ? childrenOf(braces) : [])
+    .filter((part) => part.length === 1 && /^(?:String|VariableName|Number)$/.test(part[0]!.name))
+    .map((part) => shorten(tree.rangeOf(part)));
 }
 
 export const dictionaryPatterns = patterns({ type: 'SyntaxError', message: /^invalid syntax/ }, [
@@ -34,24 +34,20 @@ export const dictionaryPatterns = patterns({ type: 'SyntaxError', message: /^inv
   {
     kind: 'missing-comma',
     source: /^\s*(?:['"]|[\p{L}\d_]+\s*:)/u,
-    say: (mistake) => {
+    find: (mistake) => {
       const { lines, error, rest } = mistake;
-      const line = error.line ?? 0;
-      if (openBefore(mistake)?.bracket !== '{') return null;
       // Python notices at the colon of the next pair, or says where the pair before it stands.
-      const end = rest.startsWith(':') ? line - 1 : line;
-      return end < 1 || /[,{]\s*$/.test(lines[end - 1]!)
-        ? null
-        : {
-            sentence: `W słowniku brakuje przecinka na końcu linijki ${end}.`,
-            hint: 'Dopisz tam `,` – każdą parę oddziela się od następnej przecinkiem.',
-            line: end,
-          };
+      const end = (error.line ?? 0) - (rest.startsWith(':') ? 1 : 0);
+      return (
+        openBefore(mistake)?.bracket === '{' && end > 0 && !/[,{]\s*$/.test(lines[end - 1]!) && String(end)
+      );
     },
+    sentence: 'W słowniku brakuje przecinka na końcu linijki $1.',
+    hint: 'Dopisz tam `,` – każdą parę oddziela się od następnej przecinkiem.',
+    line: '$1',
   },
   {
     kind: 'dict-colon',
-    message: /^invalid syntax\. Perhaps you forgot a comma/,
     source: /=\s*\{\s*(?:['"][^'"]*['"]|\w+)\s+(?:['"\w])/,
     sentence: 'W słowniku między kluczem a wartością brakuje dwukropka.',
     hint: (mistake) => {

@@ -1,4 +1,5 @@
 import { foldText } from '../../../../sync/domain/fold-text.ts';
+import type { PythonError } from '../../messages.ts';
 import { ownerOf } from '../method-names.ts';
 import { patterns } from '../mistake.ts';
 import { nearestName, proposedByPython } from '../nearest-name.ts';
@@ -13,6 +14,15 @@ import { wordPattern } from './scopes.ts';
 
 const timesUsed = (name: string, lines: readonly string[]): number =>
   lines.filter((line) => wordPattern(name, '').test(line)).length;
+
+/** What a name of the module was most likely meant to be. */
+const meantIn = (module: string, name: string, { traceback }: PythonError): string | undefined =>
+  MEANT_IN_MODULE[module]?.get(foldText(name)) ??
+  nearestName(name, MODULES[module] ?? []) ??
+  proposedByPython(traceback);
+
+const notInModule = (module: string, name: string, meant: string | undefined): string =>
+  `W module \`${module}\` nie ma \`${name}\`.${meant ? ` Czy chodziło Ci o \`${meant}\`?` : ''}`;
 
 /** Modules: bringing them in, and what is in them. */
 export const importPatterns = patterns(
@@ -47,18 +57,12 @@ export const importPatterns = patterns(
       kind: 'name-not-in-module',
       type: 'ImportError',
       message: /^cannot import name '(.+?)' from '(.+?)'/,
-      say: ({ error, lines }, [name, module]) => {
-        const meant =
-          MEANT_IN_MODULE[module]?.get(foldText(name)) ??
-          nearestName(name, MODULES[module] ?? []) ??
-          proposedByPython(error.traceback);
-        return {
-          sentence: `W module \`${module}\` nie ma \`${name}\`.${meant ? ` Czy chodziło Ci o \`${meant}\`?` : ''}`,
-          hint: meant
-            ? `Popraw \`${name}\` na \`${meant}\`${timesUsed(name, lines) > 1 ? ' w całym programie' : ''}.`
-            : 'Sprawdź pisownię po słowie `import`.',
-        };
-      },
+      find: ({ error }, [name, module]) => [meantIn(module, name, error) ?? ''],
+      sentence: (_, [meant, name, module]) => notInModule(module, name, meant),
+      hint: ({ lines }, [meant, name]) =>
+        meant
+          ? `Popraw \`${name}\` na \`${meant}\`${timesUsed(name, lines) > 1 ? ' w całym programie' : ''}.`
+          : 'Sprawdź pisownię po słowie `import`.',
     },
     {
       kind: 'function-hides-module',
@@ -86,10 +90,7 @@ export const importPatterns = patterns(
       type: 'AttributeError',
       message: /^(?:partially initialized )?module '(.+?)' has no attribute '(.+?)'/,
       say: ({ error }, [module, attribute]) => {
-        const meant =
-          MEANT_IN_MODULE[module]?.get(foldText(attribute)) ??
-          nearestName(attribute, MODULES[module] ?? []) ??
-          proposedByPython(error.traceback);
+        const meant = meantIn(module, attribute, error);
         if (!meant && BUILTIN_INSTEAD.includes(attribute))
           return {
             sentence: `W module \`${module}\` nie ma \`${attribute}\`, bo Python zna tę funkcję bez modułu.`,
@@ -101,7 +102,7 @@ export const importPatterns = patterns(
             hint: `Napisz \`${module}.${meant}()\`.`,
           };
         return {
-          sentence: `W module \`${module}\` nie ma \`${attribute}\`.${meant ? ` Czy chodziło Ci o \`${meant}\`?` : ''}`,
+          sentence: notInModule(module, attribute, meant),
           hint: meant
             ? `Popraw \`${attribute}\` na \`${meant}\`.`
             : MODULES[module]

@@ -125,10 +125,17 @@ export const lookupPatterns = patterns({ type: 'IndexError' }, [
     kind: 'not-on-the-list',
     type: 'ValueError',
     message: /^(?:list\.(remove|index)\(x\)|tuple\.(index)\(x\)|.+ is not in (?:list|range|tuple))/,
-    say: ({ source, written, code }, [method]) => {
+    say: (mistake, [method]) => {
+      const { source, written, code } = mistake;
       const call = /([\p{L}_][\p{L}\d_]*)\s*\.\s*(?:remove|index)\s*\(\s*/u.exec(source);
       const text = call && /^(['"])(.*?)\1/.exec(written.slice(call.index + call[0].length))?.[2];
+      const number = call && /^-?\d+(?=\s*\))/.exec(source.slice(call.index + call[0].length))?.[0];
       const meant = text ? meantText(text, code) : undefined;
+      if (number && method === 'remove' && Number(number) < (seenValue(call[1]!, mistake)?.length ?? 0))
+        return {
+          sentence: `Polecenie \`remove\` usuwa element o takiej wartości, a na liście nie ma \`${number}\`.`,
+          hint: `Element o numerze ${number} usuwa \`pop\`: \`${call[1]!}.pop(${number})\`.`,
+        };
       return {
         sentence: `Na liście nie ma elementu, który program chce ${method === 'remove' ? 'usunąć' : 'znaleźć'}.${meant ? ` Czy chodziło Ci o \`'${shorten(meant)}'\`?` : ''}`,
         hint: meant

@@ -10,7 +10,6 @@ const OPERATOR = String.raw`(?:\+|[&|]{1,2}|\^|-|\*\*?|//?|%|==|!=|<=?|>=?|=|\ba
 export const misplacedPatterns = patterns({ type: 'SyntaxError', message: INVALID, wide: 2 }, [
   {
     kind: 'percent-sign',
-    message: /^invalid syntax/,
     source: /(?<![\p{L}\d_.])(\d+(?:\.\d+)?)\s*%\s*(?=[,)\]]|$)/u,
     sentence: 'Znak `%` nie oznacza w Pythonie procentów.',
     hint: (_, [number]) => `${number}% to \`${number} / 100\`, czyli \`${Number(number) / 100}\`.`,
@@ -96,6 +95,12 @@ export const misplacedPatterns = patterns({ type: 'SyntaxError', message: INVALI
     when: ({ rest, source }) => rest.startsWith(':') && !/[[{]/.test(source),
     sentence: 'Zapis `$1` nie jest dla Pythona liczbą.',
     hint: "Jeśli to godzina, weź ją w cudzysłów: `'$1'`. Jeśli to dzielenie, użyj znaku `/`.",
+  },
+  {
+    kind: 'pair-in-call',
+    source: /(?<![\p{L}\d_])([\p{L}_][\p{L}\d_]*)\.\p{L}+\s*\(\s*('•*'|"•*")\s*:\s*([^()]+)\)/u,
+    sentence: 'Pary z dwukropkiem nie wkłada się w okrągły nawias.',
+    hint: 'Do słownika dodaje się ją tak: `$1[$2] = $3`.',
   },
   {
     kind: 'stray-colon',

@@ -58,20 +58,18 @@ export const namePatterns = patterns({ type: 'NameError', message: NOT_DEFINED, 
   },
   {
     kind: 'polish-word',
-    say: ({ source }, [name]) => {
-      const python = pythonFunctionFor(name);
-      const isWanted = CONSTANTS.includes(python ?? '') || wordPattern(name, '\\s*\\(').test(source);
-      if (!python || !isWanted) return null;
-      const isValue = CONSTANTS.includes(python);
+    find: ({ source }, [name]) => {
+      const python = pythonFunctionFor(name) ?? '';
+      return (CONSTANTS.includes(python) || wordPattern(name, '\\s*\\(').test(source)) && python;
+    },
+    sentence: 'Python nie zna polskiego słowa `$2`.',
+    hint: (_, [python, name]) => {
       const module = /^(\w+)\./.exec(python)?.[1];
-      return {
-        sentence: `Python nie zna polskiego słowa \`${name}\`.`,
-        hint: isValue
-          ? `Spróbuj tak: \`${python}\`. Jeśli \`${name}\` to nazwa zmiennej, najpierw włóż do niej wartość.`
-          : module
-            ? `Zamiast niego napisz \`${python}(1, 6)\`, a na samej górze programu \`import ${module}\`.`
-            : `Zamiast niego napisz \`${python}(…)\`. Jeśli \`${name}\` to Twoja funkcja, najpierw ją napisz: \`def ${name}():\`.`,
-      };
+      return CONSTANTS.includes(python)
+        ? `Spróbuj tak: \`${python}\`. Jeśli \`${name}\` to nazwa zmiennej, najpierw włóż do niej wartość.`
+        : module
+          ? `Zamiast niego napisz \`${python}(1, 6)\`, a na samej górze programu \`import ${module}\`.`
+          : `Zamiast niego napisz \`${python}(…)\`. Jeśli \`${name}\` to Twoja funkcja, najpierw ją napisz: \`def ${name}():\`.`;
     },
   },
   {
@@ -124,6 +122,8 @@ export const namePatterns = patterns({ type: 'NameError', message: NOT_DEFINED, 
         new RegExp(`(?:[=!]=|[\\[{,])\\s*${name}`, 'u').test(source) ||
         // Names of variables are hardly ever written with a capital letter.
         (/^\p{Lu}/u.test(name) && /[(+=]/.test(source));
+      if (new RegExp(`^\\s*for\\b.*\\bin\\s+${name}\\s*:`, 'u').test(source))
+        return `Wcześniej w programie utwórz listę, po której ma iść pętla: \`${name} = […]\`.`;
       return !canBeText
         ? `${capitalise(create)}.`
         : looksLikeText

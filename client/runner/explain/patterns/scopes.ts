@@ -59,17 +59,20 @@ export const scopePatterns = patterns({ type: 'NameError', message: NOT_DEFINED 
   },
   {
     kind: 'defined-later',
-    say: ({ tree, error }, [name]) => {
+    find: ({ tree, error }, [name]) => {
       const line = error.line ?? Infinity;
-      const given = tree.bindings.filter((each) => each.name === name);
-      const later = given.find((each) => each.line > line);
+      const later = tree.bindings.find((each) => each.name === name && each.line > line);
       if (!later || tree.assignments.some((each) => each.names.includes(name) && each.line < line))
         return null;
-      return {
-        sentence: `Nazwa \`${name}\` powstaje dopiero w linijce ${later.line}, a program potrzebuje jej już tutaj.`,
-        hint: `Przenieś ${later.isDefinition ? `wyżej cały blok zaczęty w linijce ${later.line}` : `linijkę, w której powstaje \`${name}\`, wyżej`}. Python czyta program od góry do dołu.`,
-      };
+      return [
+        String(later.line),
+        later.isDefinition
+          ? `wyżej cały blok zaczęty w linijce ${later.line}`
+          : `linijkę, w której powstaje \`${name}\`, wyżej`,
+      ];
     },
+    sentence: 'Nazwa `$3` powstaje dopiero w linijce $1, a program potrzebuje jej już tutaj.',
+    hint: (_, [, what]) => `Przenieś ${what}. Python czyta program od góry do dołu.`,
   },
   {
     kind: 'compared-not-assigned',

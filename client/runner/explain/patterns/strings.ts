@@ -110,20 +110,18 @@ export const stringPatterns = patterns({ type: 'SyntaxError', message: UNTERMINA
     kind: 'f-string',
     message: /^(?:invalid syntax|f-string: (?!expecting '\}'|single '\}'|expecting a valid))/,
     // Inside of a text only the braces of an f-string are read as Python.
-    say: ({ rest, written, error, tree }) => {
-      if (!rest.startsWith(BLOT) && !error.message.startsWith('f-string')) return null;
+    when: ({ rest, error }) => rest.startsWith(BLOT) || error.message.startsWith('f-string'),
+    find: ({ written, tree }) => {
       const field = [...written.matchAll(/\{([^{}]*)\}/g)].find(
         ([, inside]) => !/^\s*[\p{L}_][\p{L}\d_.]*(?:\[[^\]]*\]|\([^)]*\))?\s*(?:[:!].*)?$/u.test(inside!),
-      )?.[1];
-      const joined = field?.trim().replace(/\s+/g, '_') ?? '';
-      const name = tree.names.has(joined)
-        ? joined
-        : (/[\p{L}_][\p{L}\d_]*/u.exec(field ?? '')?.[0] ?? 'imie');
-      return {
-        sentence: `Python nie rozumie tego, co stoi między klamrami w tekście z literą \`f\`${field === undefined ? '' : `: \`{${field}}\``}.`,
-        hint: `Zostaw między klamrami samą nazwę, na przykład \`{${name}}\`, albo całe działanie, na przykład \`{${name} + 1}\`.`,
-      };
+      );
+      const joined = field?.[1]!.trim().replace(/\s+/g, '_') ?? '';
+      const name = tree.names.has(joined) ? joined : /[\p{L}_][\p{L}\d_]*/u.exec(field?.[1] ?? '')?.[0];
+      return [name ?? 'imie', field ? `: \`${field[0]}\`` : ''];
     },
+    sentence: (_, [, field]) =>
+      `Python nie rozumie tego, co stoi między klamrami w tekście z literą \`f\`${field}.`,
+    hint: 'Zostaw między klamrami samą nazwę, na przykład `{$1}`, albo całe działanie, na przykład `{$1 + 1}`.',
   },
   {
     kind: 'f-string-brace',

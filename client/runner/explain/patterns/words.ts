@@ -39,19 +39,11 @@ function misspelled({ source, error }: Mistake): [string, string] | null {
   return keyword ? [first, keyword] : null;
 }
 
-const EXAMPLES: Readonly<Record<string, string>> = {
-  for: 'for i in range(5):',
-  while: 'while x < 10:',
-  if: 'if x > 5:',
-  def: 'def hej():',
-};
-
 function exampleOf(keyword: string, mistake: Mistake): string {
   const translated = inPython(mistake);
   if (translated) return `: \`${translated}\``;
   const count = keyword === 'for' ? /\s(\d+)\b/.exec(mistake.source)?.[1] : undefined;
-  const example = count ? headExample('for', count) : EXAMPLES[keyword];
-  return example ? `, na przykład: \`${example}\`` : '';
+  return /^(?:for|while|if|def)$/.test(keyword) ? `, na przykład: \`${headExample(keyword, count)}\`` : '';
 }
 
 /** At least three words and nothing of a program, such as a task copied from the page. */
@@ -96,7 +88,6 @@ export const wordPatterns = patterns({ type: 'SyntaxError', message: /^(?:invali
   },
   {
     kind: 'polish-keyword',
-    message: /^(?:invalid syntax(?!\. (?:Perhaps|Maybe|Is this))|expected)/,
     find: (mistake) => polishWord(mistake),
     sentence: 'Python nie zna polskiego słowa `$1`.',
     hint: (mistake, [, python]) =>
@@ -104,7 +95,7 @@ export const wordPatterns = patterns({ type: 'SyntaxError', message: /^(?:invali
   },
   {
     kind: 'polish-keyword',
-    message: /^(?:invalid syntax|expected ':')/,
+    message: /^(?:invalid syntax(?!\. Maybe)|expected ':')/,
     source: /^\s*(?:if|elif|while)\b/,
     when: (mistake) => /^i\s/.test(mistake.rest),
     sentence: 'Python nie zna polskiego słowa `i`.',
@@ -114,14 +105,12 @@ export const wordPatterns = patterns({ type: 'SyntaxError', message: /^(?:invali
   {
     kind: 'polish-in',
     after: ['for-range-words', 'for-without-in'],
-    message: /^invalid syntax/,
     source: /^\s*for\s+[\p{L}_][\p{L}\d_]*\s+(w|we|od|z|na|of|from|to)\s/u,
     sentence: 'W pętli `for` zamiast słowa `$1` pisze się `in`.',
     hint: (mistake) => `Spróbuj tak: \`${inPython(mistake) ?? 'for i in range(5):'}\`.`,
   },
   {
     kind: 'capital-keyword',
-    message: /^invalid syntax/,
     find: ({ source }) =>
       wordsOf(source).find((word) => !isKnown(word) && KEYWORDS.includes(word.toLowerCase())),
     sentence: 'Słowo `$1` trzeba napisać małymi literami.',
@@ -138,7 +127,6 @@ export const wordPatterns = patterns({ type: 'SyntaxError', message: /^(?:invali
   },
   {
     kind: 'split-word',
-    message: /^invalid syntax/,
     source: /(?:^|=|\()\s*([a-z]+) ([a-z]+)\s*[(:]/,
     when: (_, [start, end]) => isKnown(start + end),
     sentence: 'Słowo `$1$2` jest rozdzielone spacją.',
@@ -146,7 +134,6 @@ export const wordPatterns = patterns({ type: 'SyntaxError', message: /^(?:invali
   },
   {
     kind: 'keyword-as-name',
-    message: /^(?:invalid syntax|Expected one or more names)/,
     source: /^\s*([a-zA-Z]+)\s*=(?!=)/,
     when: (_, [word]) => KEYWORDS.includes(word) && word !== 'return',
     sentence: 'Słowo `$1` ma w Pythonie własne znaczenie, więc nie może być nazwą zmiennej.',

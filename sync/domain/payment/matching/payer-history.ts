@@ -11,7 +11,8 @@ export interface PayerRecord {
 /** An account that pays for more children than a family has belongs to a go-between (a payment service, a school). */
 const LARGEST_FAMILY = 6;
 
-const nameKey = (payerName: string): string => payerWords(payerName).sort().join(' ');
+/** What a payer's name is found by, in whichever order its words stand. */
+export const nameKey = (payerName: string): string => payerWords(payerName).sort().join(' ');
 
 /** Earlier transfers, found by account number and by payer's name. */
 export class PayerHistory {

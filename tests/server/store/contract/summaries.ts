@@ -2,7 +2,11 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { collections, type CollectionName } from '../../../../server/store/collections.ts';
 import type { Store, Write } from '../../../../server/store/store.ts';
-import type { SectionSummary, UserSummary } from '../../../../server/store/summaries/shapes.ts';
+import type {
+  PaymentMonthSummary,
+  SectionSummary,
+  UserSummary,
+} from '../../../../server/store/summaries/shapes.ts';
 import { polishSortKey } from '../../../../sync/domain/polish-order.ts';
 import type { Place } from './place.ts';
 import { write } from './samples.ts';
@@ -27,7 +31,12 @@ const changes = fc.oneof(
   change(
     'payment',
     fc.constantFrom('p1', 'p2', 'p3', 'p4'),
-    fc.record({ userId: user, amount, paymentDate: day }),
+    fc.record({ userId: user, amount, paymentDate: day, accountable: fc.boolean() }),
+  ),
+  change(
+    'sms',
+    fc.constantFrom('m1', 'm2'),
+    fc.record({ userId: user, day, status: fc.constantFrom('sent', 'failed') }),
   ),
   change(
     'attendance',
@@ -55,6 +64,8 @@ const changes = fc.oneof(
 
 type Doc = Record<string, never> & { [field: string]: string | number | boolean | null };
 
+const isMoney = ({ accountable }: Doc): boolean => accountable === true;
+
 /** All records of a store, as plainly counted as can be. */
 class Recount {
   private readonly records = new Map<string, Map<string, Doc>>();
@@ -81,6 +92,11 @@ class Recount {
         .map((doc) => String(doc[field]))
         .sort()
         .at(-1) ?? null;
+    const marks = (...values: string[]) =>
+      own('attendance')
+        .filter((doc) => values.includes(String(doc['value'])))
+        .map((doc) => String(doc['date']))
+        .sort();
     const value = (field: string) => this.of('userField').get(`${id}/${field}`)?.['value'];
     const place = this.of('section').get(String(this.of('user').get(id)?.['sectionId']));
     const name = place ? `${String(place['city'])}, undefined undefined` : null;
@@ -89,7 +105,10 @@ class Recount {
       experience: sum('taskProgress', 'award'),
       paymentSum: sum('payment', 'amount'),
       lastPaymentMade: last('payment', 'paymentDate'),
+      lastSmsSent: this.lastText(id),
       lastAttendanceMarked: last('attendance', 'date'),
+      missed: marks('ABSENT').filter((date) => date > (marks('PRESENT', 'LATE', 'EXCUSED').at(-1) ?? ''))
+        .length,
       hasLaptop: value('laptop') === true,
       hasSigned: value('signed') === true,
       note,
@@ -98,6 +117,13 @@ class Recount {
       sectionKey: name && polishSortKey(name),
     };
   }
+
+  private lastText = (id: string): string | null =>
+    this.all('sms')
+      .filter((doc) => doc['userId'] === id && doc['status'] === 'sent')
+      .map((doc) => String(doc['day']))
+      .sort()
+      .at(-1) ?? null;
 
   section(id: string): SectionSummary {
     const members = [...this.of('user')]
@@ -109,12 +135,15 @@ class Recount {
       const marks = this.all('attendance').filter(
         (doc) => doc['sectionId'] === id && ['PRESENT', 'LATE'].includes(String(doc['value'])),
       );
-      const paid = this.all('payment').filter(({ userId }) => members.includes(String(userId)));
+      const sums = new Map<string, number>();
+      for (const { userId, amount } of this.all('payment').filter(inMonth('paymentDate')).filter(isMoney))
+        if (members.includes(String(userId)))
+          sums.set(String(userId), (sums.get(String(userId)) ?? 0) + Number(amount));
       return [
         month,
         {
           attending: people(marks.filter(inMonth('date'))),
-          paying: people(paid.filter(inMonth('paymentDate'))),
+          paying: [...sums.values()].filter((sum) => sum > 0).length,
         },
       ] as const;
     });
@@ -122,6 +151,17 @@ class Recount {
       enrolled: members.length,
       months: Object.fromEntries(months.filter(([, { attending, paying }]) => attending + paying > 0)),
     };
+  }
+
+  /** Of the months that have a payment now. */
+  paymentMonths(): Record<string, PaymentMonthSummary> {
+    const months: Record<string, PaymentMonthSummary> = {};
+    for (const payment of this.all('payment')) {
+      const month = (months[String(payment['paymentDate']).slice(0, 7)] ??= { sum: 0, income: 0 });
+      month.sum += Number(payment['amount']);
+      if (isMoney(payment)) month.income += Number(payment['amount']);
+    }
+    return months;
   }
 }
 
@@ -133,6 +173,13 @@ async function expectSummaries(store: Store, recount: Recount): Promise<void> {
   const sections = await store.find(collections.section, {});
   expect(Object.fromEntries(sections.records.map(({ id, summary }) => [id, summary]))).toEqual(
     Object.fromEntries([...recount.of('section').keys()].map((id) => [id, recount.section(id)])),
+  );
+  const months = await store.find(collections.paymentMonth, {});
+  const isEmpty = ({ sum, income }: PaymentMonthSummary) => sum === 0 && income === 0;
+  const filled = (all: readonly (readonly [string, PaymentMonthSummary])[]) =>
+    Object.fromEntries(all.filter(([, summary]) => !isEmpty(summary)));
+  expect(filled(months.records.map(({ id, summary }) => [id, summary]))).toEqual(
+    filled(Object.entries(recount.paymentMonths())),
   );
 }
 
@@ -178,10 +225,13 @@ export function describeSummaries(makePlace: () => Place, histories: number): vo
       await write(
         store,
         ...USERS.map((id) => put('user', id, { lastName: id })),
-        put('payment', 'p', { userId: 'ola', amount: 700, paymentDate: '2026-10-01' }),
+        put('payment', 'p', { userId: 'ola', amount: 700, paymentDate: '2026-10-01', accountable: true }),
       );
       const head = (await store.headsOf(['staff'], collections.user)).get('staff');
-      await write(store, put('payment', 'q', { userId: 'jan', amount: 900, paymentDate: '2026-10-02' }));
+      await write(
+        store,
+        put('payment', 'q', { userId: 'jan', amount: 900, paymentDate: '2026-10-02', accountable: true }),
+      );
       const { records } = await store.find(collections.user, {
         sort: [{ field: 'summary.paymentSum', direction: 'desc' }],
         limit: 2,
@@ -201,7 +251,10 @@ export function describeSummaries(makePlace: () => Place, histories: number): vo
       const other = await place.open();
       await write(store, put('user', 'ala', { sectionId: 's1' }), put('section', 's1', { city: 'Łódź' }));
       const payments = Array.from({ length: 12 }, (_, i) => {
-        const payment = put('payment', `p${i}`, { userId: 'ala', amount: 100, paymentDate: DAYS[i % 4] });
+        const payment = put('payment', `p${i}`, {
+          ...{ userId: 'ala', amount: 100, paymentDate: DAYS[i % 4] },
+          accountable: true,
+        });
         return [store, other][i % 2]!.commit({ writes: [payment] });
       });
       expect((await Promise.all(payments)).every(({ ok }) => ok)).toBe(true);
@@ -209,6 +262,8 @@ export function describeSummaries(makePlace: () => Place, histories: number): vo
       expect(ala?.summary).toMatchObject({ paymentSum: 1200, lastPaymentMade: '2026-11-02' });
       const s1 = await store.get(collections.section, 's1');
       expect(s1?.summary.months['2026-10']).toEqual({ attending: 0, paying: 1 });
+      const october = await store.get(collections.paymentMonth, '2026-10');
+      expect(october?.summary).toEqual({ sum: 600, income: 600 });
     });
   });
 }

@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import type { CallAnswer, Calls } from '../../../../sync/contract/calls/index.ts';
+import { weekDayOf } from '../../../../sync/domain/lesson-day.ts';
+import { dayInWarsaw } from '../../../../sync/domain/warsaw-clock.ts';
+import { useRecords } from '../../../database/hooks.ts';
+import { useOnline } from '../../../network/network-context.ts';
+import { useList } from '../../../network/use-list.ts';
+import type { ListState } from '../../../ui/list-state.ts';
+import { useNow } from '../../../ui/use-now.ts';
+
+type Answer = CallAnswer<Calls['today.read']>;
+export type Lesson = Omit<Answer['lessons'][number], 'enrolledUsers' | 'marked'> &
+  Partial<Pick<Answer['lessons'][number], 'enrolledUsers' | 'marked'>>;
+
+const MINUTE_MS = 60_000;
+
+interface Lessons {
+  list: ListState<Answer>;
+  lessons: Lesson[] | undefined;
+  /** Sections on this device that have none today. */
+  others: Lesson[];
+}
+
+/** Today's lessons: the server's list, or, where it can't be read, those of the sections on this device. */
+export function useLessons(): Lessons {
+  const online = useOnline();
+  const list = useList('today.read', { enabled: online });
+  const onDevice = useRecords('section');
+  const today = weekDayOf(dayInWarsaw(useNow(MINUTE_MS)));
+  const lessons = useMemo(() => {
+    if ('data' in list) return list.data.lessons;
+    if (list.status === 'loading' && online) return undefined;
+    return onDevice.records
+      .filter(({ weekDay }) => weekDay === today)
+      .sort((a, b) => (a.hour < b.hour ? -1 : 1));
+  }, [list, online, onDevice.records, today]);
+  const others = onDevice.records.filter(({ weekDay }) => weekDay !== today);
+  return { list, lessons, others };
+}

@@ -1,0 +1,54 @@
+import { useRef, type KeyboardEvent } from 'react';
+import type { AttendanceStatus, UserId } from '../../../sync/contract/index.ts';
+import { AttendanceRow } from './AttendanceRow.tsx';
+import { statusLetters } from './attendance-messages.ts';
+import type { RegisterRow } from './use-register.ts';
+import styles from './attendance.module.css';
+
+const statusOfKey = new Map(
+  Object.entries(statusLetters).map(([status, letter]) => [letter.toLowerCase(), status as AttendanceStatus]),
+);
+
+interface AttendanceListProps {
+  rows: readonly RegisterRow[];
+  onMark: (userId: UserId, status: AttendanceStatus) => void;
+  onHistory: (row: RegisterRow) => void;
+}
+
+/** Everybody of a lesson. Arrows move between people; O, N, S and U mark one and go on to the next. */
+export function AttendanceList({ rows, onMark, onHistory }: AttendanceListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const focusRow = (index: number) =>
+    list.current?.children[index]?.querySelector<HTMLElement>('[data-status]')?.focus();
+
+  const press = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || !list.current) return;
+    const item = (event.target as HTMLElement).closest('li');
+    const index = item ? [...list.current.children].indexOf(item) : -1;
+    const row = rows[index];
+    if (!row) return;
+    const status = statusOfKey.get(event.key.toLowerCase());
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp')
+      focusRow(index + (event.key === 'ArrowDown' ? 1 : -1));
+    else if (status) {
+      onMark(row.person.id, status);
+      focusRow(Math.min(index + 1, rows.length - 1));
+    } else return;
+    event.preventDefault();
+  };
+
+  return (
+    // The keys are those of the buttons inside.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <ul ref={list} className={styles.list} onKeyDown={press}>
+      {rows.map((row) => (
+        <AttendanceRow
+          key={row.person.id}
+          row={row}
+          onMark={(status) => onMark(row.person.id, status)}
+          onHistory={row.history && (() => onHistory(row))}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,85 @@
+import { useId, useRef, type ReactNode } from 'react';
+import { z } from 'zod';
+import { newId, paidInputSchema, userIdSchema, type PaymentId } from '../../../../sync/contract/index.ts';
+import { dayInWarsaw } from '../../../../sync/domain/warsaw-clock.ts';
+import { useOnline } from '../../../network/network-context.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Form } from '../../../ui/form/Form.tsx';
+import { FormCheckbox, FormTextArea, FormTextField } from '../../../ui/form/FormFields.tsx';
+import { useZodForm } from '../../../ui/form/use-zod-form.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { useToast } from '../../../ui/Toast.tsx';
+import { paymentMessages } from '../payment-messages.ts';
+import { useBook } from '../use-book.ts';
+import styles from './payment-form.module.css';
+
+const texts = paymentMessages.form;
+
+const formSchema = z.object({
+  userId: userIdSchema,
+  amount: z
+    .string()
+    .trim()
+    .refine((text) => paidInputSchema.safeParse(text).success, { error: texts.badAmount }),
+  paymentDate: z.iso.date(),
+  notes: z.string().trim().max(2048),
+  accountable: z.boolean(),
+});
+export type PaymentDraft = z.input<typeof formSchema>;
+
+interface PaymentFormProps {
+  /** Draws the field `userId`: a section's children, or a search through the school. */
+  person: ReactNode;
+  /** PLN, as typed; what a month costs. */
+  amount?: string;
+  onSaved?: () => void;
+}
+
+/** Registers a payment. Admin seed, sections 3 and 5. */
+export function PaymentForm({ person, amount = '', onSaved }: PaymentFormProps) {
+  const empty = {
+    userId: null as never,
+    amount,
+    paymentDate: dayInWarsaw(Date.now()),
+    notes: '',
+    accountable: true,
+  };
+  const form = useZodForm(formSchema, empty);
+  // One payment for one filled-in form, however often its button is pressed or an answer gets lost.
+  const id = useRef(newId() as PaymentId);
+  const { book } = useBook();
+  const toast = useToast();
+  const online = useOnline();
+  const titleId = useId();
+
+  const save = async ({ notes, ...draft }: z.output<typeof formSchema>) => {
+    const saved = await book({ ...draft, id: id.current, notes: notes || null });
+    if (!saved.ok) return { ...saved, message: `${paymentMessages.saveFailed}. ${saved.message}` };
+    id.current = newId() as PaymentId;
+    form.reset({ ...empty, paymentDate: draft.paymentDate });
+    toast('success', paymentMessages.saved);
+    onSaved?.();
+    return undefined;
+  };
+
+  return (
+    <section className={styles.form} aria-labelledby={titleId}>
+      <h2 id={titleId}>{texts.title}</h2>
+      <Form form={form} onSubmit={save} label={texts.title}>
+        <div className={styles.fields}>
+          {person}
+          <FormTextField<PaymentDraft> name="amount" label={texts.amount} inputMode="decimal" required />
+          <FormTextField<PaymentDraft> name="paymentDate" label={texts.date} type="date" required />
+        </div>
+        <FormTextArea<PaymentDraft> name="notes" label={texts.notes} rows={2} />
+        <FormCheckbox<PaymentDraft> name="accountable" label={texts.accountable} />
+        {!online && <Notice tone="warning">{texts.needsNetwork}</Notice>}
+        <div>
+          <Button type="submit" busy={form.formState.isSubmitting}>
+            {texts.save}
+          </Button>
+        </div>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import type { ImportWire } from '../../../../sync/contract/calls/index.ts';
+import { useNetwork } from '../../../network/network-context.ts';
+import { useList } from '../../../network/use-list.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { ListStates } from '../../../ui/ListStates.tsx';
+import { useToast } from '../../../ui/Toast.tsx';
+import { formatDateTime } from '../format-money.ts';
+import { useBookChanged } from '../use-book.ts';
+import { importMessages as texts } from './import-messages.ts';
+import styles from './import.module.css';
+
+/** Taking back 5,000 payments takes a while. */
+const PATIENCE_MS = 5 * 60_000;
+
+const nameOf = ({ fileName, createdAt }: ImportWire) =>
+  `${fileName ?? texts.pasted}, ${formatDateTime(createdAt)}`;
+
+/** The newest imports; each can be looked at, and taken back whole. */
+export function ImportHistory() {
+  const { call } = useNetwork();
+  const bookChanged = useBookChanged();
+  const toast = useToast();
+  const list = useList('payments.imports');
+  const [undoing, setUndoing] = useState<ImportWire | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const undo = async ({ id }: ImportWire) => {
+    setBusy(true);
+    const result = await call('payments.undo-import', { params: { importId: id }, patience: PATIENCE_MS });
+    setBusy(false);
+    setUndoing(null);
+    if (result.ok) toast('success', texts.undone);
+    else toast('error', `${texts.undoFailed} ${result.message}`);
+    await bookChanged();
+  };
+
+  return (
+    <section className={styles.part} aria-label={texts.history}>
+      <h2>{texts.history}</h2>
+      <ListStates list={list} failed={texts.historyFailed} empty={texts.noHistory}>
+        {(imports) => (
+          <ul className={styles.items}>
+            {imports.map((one) => (
+              <li key={one.id} className={styles.import}>
+                <p>
+                  <strong>{one.fileName ?? texts.pasted}</strong> · {formatDateTime(one.createdAt)} ·{' '}
+                  {texts.statuses[one.status]}
+                </p>
+                <p className={styles.soft}>
+                  {texts.matched}: {one.matched} · {texts.unmatched}: {one.unmatched} · {texts.known}:{' '}
+                  {one.known}
+                </p>
+                <div className={styles.buttons}>
+                  <LinkButton
+                    variant="secondary"
+                    size="small"
+                    to={`/admin/payments/process?import=${one.id}`}
+                    aria-label={texts.openOf(nameOf(one))}
+                  >
+                    {texts.open}
+                  </LinkButton>
+                  {one.status !== 'undone' && (
+                    <Button
+                      variant="danger"
+                      size="small"
+                      aria-label={texts.undoOf(nameOf(one))}
+                      onClick={() => setUndoing(one)}
+                    >
+                      {texts.undo}
+                    </Button>
+                  )}
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListStates>
+      <Dialog
+        open={undoing !== null}
+        title={texts.undoTitle}
+        onClose={() => setUndoing(null)}
+        dismissible={!busy}
+        actions={
+          <>
+            <Button variant="secondary" disabled={busy} onClick={() => setUndoing(null)}>
+              {texts.cancel}
+            </Button>
+            <Button variant="danger" busy={busy} onClick={() => undoing && void undo(undoing)}>
+              {texts.undo}
+            </Button>
+          </>
+        }
+      >
+        <p>{undoing && texts.undoText(undoing.matched)}</p>
+      </Dialog>
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import type { ImportItemWire, ImportPerson } from '../../../../sync/contract/calls/index.ts';
+import { userIdSchema } from '../../../../sync/contract/index.ts';
+import { useNetwork } from '../../../network/network-context.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ComboBox } from '../../../ui/ComboBox.tsx';
+import type { Option } from '../../../ui/Select.tsx';
+import { useToast } from '../../../ui/Toast.tsx';
+import { formatDay, formatPln } from '../format-money.ts';
+import { usePersonSearch } from '../form/use-person-search.ts';
+import { useBook, useBookChanged } from '../use-book.ts';
+import { importMessages as texts } from './import-messages.ts';
+import styles from './import.module.css';
+
+const labelOf = ({ firstName, lastName, sectionDisplayName }: ImportPerson) =>
+  [`${firstName} ${lastName}`, sectionDisplayName].filter(Boolean).join(', ');
+
+/** A transfer that found nobody: somebody picks the child, with a reason beside each guess. */
+export function WaitingItem({ item }: { item: ImportItemWire }) {
+  const { call } = useNetwork();
+  const { book } = useBook();
+  const bookChanged = useBookChanged();
+  const toast = useToast();
+  const people = usePersonSearch();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosenOption, setChosenOption] = useState<Option | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const { payment } = item;
+  const guesses = item.potentialMatches.map((person) => ({
+    value: person.id as string,
+    label: labelOf(person),
+  }));
+  const others = people.options.filter(({ value }) => guesses.every((guess) => guess.value !== value));
+  const options = [...guesses, ...others];
+  const kept =
+    chosenOption && options.every(({ value }) => value !== chosenOption.value) ? [chosenOption] : [];
+
+  const choose = (value: string | null) => {
+    setChosen(value);
+    setChosenOption(options.find((option) => option.value === value) ?? null);
+    setError(null);
+  };
+  const create = async () => {
+    const userId = userIdSchema.safeParse(chosen);
+    if (!userId.success) return setError(texts.selectFirst);
+    setBusy(true);
+    const result = await book({
+      userId: userId.data,
+      amount: payment.amount,
+      paymentDate: formatDay(payment.paymentDate),
+      importItemId: item.id,
+    });
+    setBusy(false);
+    if (!result.ok) setError(`${texts.createFailed} ${result.message}`);
+  };
+  const dismiss = async () => {
+    setBusy(true);
+    const result = await call('payments.dismiss', { params: { itemId: item.id } });
+    setBusy(false);
+    if (!result.ok) return setError(`${texts.dismissFailed} ${result.message}`);
+    toast('success', texts.dismissed);
+    await bookChanged();
+  };
+
+  return (
+    <li className={styles.item}>
+      <div className={styles.transfer}>
+        <p>
+          <strong>{formatPln(payment.amount)}</strong> · {formatDay(payment.paymentDate)}
+        </p>
+        <p>{payment.title}</p>
+        {item.payerName && <p className={styles.soft}>{item.payerName}</p>}
+      </div>
+      <div className={styles.guesses}>
+        {guesses.length === 0 && <p className={styles.soft}>{texts.noCandidates}</p>}
+        {item.potentialMatches.map((person) => (
+          <div key={person.id} className={styles.guess}>
+            <Button
+              variant="secondary"
+              size="small"
+              aria-pressed={chosen === person.id}
+              onClick={() => choose(person.id)}
+            >
+              {labelOf(person)}
+            </Button>
+            <span className={styles.soft}>{person.reasons.join('; ')}</span>
+          </div>
+        ))}
+      </div>
+      <div className={styles.choice}>
+        <ComboBox
+          label={texts.user}
+          options={[...kept, ...options]}
+          value={chosen}
+          onChange={choose}
+          onSearch={people.search}
+          error={error}
+        />
+        <div className={styles.buttons}>
+          <Button busy={busy} lang="en" onClick={() => void create()}>
+            {texts.create}
+          </Button>
+          <Button variant="quiet" size="small" busy={busy} onClick={() => void dismiss()}>
+            {texts.dismiss}
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}

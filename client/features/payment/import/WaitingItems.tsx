@@ -1,0 +1,60 @@
+import { useList } from '../../../network/use-list.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { ListStates } from '../../../ui/ListStates.tsx';
+import { TablePager } from '../../../ui/table/TablePager.tsx';
+import { useTableView } from '../../../ui/table/use-table-view.ts';
+import { importMessages as texts } from './import-messages.ts';
+import { WaitingItem } from './WaitingItem.tsx';
+import styles from './import.module.css';
+
+const defaults = { name: 'waiting', sizes: [10, 25] } as const;
+
+/** Transfers that found nobody, of one import or of all. */
+export function WaitingItems({ importId }: { importId: string | null }) {
+  const { view, change, sizes } = useTableView(defaults);
+  const list = useList('payments.import-items', {
+    input: {
+      query: { status: 'open', page: view.page, size: view.size, ...(importId ? { importId } : {}) },
+    },
+  });
+  const title = importId ? texts.waitingOf : texts.waiting;
+  return (
+    <section className={styles.part} aria-label={title}>
+      <h2>{title}</h2>
+      <ListStates list={list} failed={texts.listFailed}>
+        {({ content, totalPages, totalElements }) =>
+          totalElements === 0 ? (
+            <EmptyState
+              title={importId ? texts.nothingWaitingOf : texts.nothingWaiting}
+              {...(importId
+                ? {
+                    action: (
+                      <LinkButton variant="secondary" to="/admin/payments/process">
+                        {texts.allWaiting}
+                      </LinkButton>
+                    ),
+                  }
+                : {})}
+            />
+          ) : (
+            <>
+              <ul className={styles.items}>
+                {content.map((item) => (
+                  <WaitingItem key={item.id} item={item} />
+                ))}
+              </ul>
+              <TablePager
+                view={view}
+                onChange={change}
+                pages={Math.max(1, totalPages)}
+                sizes={sizes}
+                total={totalElements}
+              />
+            </>
+          )
+        }
+      </ListStates>
+    </section>
+  );
+}

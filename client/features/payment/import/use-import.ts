@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { newId } from '../../../../sync/contract/index.ts';
+import type { BrokenLine, Statement } from '../../../../sync/domain/payment/statement-item.ts';
+import { useNetwork } from '../../../network/network-context.ts';
+import { useBookChanged } from '../use-book.ts';
+import { importMessages as texts } from './import-messages.ts';
+import { readSource, type Source } from './read-source.ts';
+
+export type ImportState =
+  | { phase: 'idle' }
+  | { phase: 'reading' }
+  | { phase: 'sending'; done: number; total: number }
+  | { phase: 'failed'; message: string; isSent: boolean }
+  | { phase: 'done'; importId: string; broken: readonly BrokenLine[]; skipped: number };
+
+const PROGRESS_MS = 700;
+/** An import of 5,000 lines may take half a minute; a larger one more. */
+const PATIENCE_MS = 5 * 60_000;
+
+const toItems = ({ items }: Statement) =>
+  items.map(({ date, amount, ...item }) => ({ ...item, paymentDate: date, amount: amount / 100 }));
+
+/** Reads a source on this device, has its transfers matched and booked, and asks meanwhile how far that is. */
+export function useImport() {
+  const { call } = useNetwork();
+  const bookChanged = useBookChanged();
+  const [state, setState] = useState<ImportState>({ phase: 'idle' });
+
+  async function run(source: Source): Promise<string | null> {
+    const fail = (message: string, isSent = false) => {
+      setState({ phase: 'failed', message, isSent });
+      return null;
+    };
+    setState({ phase: 'reading' });
+    const statement = await readSource(source).catch((error: unknown) => {
+      console.error(error);
+      return null;
+    });
+    if (statement === null) return fail(texts.failed);
+    if (statement.error !== null) return fail(statement.error);
+    const { items, broken, skipped } = statement;
+    if (items.length === 0 && broken.length === 0) return fail(texts.nothingInside);
+
+    const importId = newId();
+    setState({ phase: 'sending', done: 0, total: items.length });
+    const timer = setInterval(() => {
+      void call('payments.import', { params: { importId } }).then((result) => {
+        if (!result.ok) return;
+        const { done, total } = result.data;
+        setState((now) => (now.phase === 'sending' ? { phase: 'sending', done, total } : now));
+      });
+    }, PROGRESS_MS);
+    const result = await call('payments.process', {
+      query: { importId, fileName: 'file' in source ? source.file.name.slice(0, 200) : undefined },
+      body: toItems(statement),
+      patience: PATIENCE_MS,
+    });
+    clearInterval(timer);
+    await bookChanged();
+    if (!result.ok) return fail(result.message, true);
+    setState({ phase: 'done', importId, broken, skipped });
+    return importId;
+  }
+
+  return { state, run };
+}

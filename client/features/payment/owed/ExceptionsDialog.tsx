@@ -1,0 +1,130 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { ExceptionWire, OwedRow } from '../../../../sync/contract/calls/index.ts';
+import { useNetwork } from '../../../network/network-context.ts';
+import { useList } from '../../../network/use-list.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Form } from '../../../ui/form/Form.tsx';
+import { FormSelect, FormTextField } from '../../../ui/form/FormFields.tsx';
+import { useZodForm } from '../../../ui/form/use-zod-form.ts';
+import { ListStates } from '../../../ui/ListStates.tsx';
+import { useToast } from '../../../ui/Toast.tsx';
+import { formatDay, formatMonth, formatPln } from '../format-money.ts';
+import {
+  describeException,
+  exceptionFormSchema,
+  NO_PAYMENT,
+  toException,
+  type Draft,
+} from './exception-form.ts';
+import { owedMessages as texts } from './owed-messages.ts';
+import styles from './owed.module.css';
+
+interface ExceptionsDialogProps {
+  person: OwedRow;
+  /** The month that a new exception begins in, `YYYY-MM`. */
+  month: string;
+  onClose: () => void;
+}
+
+/** What is different about the price for one child. */
+export function ExceptionsDialog({ person, month, onClose }: ExceptionsDialogProps) {
+  const { call } = useNetwork();
+  const queries = useQueryClient();
+  const toast = useToast();
+  const list = useList('payments.exceptions', { input: { query: { userId: person.id } } });
+  const payments = useList('payments.list', { input: { query: { userId: person.id } } });
+  const empty: Draft = {
+    kind: 'percent',
+    value: '',
+    paymentId: NO_PAYMENT,
+    from: month,
+    until: '',
+    note: '',
+  };
+  const form = useZodForm(exceptionFormSchema, empty);
+  const kind = form.watch('kind');
+  const changed = () =>
+    Promise.all(
+      ['payments.exceptions', 'payments.owed'].map((name) => queries.invalidateQueries({ queryKey: [name] })),
+    );
+
+  const add = async (draft: z.output<typeof exceptionFormSchema>) => {
+    const result = await call('payments.add-exception', { body: toException(person.id, draft) });
+    if (!result.ok) return result;
+    form.reset(empty);
+    toast('success', texts.added);
+    await changed();
+    return undefined;
+  };
+  const remove = async ({ id }: ExceptionWire) => {
+    const result = await call('payments.remove-exception', { params: { exceptionId: id } });
+    if (result.ok) toast('success', texts.removed);
+    else toast('error', `${texts.removeFailed} ${result.message}`);
+    await changed();
+  };
+
+  const paid = 'data' in payments ? payments.data.filter(({ corrects }) => corrects === null) : [];
+  return (
+    <Dialog open title={texts.exceptionsOf(`${person.firstName} ${person.lastName}`)} onClose={onClose}>
+      <div className={styles.dialog}>
+        <ListStates list={list} failed={texts.exceptionsFailed} empty={texts.noExceptions}>
+          {(exceptions) => (
+            <ul className={styles.exceptions}>
+              {exceptions.map((exception) => (
+                <li key={exception.id}>
+                  <span>
+                    <strong>{describeException(exception)}</strong>{' '}
+                    {texts.span(formatMonth(exception.from), exception.until && formatMonth(exception.until))}
+                    {exception.note && ` · ${exception.note}`}
+                  </span>
+                  <Button
+                    variant="quiet"
+                    size="small"
+                    aria-label={texts.removeOf(describeException(exception))}
+                    onClick={() => void remove(exception)}
+                  >
+                    {texts.remove}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </ListStates>
+        <h3>{texts.addException}</h3>
+        <Form form={form} onSubmit={add} label={texts.addException}>
+          <FormSelect<Draft>
+            name="kind"
+            label={texts.kind}
+            options={Object.entries(texts.kinds).map(([value, label]) => ({ value, label }))}
+          />
+          {kind === 'advance' && (
+            <FormSelect<Draft>
+              name="paymentId"
+              label={texts.payment}
+              options={[
+                { value: NO_PAYMENT, label: texts.noPayment },
+                ...paid.map(({ id, amount, paymentDate }) => ({
+                  value: id as string,
+                  label: `${formatPln(amount)}, ${formatDay(paymentDate)}`,
+                })),
+              ]}
+            />
+          )}
+          {kind !== 'advance' && kind !== 'free' && (
+            <FormTextField<Draft> name="value" label={texts.value[kind]} inputMode="decimal" required />
+          )}
+          <FormTextField<Draft> name="from" label={texts.from} placeholder="2026-11" required />
+          <FormTextField<Draft> name="until" label={texts.until} placeholder="2026-12" />
+          <FormTextField<Draft> name="note" label={texts.note} />
+          <div>
+            <Button type="submit" busy={form.formState.isSubmitting}>
+              {texts.add}
+            </Button>
+          </div>
+        </Form>
+      </div>
+    </Dialog>
+  );
+}

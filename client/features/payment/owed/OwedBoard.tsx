@@ -1,0 +1,120 @@
+import { useMemo, useState } from 'react';
+import type { OwedRow } from '../../../../sync/contract/calls/index.ts';
+import { sectionIdSchema, type SectionId } from '../../../../sync/contract/index.ts';
+import { monthOf } from '../../../../sync/domain/month.ts';
+import { dayInWarsaw } from '../../../../sync/domain/warsaw-clock.ts';
+import { useNetwork } from '../../../network/network-context.ts';
+import { useList } from '../../../network/use-list.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { CsvButton } from '../../../ui/csv/CsvButton.tsx';
+import { ListStates } from '../../../ui/ListStates.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { DataTable } from '../../../ui/table/DataTable.tsx';
+import { useSettledView, useTableView } from '../../../ui/table/use-table-view.ts';
+import { useToast } from '../../../ui/Toast.tsx';
+import { ExceptionsDialog } from './ExceptionsDialog.tsx';
+import { owedColumns, owedCsv } from './owed-columns.tsx';
+import { owedMessages as texts } from './owed-messages.ts';
+import { SectionFilter } from './SectionFilter.tsx';
+
+const defaults = { name: 'owed', sizes: [15, 50, 100] } as const;
+const MOST = 5000;
+const shown = [
+  { value: 'all', label: texts.everybody },
+  { value: 'owing', label: texts.owing },
+];
+
+interface OwedBoardProps {
+  /** Of this section alone; of the whole school, with a choice of section, where absent. */
+  sectionId?: SectionId;
+  /** Gets exactly those who owe, to prepare a reminder for them. */
+  onRemind: (rows: readonly OwedRow[]) => void;
+}
+
+/** Children and months: paid, so much missing, overpaid. */
+export function OwedBoard({ sectionId, onRemind }: OwedBoardProps) {
+  const { call } = useNetwork();
+  const toast = useToast();
+  const state = useTableView(defaults);
+  const view = useSettledView(state.view);
+  const [exceptionsOf, setExceptionsOf] = useState<OwedRow | null>(null);
+  const [busy, setBusy] = useState(false);
+  const { filters } = state.view;
+  const chosen = sectionId ?? sectionIdSchema.safeParse(view.filters['section']).data;
+  const query = {
+    ...(chosen ? { sectionId: chosen } : {}),
+    ...(view.search ? { filter: view.search } : {}),
+    owing: view.filters['show'] === 'owing',
+    months: sectionId ? 4 : 6,
+  };
+  const list = useList('payments.owed', {
+    input: { query: { ...query, page: view.page, size: view.size } },
+  });
+  const months = 'data' in list ? list.data.months : undefined;
+  const isSchool = sectionId === undefined;
+  const columns = useMemo(() => owedColumns(months ?? [], isSchool, setExceptionsOf), [months, isSchool]);
+
+  const setFilter = (name: string, value: string) => {
+    const { [name]: _, ...rest } = filters;
+    state.change({ filters: value === 'all' ? rest : { ...rest, [name]: value } });
+  };
+  const readAll = async () => {
+    const result = await call('payments.owed', { query: { ...query, size: MOST } });
+    return result.ok ? owedCsv(result.data.months, result.data.content) : `${texts.failed} ${result.message}`;
+  };
+  const remind = async () => {
+    setBusy(true);
+    const result = await call('payments.owed', { query: { ...query, owing: true, months: 1, size: MOST } });
+    setBusy(false);
+    if (!result.ok) toast('error', `${texts.failed} ${result.message}`);
+    else if (result.data.content.length === 0) toast('info', texts.nobodyOwes);
+    else onRemind(result.data.content);
+  };
+
+  return (
+    <>
+      <ListStates list={list} failed={texts.failed}>
+        {({ content, totalElements }) => (
+          <DataTable
+            label={texts.board}
+            columns={columns}
+            rows={content}
+            rowId={(row) => row.id}
+            state={state}
+            total={totalElements}
+            busy={list.isReloading}
+            searchPlaceholder={texts.search}
+            tools={
+              <>
+                {isSchool && (
+                  <SectionFilter
+                    value={filters['section'] ?? 'all'}
+                    onChange={(value) => setFilter('section', value)}
+                  />
+                )}
+                <Select
+                  inline
+                  label={texts.show}
+                  options={shown}
+                  value={filters['show'] ?? 'all'}
+                  onChange={(value) => setFilter('show', value)}
+                />
+                <Button size="small" busy={busy} title={texts.remindHint} onClick={() => void remind()}>
+                  {texts.remind}
+                </Button>
+                <CsvButton fileName={texts.csvFile} load={readAll} />
+              </>
+            }
+          />
+        )}
+      </ListStates>
+      {exceptionsOf && (
+        <ExceptionsDialog
+          person={exceptionsOf}
+          month={monthOf(dayInWarsaw(Date.now()))}
+          onClose={() => setExceptionsOf(null)}
+        />
+      )}
+    </>
+  );
+}

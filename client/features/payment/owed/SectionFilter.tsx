@@ -1,0 +1,24 @@
+import { useList } from '../../../network/use-list.ts';
+import { Select } from '../../../ui/Select.tsx';
+import { owedMessages as texts } from './owed-messages.ts';
+
+/** One section, or `all`. */
+export function SectionFilter({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const list = useList('sections.list');
+  const sections = 'data' in list ? list.data : [];
+  return (
+    <Select
+      inline
+      label={texts.section}
+      options={[
+        { value: 'all', label: texts.allSections },
+        ...sections.map(({ id, city, weekDay, hour }) => ({
+          value: id as string,
+          label: `${city}, ${weekDay} ${hour}`,
+        })),
+      ]}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}

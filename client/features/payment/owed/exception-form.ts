@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import type { CallInput, Calls, ExceptionWire } from '../../../../sync/contract/calls/index.ts';
+import { paymentIdSchema, type UserId } from '../../../../sync/contract/index.ts';
+import { formatPln } from '../format-money.ts';
+import { owedMessages as texts } from './owed-messages.ts';
+
+export const NO_PAYMENT = '-';
+
+const month = z.string().trim();
+const isMonth = (text: string) => /^20\d{2}-(0[1-9]|1[0-2])$/.test(text);
+const needsValue = (kind: string) => kind !== 'free' && kind !== 'advance';
+
+/** The form, all of it as typed. */
+export const exceptionFormSchema = z
+  .object({
+    kind: z.enum(['percent', 'amount', 'sibling', 'free', 'hours', 'advance']),
+    value: z.string().trim(),
+    paymentId: z.string(),
+    from: month.refine(isMonth, { error: texts.badMonth }),
+    until: month.refine((text) => text === '' || isMonth(text), { error: texts.badMonth }),
+    note: z.string().trim().max(500),
+  })
+  .refine(({ kind, value }) => !needsValue(kind) || toNumber(value) > 0, {
+    path: ['value'],
+    error: texts.badValue,
+  });
+export type Draft = z.input<typeof exceptionFormSchema>;
+
+const toNumber = (text: string): number => Number(text.replace(',', '.') || Number.NaN);
+
+/** The form as the server's call wants it. */
+export function toException(
+  userId: UserId,
+  { kind, value, paymentId, from, until, note }: Draft,
+): CallInput<Calls['payments.add-exception']>['body'] {
+  const common = { userId, from, until: until || null, note: note || null };
+  const id = paymentIdSchema.safeParse(paymentId);
+  switch (kind) {
+    case 'percent':
+      return { ...common, kind: 'discount', percent: toNumber(value) };
+    case 'sibling':
+      return { ...common, kind: 'sibling', percent: toNumber(value) };
+    case 'amount':
+      return { ...common, kind: 'discount', amount: value };
+    case 'hours':
+      return { ...common, kind: 'hours', hours: toNumber(value) };
+    case 'advance':
+      return {
+        ...common,
+        kind: 'advance',
+        paymentId: paymentId !== NO_PAYMENT && id.success ? id.data : null,
+      };
+    case 'free':
+      return { ...common, kind: 'free' };
+  }
+}
+
+/** An exception in a few words. */
+export function describeException({ kind, percent, amount, hours }: ExceptionWire): string {
+  if (kind === 'hours') return texts.hours(hours ?? 0);
+  if (kind === 'free' || kind === 'advance') return texts.kinds[kind];
+  const size = percent === null ? formatPln(amount ?? 0) : `${percent}%`;
+  return `${kind === 'sibling' ? 'rabat dla rodzeństwa' : 'rabat'} ${size}`;
+}

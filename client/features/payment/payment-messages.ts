@@ -1,0 +1,69 @@
+export const paymentMessages = {
+  title: 'Płatności',
+  back: 'Powrót do panelu admina',
+  toImport: 'Import płatności',
+  add: 'Nowa płatność',
+  close: 'Zamknij',
+  list: 'Lista płatności',
+  listFailed: 'Nie udało się pobrać płatności.',
+  search: 'Wyszukaj po nazwisku, nazwie użytkownika albo tytule...',
+  month: 'Miesiąc',
+  allMonths: 'wszystkie',
+  incomeOf: (month: string) => `Wpływy: ${month}`,
+  vouchers: (amount: string) => `oraz ${amount} w bonach i promocjach`,
+  sumFailed: 'błąd',
+  reading: '…',
+  csvFile: 'platnosci',
+  csvTooMany: (most: number) => `Plik miałby ponad ${most} wierszy. Wybierz miesiąc albo zawęź wyszukiwanie.`,
+
+  /** Column names of the admin seed, section 2. */
+  columns: {
+    id: 'ID',
+    username: 'Username',
+    amount: 'Amount',
+    paymentDate: 'Payment Date',
+    createdAt: 'Created At',
+    person: 'Imię i nazwisko',
+    description: 'Tytuł',
+    notes: 'Notatka',
+    actions: 'Czynności',
+  },
+  voucher: 'bon',
+  correction: 'korekta',
+  correct: 'Popraw',
+  correctOf: (name: string, amount: string) => `Popraw płatność: ${name}, ${amount}`,
+
+  form: {
+    title: 'Rejestracja płatności',
+    person: 'Uczeń',
+    amount: 'Kwota (zł)',
+    date: 'Data płatności',
+    notes: 'Notatka',
+    accountable: 'Płatność pieniężna (odznacz dla bonu lub promocji)',
+    save: 'Zarejestruj płatność',
+    badAmount: 'Wpisz kwotę większą od zera, na przykład 240 albo 62,50.',
+    needsNetwork: 'Nie ma internetu. Wpisane dane zostają tutaj; zapisz je, gdy sieć wróci.',
+  },
+  /** Admin seed, section 8. */
+  saved: 'Płatność zarejestrowana!',
+  saveFailed: 'Błąd zapisywania płatności',
+
+  correcting: {
+    title: 'Korekta płatności',
+    explain: 'Płatności się nie zmienia: korekta to osobny wpis z różnicą, z tą samą datą płatności.',
+    was: (name: string, amount: string, day: string) => `Było: ${name}, ${amount}, ${day}`,
+    amount: 'Kwota, jaka powinna być (zł; 0 cofa całą płatność)',
+    reason: 'Powód korekty',
+    reasonRequired: 'Napisz, dlaczego poprawiasz tę płatność.',
+    badAmount: 'Wpisz kwotę, na przykład 240 albo 0.',
+    save: 'Zapisz korektę',
+    saved: 'Korekta zapisana.',
+  },
+
+  /** Admin seed, section 8. */
+  history: {
+    title: 'Historia płatności',
+    failed: 'Nie udało się załadować historii płatności. Spróbuj ponownie później.',
+    none: 'Brak historii płatności',
+  },
+};

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import type { SectionId } from '../../../sync/contract/index.ts';
+import { useRecords } from '../../database/hooks.ts';
+import { useOnline } from '../../network/network-context.ts';
+import { useList } from '../../network/use-list.ts';
+import { Card } from '../../ui/Card.tsx';
+import { ListStates } from '../../ui/ListStates.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { sectionsMessages as texts } from './section-messages.ts';
+import styles from './section.module.css';
+
+interface SectionSummaryProps {
+  sectionId: SectionId;
+  /** The box with this month's and last month's counts. */
+  withMonths: boolean;
+}
+
+/** Four numbers about a section; who is enrolled and borrows a laptop is known without network too. */
+export function SectionSummary({ sectionId, withMonths }: SectionSummaryProps) {
+  const online = useOnline();
+  const list = useList('sections.read', { input: { params: { sectionId } }, enabled: online });
+  const enrolled = useRecords('user', { sectionId }).records;
+  const fields = useRecords('userField', { sectionId }).records;
+  const laptops = fields.filter((field) => field.field === 'laptop' && field.value === true);
+  const counts = 'data' in list ? list.data : undefined;
+
+  return (
+    <section aria-label={texts.summary} className={styles.summary}>
+      <ul className={styles.widgets}>
+        <Widget title={texts.enrolledTitle}>{counts ? counts.users.length : enrolled.length}</Widget>
+        <Widget title={texts.attendingTitle} hint={texts.thisMonth}>
+          {counts ? counts.attendingUsers : '–'}
+        </Widget>
+        {counts?.payingUsers !== null && (
+          <Widget title={texts.payingTitle} hint={texts.thisMonth}>
+            {counts ? counts.payingUsers : '–'}
+          </Widget>
+        )}
+        <Widget title={texts.laptopsTitle}>{laptops.length}</Widget>
+      </ul>
+      {!online && !counts && <Notice tone="info">{texts.countsOffline}</Notice>}
+      {online && 'problem' in list && (
+        <ListStates list={list} failed={texts.countsFailed}>
+          {() => null}
+        </ListStates>
+      )}
+      {withMonths && counts && (
+        <table className={styles.months}>
+          <caption>{texts.months}</caption>
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">{texts.lastMonth}</th>
+              <th scope="col">{texts.thisMonth}</th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row">{texts.attendingTitle}</th>
+              <td>{counts.attendingUsersLastMonth}</td>
+              <td>{counts.attendingUsers}</td>
+            </tr>
+            {counts.payingUsers !== null && (
+              <tr>
+                <th scope="row">{texts.payingTitle}</th>
+                <td>{counts.payingUsersLastMonth}</td>
+                <td>{counts.payingUsers}</td>
+              </tr>
+            )}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+function Widget({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+  return (
+    <Card as="li" padding="small" className={styles.widget}>
+      <span>{title}</span>
+      <strong>{children}</strong>
+      {hint !== undefined && <small>{hint}</small>}
+    </Card>
+  );
+}

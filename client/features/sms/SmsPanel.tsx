@@ -1,0 +1,150 @@
+import { useId, useState } from 'react';
+import type { SmsPreviewWire } from '../../../sync/contract/calls/index.ts';
+import type { UserId } from '../../../sync/contract/index.ts';
+import { DEFAULT_HOURS } from '../../../sync/domain/sms/fill-template.ts';
+import { measureSms } from '../../../sync/domain/sms/measure-sms.ts';
+import { withoutPolishLetters } from '../../../sync/domain/sms/without-polish-letters.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useToast } from '../../ui/Toast.tsx';
+import { Recipients, type SmsPerson } from './Recipients.tsx';
+import { smsMessages as texts } from './sms-messages.ts';
+import { SmsPreviewDialog } from './SmsPreviewDialog.tsx';
+import { usePaymentLinks, useTemplates } from './use-sms-settings.ts';
+import { useSms, type SmsOrder } from './use-sms.ts';
+import styles from './sms.module.css';
+
+interface SmsPanelProps {
+  people: readonly SmsPerson[];
+  selected: ReadonlySet<UserId>;
+  onSelect: (selected: ReadonlySet<UserId>) => void;
+  /** Grosze. */
+  hourlyPrice: number;
+  /** Name of the template to begin with. */
+  template?: string;
+}
+
+/** Writes to chosen people: a message, then its preview, then it goes out. Admin seed, sections 4, 5 and 9. */
+export function SmsPanel({ people, selected, onSelect, hourlyPrice, template }: SmsPanelProps) {
+  const { busy, prepare, send } = useSms();
+  const templates = useTemplates();
+  const links = usePaymentLinks();
+  const toast = useToast();
+  const titleId = useId();
+  const [chosenTemplate, setChosenTemplate] = useState(template ?? texts.defaultTemplate);
+  const [message, setMessage] = useState(
+    () => templates.find(({ name }) => name === chosenTemplate)?.text ?? '',
+  );
+  const [hours, setHours] = useState(String(DEFAULT_HOURS));
+  const [price, setPrice] = useState(String(hourlyPrice));
+  const [chosenLink, setChosenLink] = useState<string | null>(null);
+  const [plainLetters, setPlainLetters] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [shown, setShown] = useState<{ preview: SmsPreviewWire; order: SmsOrder } | null>(null);
+  const [sendError, setSendError] = useState<string | null>(null);
+
+  // The first payment link is what most messages want.
+  const link = chosenLink ?? links[0]?.value ?? NO_LINK;
+  const size = measureSms(plainLetters ? withoutPolishLetters(message) : message);
+
+  const onPrepare = async () => {
+    if (message.trim() === '') return setError(texts.emptyMessage);
+    if (selected.size === 0) return setError(texts.nobodyChosen);
+    const order: SmsOrder = {
+      message: message.trim(),
+      userIds: [...selected],
+      hours: Number(hours.replace(',', '.')),
+      hourlyPrice: Number(price),
+      paymentLink: link === NO_LINK ? null : link,
+      plainLetters,
+    };
+    if (
+      hours.trim() === '' ||
+      price.trim() === '' ||
+      Number.isNaN(order.hours) ||
+      Number.isNaN(order.hourlyPrice)
+    )
+      return setError(`${texts.hours}, ${texts.price}: ${texts.badNumber}`);
+    const result = await prepare(order);
+    setError(result.ok ? null : texts.prepareFailed + result.message);
+    setSendError(null);
+    if (result.ok) setShown({ preview: result.data, order });
+  };
+  const onSend = async () => {
+    if (!shown) return;
+    const result = await send(shown.preview, shown.order);
+    if (!result.ok) return setSendError(texts.sendFailed + result.message);
+    const { failed, unknown } = result.data;
+    if (failed + unknown > 0) return setSendError(texts.sendFailed + texts.partly(failed, unknown));
+    setShown(null);
+    toast('success', texts.sent);
+  };
+  const onTemplate = (name: string) => {
+    setChosenTemplate(name);
+    const found = templates.find((one) => one.name === name);
+    if (found) setMessage(found.text);
+  };
+
+  return (
+    <section aria-labelledby={titleId} className={styles.panel}>
+      <h2 id={titleId}>{texts.title}</h2>
+      <div className={styles.columns}>
+        <Recipients people={people} selected={selected} onChange={onSelect} />
+        <div className={styles.panel}>
+          <Select
+            label={texts.template}
+            options={templates.map(({ name }) => ({ value: name, label: name }))}
+            value={chosenTemplate}
+            onChange={onTemplate}
+          />
+          <TextArea
+            label={texts.message}
+            hint={`${texts.placeholders} ${texts.size(size.length, size.segments, size.encoding)}`}
+            value={message}
+            onChange={setMessage}
+            maxLength={2000}
+            rows={5}
+          />
+          <div className={styles.fields}>
+            <TextField label={texts.hours} value={hours} onChange={setHours} inputMode="decimal" />
+            <TextField label={texts.price} value={price} onChange={setPrice} inputMode="numeric" />
+            <Select
+              label={texts.link}
+              options={[...links, { value: NO_LINK, label: texts.noLink }]}
+              value={link}
+              onChange={setChosenLink}
+            />
+          </div>
+          <label className={styles.check}>
+            <input
+              type="checkbox"
+              checked={plainLetters}
+              onChange={(event) => setPlainLetters(event.target.checked)}
+            />
+            {texts.plainLetters}
+          </label>
+          {error !== null && <Notice tone="error">{error}</Notice>}
+          <div>
+            <Button busy={busy && !shown} disabled={message === ''} onClick={() => void onPrepare()}>
+              {texts.prepare}
+            </Button>
+          </div>
+        </div>
+      </div>
+      {shown && (
+        <SmsPreviewDialog
+          preview={shown.preview}
+          busy={busy}
+          error={sendError}
+          onSend={() => void onSend()}
+          onCancel={() => setShown(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+const NO_LINK = '-';

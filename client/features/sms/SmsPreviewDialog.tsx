@@ -1,0 +1,83 @@
+import type { SmsPreviewWire } from '../../../sync/contract/calls/index.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { smsMessages as texts } from './sms-messages.ts';
+import styles from './sms.module.css';
+
+interface SmsPreviewDialogProps {
+  preview: SmsPreviewWire;
+  busy: boolean;
+  /** Why the last sending did not come through. */
+  error: string | null;
+  onSend: () => void;
+  onCancel: () => void;
+}
+
+const pln = new Intl.NumberFormat('pl-PL', { style: 'currency', currency: 'PLN' });
+
+/** What would go out to whom, and what it costs. */
+export function SmsPreviewDialog({ preview, busy, error, onSend, onCancel }: SmsPreviewDialogProps) {
+  const numbers = Object.entries(preview.numberToSmsDetails);
+  const count = numbers.reduce((sum, [, details]) => sum + details.texts.length, 0);
+  const unfilled = [...preview.missing, ...preview.unknown];
+  const isTooMuch = count > preview.leftToday;
+  return (
+    <Dialog
+      open
+      title={texts.preview}
+      size="wide"
+      dismissible={!busy}
+      onClose={onCancel}
+      actions={
+        <>
+          <Button variant="secondary" disabled={busy} onClick={onCancel}>
+            {texts.cancel}
+          </Button>
+          <Button busy={busy} disabled={count === 0 || unfilled.length > 0 || isTooMuch} onClick={onSend}>
+            {texts.send}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.panel}>
+        <p>
+          <strong>{texts.summary(count, preview.segments, pln.format(preview.cost))}.</strong>{' '}
+          {texts.leftToday(preview.leftToday)}
+        </p>
+        {unfilled.length > 0 && <Notice tone="warning">{texts.unfilled(unfilled)}</Notice>}
+        {isTooMuch && <Notice tone="warning">{texts.tooMany}</Notice>}
+        {error !== null && <Notice tone="error">{error}</Notice>}
+        {count === 0 && <EmptyState title={texts.nothing} />}
+        <ul className={styles.texts}>
+          {numbers.flatMap(([number, details]) =>
+            details.texts.map((text) => (
+              <li key={`${number} ${text.userId}`}>
+                <p>
+                  <strong>{number}</strong> · {text.name} ·{' '}
+                  <span className={styles.soft}>
+                    {texts.segments(text.segments)} ({text.encoding})
+                  </span>
+                </p>
+                <p className={styles.message}>{text.message}</p>
+              </li>
+            )),
+          )}
+        </ul>
+        {preview.leftOut.length > 0 && (
+          <section aria-label={texts.leftOut}>
+            <h3>{texts.leftOut}</h3>
+            <ul>
+              {preview.leftOut.map(({ userId, name, reason }) => (
+                <li key={userId}>
+                  {name}: {texts.reasons[reason]}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </Dialog>
+  );
+}

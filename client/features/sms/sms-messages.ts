@@ -1,0 +1,69 @@
+import { plural } from '../../ui/plural.ts';
+
+const texts = (count: number) => `${count} ${plural(count, 'SMS', 'SMS-y', 'SMS-ów')}`;
+
+export const smsMessages = {
+  title: 'Wiadomości SMS',
+  recipients: 'Do kogo',
+  all: 'Wszyscy aktywni',
+  chosen: (count: number) => `Wybrano: ${count}`,
+  inactive: '(nieaktywny)',
+  noPhone: '(brak telefonu)',
+  template: 'Szablon',
+  ownText: 'własna treść',
+  defaultTemplate: 'przypomnienie o opłacie',
+  reminderTemplate: 'zaległa opłata',
+  /** For children of several groups, whose prices differ. */
+  reminder:
+    'Dzień dobry, przypominamy o zaległej opłacie za zajęcia ({imię}). Płatność: {link}. Prosimy o wpłatę do {termin}.',
+  message: 'Treść wiadomości',
+  placeholders: 'W treści można użyć: {imię}, {godziny}, {cena}, {kwota}, {link}, {termin}.',
+  hours: 'Liczba godzin w miesiącu',
+  price: 'Cena za zajęcia (grosze)',
+  link: 'Link do płatności',
+  noLink: 'bez linku',
+  plainLetters: 'Bez polskich liter (taniej)',
+  size: (length: number, segments: number, encoding: string) =>
+    `${length} ${plural(length, 'znak', 'znaki', 'znaków')}, ${segments} ${plural(segments, 'część', 'części', 'części')} (${encoding})`,
+  prepare: 'Przygotuj SMS-y',
+  /** Admin seed, sections 4, 5 and 8. */
+  emptyMessage: 'Proszę wprowadzić treść wiadomości',
+  nobodyChosen: 'Proszę wybrać przynajmniej jednego użytkownika',
+  prepareFailed: 'Wystąpił błąd podczas przygotowywania wiadomości: ',
+  sendFailed: 'Wystąpił błąd podczas wysyłania SMS-ów: ',
+  sent: 'SMS-y wysłane!',
+  send: 'Wyślij',
+  cancel: 'Anuluj',
+  badNumber: 'Wpisz liczbę.',
+
+  preview: 'Podgląd wiadomości',
+  summary: (count: number, segments: number, cost: string) =>
+    `${texts(count)}, ${segments} ${plural(segments, 'część', 'części', 'części')}, koszt około ${cost}`,
+  leftToday: (count: number) => `Dziś można wysłać jeszcze ${count}.`,
+  tooMany: 'To więcej, niż pozwala dzienny limit.',
+  leftOut: 'Pominięci',
+  reasons: { inactive: 'nieaktywny', 'no-phone': 'brak telefonu', 'bad-phone': 'zły numer telefonu' },
+  unfilled: (words: readonly string[]) =>
+    `Tych pól nie da się uzupełnić: ${words.map((word) => `{${word}}`).join(', ')}. Popraw treść albo wybierz link.`,
+  segments: (count: number) => `${count} ${plural(count, 'część', 'części', 'części')}`,
+  nothing: 'Nie ma komu wysłać tej wiadomości.',
+  partly: (failed: number, unknown: number) =>
+    [
+      failed > 0 ? `nie wysłano: ${failed}` : '',
+      unknown > 0 ? `bez odpowiedzi bramki: ${unknown} (nie wysyłamy ponownie)` : '',
+    ]
+      .filter(Boolean)
+      .join(', '),
+
+  /** Admin seed, section 8. */
+  history: 'Historia SMS',
+  historyFailed: 'Nie udało się załadować historii wiadomości',
+  noHistory: 'Brak historii wiadomości SMS',
+  statuses: {
+    waiting: 'czeka',
+    sending: 'w drodze',
+    sent: 'wysłano',
+    failed: 'nie wysłano',
+    unknown: 'bez odpowiedzi bramki',
+  },
+};

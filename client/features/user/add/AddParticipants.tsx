@@ -1,0 +1,112 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState, type FormEvent } from 'react';
+import type { NewAccount } from '../../../../sync/contract/calls/index.ts';
+import type { SectionId } from '../../../../sync/contract/index.ts';
+import { readParticipantLines } from '../../../../sync/domain/participant/read-participant-lines.ts';
+import { useNetwork } from '../../../network/network-context.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { useUnsavedWork } from '../../../ui/unsaved-work.ts';
+import { LoginCards } from '../account/LoginCards.tsx';
+import { userMessages as texts } from '../user-messages.ts';
+import { LinesPreview } from './LinesPreview.tsx';
+import styles from './add.module.css';
+
+/** As many as the call takes. */
+const MOST = 100;
+
+/** The bulk form: shows line by line what was understood, sends all or nobody, and gives each a login card. */
+export function AddParticipants({ sectionId }: { sectionId: SectionId }) {
+  const titleId = useId();
+  const { call } = useNetwork();
+  const queries = useQueryClient();
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [added, setAdded] = useState<NewAccount[] | null>(null);
+  useUnsavedWork(text.trim() !== '');
+  const { lines, participants, error: wrong } = readParticipantLines(text);
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setFailure(null);
+    const refusal = wrong ?? (participants.length > MOST ? texts.addTooMany : null);
+    setError(refusal);
+    if (refusal !== null) return;
+    setBusy(true);
+    const result = await call('sections.add-participants', {
+      params: { sectionId },
+      body: { users: participants },
+    });
+    setBusy(false);
+    if (!result.ok) return setFailure(result.message);
+    setText('');
+    setAdded(result.data);
+    for (const name of ['users.list', 'sections.read', 'sections.list'])
+      void queries.invalidateQueries({ queryKey: [name] });
+  };
+
+  return (
+    <Card as="section" className={styles.add} aria-labelledby={titleId}>
+      <h2 id={titleId}>{texts.add}</h2>
+      <form
+        noValidate
+        className={styles.add}
+        aria-labelledby={titleId}
+        onSubmit={(event) => void send(event)}
+      >
+        <TextArea
+          label={texts.addLabel}
+          hint={texts.addHint}
+          rows={5}
+          value={text}
+          onChange={(typed) => {
+            setText(typed);
+            setError(null);
+          }}
+          error={error}
+        />
+        {lines.length > 0 && <LinesPreview lines={lines} />}
+        {failure !== null && (
+          <Notice tone="error" title={texts.addFailed}>
+            {failure}
+          </Notice>
+        )}
+        <div>
+          <Button type="submit" busy={busy}>
+            {texts.addButton(participants.length)}
+          </Button>
+        </div>
+      </form>
+      {added && (
+        <Dialog
+          open
+          // Seen once: a slip beside the window must not take it away.
+          dismissible={false}
+          title={texts.addDoneTitle}
+          onClose={() => setAdded(null)}
+          actions={
+            <>
+              <Button variant="secondary" onClick={() => window.print()}>
+                {texts.print}
+              </Button>
+              <Button onClick={() => setAdded(null)}>{texts.finished}</Button>
+            </>
+          }
+        >
+          <Notice tone="success" alert>
+            {texts.addDone(added.length)}
+          </Notice>
+          <LoginCards
+            cards={added.map((account) => ({ ...account, name: `${account.firstName} ${account.lastName}` }))}
+          />
+        </Dialog>
+      )}
+    </Card>
+  );
+}

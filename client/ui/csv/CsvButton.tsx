@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { Button } from '../Button.tsx';
+import { DownloadIcon } from '../icons.tsx';
+import { useToast } from '../Toast.tsx';
+import { uiMessages } from '../ui-messages.ts';
+import { toCsv, type CsvCell } from './to-csv.ts';
+
+interface CsvButtonProps {
+  /** Without the ending. */
+  fileName: string;
+  /** The header and the rows, read when the button is pressed; a text is why they can't be had. */
+  load: () => Promise<readonly (readonly CsvCell[])[] | string> | readonly (readonly CsvCell[])[];
+}
+
+/** Saves a table as a file for a spreadsheet. */
+export function CsvButton({ fileName, load }: CsvButtonProps) {
+  const [busy, setBusy] = useState(false);
+  const toast = useToast();
+  const save = async () => {
+    setBusy(true);
+    const rows = await load();
+    setBusy(false);
+    if (typeof rows === 'string') toast('error', rows);
+    else download(`${fileName}.csv`, toCsv(rows));
+  };
+  return (
+    <Button variant="secondary" size="small" icon={<DownloadIcon />} busy={busy} onClick={() => void save()}>
+      {uiMessages.csv}
+    </Button>
+  );
+}
+
+function download(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser may still be reading it.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

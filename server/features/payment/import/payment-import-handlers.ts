@@ -1,0 +1,85 @@
+import type { IncomingItem } from '../../../../sync/contract/calls/index.ts';
+import type { paymentImportCalls } from '../../../../sync/contract/calls/payment-import.ts';
+import { newId } from '../../../../sync/contract/index.ts';
+import type { StatementItem } from '../../../../sync/domain/payment/statement-item.ts';
+import type { ServerContext } from '../../../context.ts';
+import type { HandlersOf } from '../../../http/handlers.ts';
+import { conflict, notFound } from '../../../http/problems.ts';
+import { answerChange } from '../../../http/refusals.ts';
+import { ok } from '../../../http/reply.ts';
+import { collections } from '../../../store/collections.ts';
+import { paymentsMessages as texts } from '../payment-messages.ts';
+import { dismissItem } from './assign-item.ts';
+import { describeImport, describeItems } from './describe-import.ts';
+import { importRefusals } from './import-refusals.ts';
+import { isRunning, processPayments } from './process-payments.ts';
+import { undoImport } from './undo-import.ts';
+
+const IMPORTS_SHOWN = 20;
+
+const toStatementItem = (item: IncomingItem, index: number): StatementItem => ({
+  line: item.line ?? index + 1,
+  date: item.paymentDate,
+  amount: item.amount,
+  title: item.title,
+  payerName: item.payerName || null,
+  payerAccount: item.payerAccount ?? null,
+  reference: item.reference || null,
+});
+
+export function paymentImportHandlers(context: ServerContext): HandlersOf<typeof paymentImportCalls> {
+  const { store } = context;
+  return {
+    async 'payments.process'({ query, body, actor }) {
+      const items = body.map(toStatementItem);
+      const processed = await processPayments(context, actor, items, {
+        importId: query.importId ?? newId(),
+        fileName: query.fileName ?? null,
+      });
+      return ok(await describeItems(store, processed));
+    },
+
+    async 'payments.imports'() {
+      const { records } = await store.find(collections.paymentImport, {
+        sort: [{ field: 'createdAt', direction: 'desc' }],
+        limit: IMPORTS_SHOWN,
+      });
+      return ok(await Promise.all(records.map(({ doc }) => describeImport(store, doc))));
+    },
+
+    async 'payments.import'({ params }) {
+      const record = await store.get(collections.paymentImport, params.importId);
+      return record ? ok(await describeImport(store, record.doc)) : notFound(texts.unknownImport);
+    },
+
+    async 'payments.undo-import'({ params: { importId }, actor }) {
+      const before = await store.get(collections.paymentImport, importId);
+      if (!before) return notFound(texts.unknownImport);
+      if (isRunning(importId)) return conflict('still-running', texts.stillRunning);
+      await undoImport(context, actor, importId);
+      const after = await store.get(collections.paymentImport, importId);
+      return after ? ok(await describeImport(store, after.doc)) : notFound(texts.unknownImport);
+    },
+
+    async 'payments.import-items'({ query: { status, importId, page, size } }) {
+      const { records, total } = await store.find(collections.importItem, {
+        where: { ...(importId ? { importId } : {}), status },
+        sort: [{ field: 'date', direction: 'desc' }],
+        offset: page * size,
+        limit: size,
+      });
+      const content = await describeItems(
+        store,
+        records.map(({ doc }) => ({ item: doc, known: false })),
+      );
+      return ok({ content, totalPages: Math.ceil(total / size), totalElements: total });
+    },
+
+    async 'payments.dismiss'({ params, actor }) {
+      const dismissed = await dismissItem(context, actor, params.itemId);
+      if (!dismissed.ok) return answerChange(dismissed, importRefusals);
+      const [item] = await describeItems(store, [{ item: dismissed.result, known: false }]);
+      return item ? ok(item) : notFound(texts.unknownItem);
+    },
+  };
+}

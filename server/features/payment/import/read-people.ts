@@ -1,0 +1,72 @@
+import type { Section, User } from '../../../../sync/contract/index.ts';
+import type {
+  ConfirmedPayment,
+  PayablePerson,
+} from '../../../../sync/domain/payment/matching/payable-person.ts';
+import { DEFAULT_HOURS } from '../../../../sync/domain/sms/fill-template.ts';
+import { collections } from '../../../store/collections.ts';
+import type { ImportItem } from '../../../store/documents.ts';
+import type { Store } from '../../../store/store.ts';
+
+/** Others are served between two reads. */
+const BATCH = 250;
+/** Of one batch of payers: enough for years of a family, and no more than that of an account that pays for many. */
+const MOST_REMEMBERED = 2_000;
+
+/** Everybody whom a payment may be for: the children, those who have left too. */
+export async function readPayablePeople(store: Store): Promise<PayablePerson[]> {
+  const { records } = await store.find(collections.section, {});
+  const sections = new Map<string, Section>(records.map(({ id, doc }) => [id, doc]));
+  const people: PayablePerson[] = [];
+  let read = 0;
+  for (;;) {
+    const page = await store.find(collections.user, { offset: read, limit: BATCH });
+    read += page.records.length;
+    people.push(...page.records.filter(({ doc }) => isChild(doc)).map(({ doc }) => toPayable(doc, sections)));
+    if (page.records.length < BATCH) return people;
+  }
+}
+
+const isChild = ({ permissions }: User): boolean => permissions.length === 0;
+
+function toPayable(user: User, sections: ReadonlyMap<string, Section>): PayablePerson {
+  const section = user.sectionId ? sections.get(user.sectionId) : undefined;
+  return {
+    id: user.id,
+    reference: user.username,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    phone: user.phoneNumber,
+    section: section ? { city: section.city, weekDay: section.weekDay, hour: section.hour } : null,
+    monthlyDue: section ? DEFAULT_HOURS * section.hourlyPrice : null,
+    missing: null,
+    active: user.enabled && user.sectionId !== null,
+  };
+}
+
+/** Earlier transfers of these payers, by account and by name, the oldest first. */
+export async function readConfirmed(
+  store: Store,
+  payers: readonly Pick<ImportItem, 'payerAccount' | 'payerKey'>[],
+): Promise<ConfirmedPayment[]> {
+  const found = new Map<string, ImportItem>();
+  for (const field of ['payerAccount', 'payerKey'] as const) {
+    const values = [...new Set(payers.flatMap((payer) => payer[field] ?? []))];
+    for (let from = 0; from < values.length; from += BATCH) {
+      const { records } = await store.find(collections.importItem, {
+        where: { [field]: values.slice(from, from + BATCH), status: 'booked' },
+        limit: MOST_REMEMBERED,
+      });
+      for (const { id, doc } of records) found.set(id, doc);
+    }
+  }
+  return [...found.values()]
+    .sort((a, b) => (a.date < b.date ? -1 : 1))
+    .map(({ title, payerName, payerAccount, amount, shares }) => ({
+      title,
+      payerName,
+      payerAccount,
+      amount,
+      shares: shares.map(({ userId, amount: share }) => ({ personId: userId, amount: share })),
+    }));
+}

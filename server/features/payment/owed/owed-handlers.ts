@@ -1,0 +1,85 @@
+import type { ExceptionWire, NewException } from '../../../../sync/contract/calls/index.ts';
+import type { owedCalls } from '../../../../sync/contract/calls/owed.ts';
+import { newId, type Actor, type PaymentId } from '../../../../sync/contract/index.ts';
+import { auditRow, change, refused, type Changed } from '../../../changes/change.ts';
+import type { ServerContext } from '../../../context.ts';
+import type { HandlersOf } from '../../../http/handlers.ts';
+import { badInput, notFound } from '../../../http/problems.ts';
+import { answerChange, type Refusals } from '../../../http/refusals.ts';
+import { ok } from '../../../http/reply.ts';
+import { collections } from '../../../store/collections.ts';
+import type { StoredException } from '../../../store/documents.ts';
+import { insert, remove } from '../../../store/write.ts';
+import { paymentsMessages as texts } from '../payment-messages.ts';
+import { readExceptions, readOwed } from './read-owed.ts';
+
+type ExceptionRefusal = 'unknown-user' | 'unknown-exception' | 'other-payment';
+const refusals: Refusals<ExceptionRefusal> = {
+  'unknown-user': notFound(texts.unknownUser),
+  'unknown-exception': notFound(texts.unknownException),
+  'other-payment': badInput(['paymentId']),
+};
+
+const describe = (exception: StoredException): ExceptionWire => ({
+  id: exception.id,
+  userId: exception.userId,
+  kind: exception.kind,
+  from: exception.from,
+  until: exception.until,
+  percent: 'percent' in exception ? exception.percent : null,
+  amount: 'amount' in exception ? exception.amount / 100 : null,
+  hours: exception.kind === 'hours' ? exception.hours : null,
+  paymentId: exception.kind === 'advance' ? (exception.paymentId as PaymentId | null) : null,
+  note: exception.note,
+});
+
+export function owedHandlers(context: ServerContext): HandlersOf<typeof owedCalls> {
+  const { store, clock } = context;
+
+  const addException = (
+    actor: Actor,
+    { note, ...wanted }: NewException,
+  ): Promise<Changed<ExceptionWire, ExceptionRefusal>> =>
+    change(store, async () => {
+      const user = await store.get(collections.user, wanted.userId);
+      if (!user) return refused('unknown-user');
+      if (wanted.kind === 'advance' && wanted.paymentId !== null) {
+        const payment = await store.get(collections.payment, wanted.paymentId);
+        if (payment?.doc.userId !== wanted.userId || payment.doc.corrects !== null)
+          return refused('other-payment');
+      }
+      const doc: StoredException = {
+        ...wanted,
+        personId: wanted.userId,
+        id: newId(),
+        note: note || null,
+        createdAt: clock(),
+      };
+      const write = insert(collections.priceException, doc, null);
+      const audit = auditRow(actor, clock, 'add-exception', write, { before: null, after: doc });
+      return { commit: { writes: [write], audit: [audit] }, result: describe(doc) };
+    });
+
+  return {
+    async 'payments.owed'({ query }) {
+      const { months, content, total } = await readOwed(store, clock(), query);
+      return ok({ months, content, totalPages: Math.ceil(total / query.size), totalElements: total });
+    },
+
+    'payments.exceptions': async ({ query }) => ok((await readExceptions(store, query.userId)).map(describe)),
+
+    'payments.add-exception': async ({ body, actor }) =>
+      answerChange(await addException(actor, body), refusals),
+
+    async 'payments.remove-exception'({ params, actor }) {
+      const removed = await change(store, async () => {
+        const record = await store.get(collections.priceException, params.exceptionId);
+        if (!record) return refused('unknown-exception');
+        const write = remove(collections.priceException, record);
+        const audit = auditRow(actor, clock, 'remove-exception', write, { before: record.doc, after: null });
+        return { commit: { writes: [write], audit: [audit] }, result: null };
+      });
+      return answerChange(removed, refusals);
+    },
+  };
+}

@@ -1,0 +1,156 @@
+import type { OwedRow } from '../../../../sync/contract/calls/index.ts';
+import type { Section, SectionId, User } from '../../../../sync/contract/index.ts';
+import type { Membership } from '../../../../sync/domain/membership/membership.ts';
+import { computeOwed, type HourlyPrice } from '../../../../sync/domain/payment/owed.ts';
+import { monthOf, shiftMonth } from '../../../../sync/domain/month.ts';
+import type { PaymentEntry } from '../../../../sync/domain/payment/payment-entry.ts';
+import { dayInWarsaw } from '../../../../sync/domain/warsaw-clock.ts';
+import { collections } from '../../../store/collections.ts';
+import type { StoredException } from '../../../store/documents.ts';
+import { groupBy } from '../../../store/group-by.ts';
+import type { Store, StoredRecord } from '../../../store/store.ts';
+import type { UserSummary } from '../../../store/summaries/shapes.ts';
+import { toEntry } from '../book-payment.ts';
+
+type Person = StoredRecord<User, UserSummary>;
+
+interface OwedQuery {
+  sectionId?: SectionId | undefined;
+  filter?: string | undefined;
+  owing: boolean;
+  months: number;
+  page: number;
+  size: number;
+}
+
+const BY_NAME = [
+  { field: 'lastName', direction: 'asc' },
+  { field: 'firstName', direction: 'asc' },
+] as const;
+/** People of one step where all have to be looked at; others are served in between. */
+const STEP = 100;
+
+/** A page of the board. Who owes is found by looking at everybody's sum, which the store keeps, never at all payments. */
+export async function readOwed(
+  store: Store,
+  now: number,
+  query: OwedQuery,
+): Promise<{ months: string[]; content: OwedRow[]; total: number }> {
+  const today = dayInWarsaw(now);
+  const through = monthOf(today);
+  const months = Array.from({ length: query.months }, (_, i) => shiftMonth(through, i + 1 - query.months));
+  const describe = await describer(store, months, through);
+  const people = (offset: number, limit: number) =>
+    store.find(collections.user, {
+      where: { enabled: true, ...(query.sectionId ? { sectionId: query.sectionId } : {}) },
+      ...(query.filter ? { contains: query.filter } : {}),
+      sort: BY_NAME,
+      offset,
+      limit,
+    });
+  const from = query.page * query.size;
+  if (!query.owing) {
+    const { records, total } = await people(from, query.size);
+    return { months, content: await describe(records), total };
+  }
+  const owing: OwedRow[] = [];
+  for (let offset = 0; ; offset += STEP) {
+    const { records } = await people(offset, STEP);
+    owing.push(...(await describe(records)).filter(({ balance }) => balance > 0));
+    if (records.length < STEP) break;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  return { months, content: owing.slice(from, from + query.size), total: owing.length };
+}
+
+async function describer(store: Store, months: readonly string[], through: string) {
+  const { records } = await store.find(collections.section, {});
+  const sections = new Map<string, Section>(records.map(({ id, doc }) => [id, doc]));
+  const price: HourlyPrice = (sectionId) => sections.get(sectionId)?.hourlyPrice ?? null;
+
+  return async (people: readonly Person[]): Promise<OwedRow[]> => {
+    const children = people.filter(({ doc }) => doc.permissions.length === 0);
+    const ids = children.map(({ doc }) => doc.id);
+    const found = await store.find(collections.priceException, { where: { userId: ids } });
+    const exceptions = groupBy(
+      found.records.map(({ doc }) => doc),
+      ({ userId }) => userId,
+    );
+    const usesUp = children.filter(({ doc }) =>
+      exceptions.get(doc.id)?.some((e) => e.kind === 'advance' && e.paymentId !== null),
+    );
+    const entries = await readEntries(store, usesUp);
+    return children.map((person) => {
+      const own = exceptions.get(person.doc.id) ?? [];
+      const { balance, months: all } = computeOwed(
+        {
+          personId: person.doc.id,
+          memberships: membershipsOf(person),
+          exceptions: own,
+          payments: entries.get(person.doc.id) ?? [sumEntry(person)],
+        },
+        price,
+        through,
+      );
+      const byMonth = new Map(all.map((month) => [month.month, month]));
+      return {
+        id: person.doc.id,
+        firstName: person.doc.firstName,
+        lastName: person.doc.lastName,
+        sectionDisplayName: person.summary.sectionName,
+        phoneNumber: person.doc.phoneNumber,
+        exceptions: own.length,
+        months: months.map((month) => byMonth.get(month) ?? notYetThere(month)),
+        balance,
+      };
+    });
+  };
+}
+
+/** Of those alone whose payments aren't all alike: one of them is tied to its months. */
+async function readEntries(store: Store, people: readonly Person[]): Promise<Map<string, PaymentEntry[]>> {
+  if (people.length === 0) return new Map();
+  const { records } = await store.find(collections.payment, {
+    where: { userId: people.map(({ doc }) => doc.id) },
+  });
+  const entries = groupBy(
+    records.map(({ doc }) => toEntry(doc)),
+    ({ personId }) => personId,
+  );
+  return new Map(people.map(({ id }) => [id, entries.get(id) ?? []]));
+}
+
+/** Payments settle the oldest month first whatever their day, so that their sum says as much as they do. */
+const sumEntry = ({ doc, summary }: Person): PaymentEntry => ({
+  id: 'sum',
+  personId: doc.id,
+  amount: summary.paymentSum,
+  paymentDate: summary.lastPaymentMade ?? '',
+  accountable: true,
+  corrects: null,
+});
+
+/** From the day somebody was enrolled: what is known of their past is the section they are in now. */
+const membershipsOf = ({ doc }: Person): Membership[] =>
+  doc.sectionId === null
+    ? []
+    : [{ personId: doc.id, sectionId: doc.sectionId, from: dayInWarsaw(doc.createdAt), until: null }];
+
+const notYetThere = (month: string): OwedRow['months'][number] => ({
+  month,
+  sectionId: null,
+  due: 0,
+  paid: 0,
+  missing: 0,
+  overpaid: 0,
+  status: 'not-a-member',
+});
+
+/** A child's exceptions, in the order in which they were made. */
+export async function readExceptions(store: Store, userId: User['id']): Promise<StoredException[]> {
+  const { records } = await store.find(collections.priceException, {
+    where: { userId },
+    sort: [{ field: 'createdAt', direction: 'asc' }],
+  });
+  return records.map(({ doc }) => doc);
+}

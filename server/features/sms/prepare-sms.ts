@@ -1,0 +1,91 @@
+import type { SmsOrderInput, SmsPreviewWire } from '../../../sync/contract/calls/index.ts';
+import { newId, type Actor, type User, type UserId } from '../../../sync/contract/index.ts';
+import { planSms } from '../../../sync/domain/sms/plan-sms.ts';
+import { dayInWarsaw } from '../../../sync/domain/warsaw-clock.ts';
+import type { ServerContext } from '../../context.ts';
+import { collections } from '../../store/collections.ts';
+import type { SmsPreview } from '../../store/documents.ts';
+import { insert } from '../../store/write.ts';
+
+/** The order as its preview keeps it. */
+export const orderKey = ({
+  message,
+  userIds,
+  hours,
+  hourlyPrice,
+  paymentLink,
+  plainLetters,
+}: SmsOrderInput) =>
+  JSON.stringify([message, userIds, hours, hourlyPrice, paymentLink ?? null, plainLetters]);
+
+/** Makes the texts, and keeps them as they were shown: what is sent is what was looked at. */
+export async function prepareSms(
+  context: ServerContext,
+  actor: Actor,
+  order: SmsOrderInput,
+): Promise<SmsPreviewWire> {
+  const { store, clock, config } = context;
+  const today = dayInWarsaw(clock());
+  const found = await store.getMany(collections.user, [...new Set(order.userIds)]);
+  const byId = new Map<string, User>(found.map(({ id, doc }) => [id, doc]));
+  const people = order.userIds.flatMap((id) => byId.get(id) ?? []);
+  const plan = planSms(people, {
+    template: order.message,
+    hours: order.hours,
+    hourlyPrice: order.hourlyPrice,
+    paymentLink: order.paymentLink ?? null,
+    today,
+    plainLetters: order.plainLetters,
+    segmentPrice: config.smsSegmentPrice,
+  });
+  const preview: SmsPreview = {
+    id: newId(),
+    by: actor.userId,
+    createdAt: clock(),
+    order: orderKey(order),
+    texts: plan.texts.map(({ userId, phone, message, size }) => ({
+      userId: userId as UserId,
+      phone,
+      message,
+      segments: size.segments,
+    })),
+    isUnfit: plan.missing.length + plan.unknown.length > 0,
+    isSent: false,
+  };
+  const kept = await store.commit({ writes: [insert(collections.smsPreview, preview, null)] });
+  if (!kept.ok) throw new Error(`a preview could not be kept: ${kept.code}`);
+
+  const nameOf = (id: string) => `${byId.get(id)?.firstName ?? ''} ${byId.get(id)?.lastName ?? ''}`.trim();
+  const details: SmsPreviewWire['numberToSmsDetails'] = {};
+  for (const { userId, phone, message, size } of plan.texts) {
+    const text = {
+      userId: userId as UserId,
+      name: nameOf(userId),
+      message,
+      segments: size.segments,
+      encoding: size.encoding,
+    };
+    const texts = [...(details[phone]?.texts ?? []), text];
+    details[phone] = { message: texts.map((one) => one.message).join('\n\n'), texts };
+  }
+  return {
+    previewId: preview.id,
+    numberToSmsDetails: details,
+    leftOut: plan.leftOut.map(({ userId, reason }) => ({
+      userId: userId as UserId,
+      name: nameOf(userId),
+      reason,
+    })),
+    missing: plan.missing,
+    unknown: plan.unknown,
+    segments: plan.segments,
+    cost: plan.cost / 100,
+    leftToday: await leftToday(context),
+  };
+}
+
+/** How many texts may still go out today. */
+export async function leftToday({ store, clock, config }: ServerContext): Promise<number> {
+  const today = await store.get(collections.smsDay, dayInWarsaw(clock()));
+  return Math.max(0, config.smsDailyCap - (today?.doc.count ?? 0));
+}

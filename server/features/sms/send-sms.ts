@@ -1,0 +1,116 @@
+import type { SmsOrderInput } from '../../../sync/contract/calls/index.ts';
+import type { Actor } from '../../../sync/contract/index.ts';
+import { dayInWarsaw } from '../../../sync/domain/warsaw-clock.ts';
+import { auditRow, change, refused, type Changed } from '../../changes/change.ts';
+import type { ServerContext } from '../../context.ts';
+import { collections } from '../../store/collections.ts';
+import type { Sms, SmsPreview } from '../../store/documents.ts';
+import { insert, replace } from '../../store/write.ts';
+import { orderKey } from './prepare-sms.ts';
+
+/** Handed to the gateway at the same time. */
+const AT_ONCE = 5;
+
+/** Longer than the gateway is waited for: nobody is waiting for this text's answer any more. */
+const GIVEN_UP_MS = 60_000;
+
+export type SmsRefusal = 'unknown-preview' | 'other-order' | 'unfit' | 'nobody' | 'daily-cap';
+
+export interface SendResult {
+  sent: number;
+  failed: number;
+  unknown: number;
+}
+
+/** Sends a preview's texts, each once: pressed twice, or asked again after an answer got lost, it says what became of them. */
+export async function sendSms(
+  context: ServerContext,
+  actor: Actor,
+  previewId: string,
+  order: SmsOrderInput,
+): Promise<Changed<SendResult, SmsRefusal>> {
+  const queued = await queue(context, actor, previewId, order);
+  if (!queued.ok) return queued;
+  const ids = queued.result;
+  let next = 0;
+  const work = async () => {
+    while (next < ids.length) await deliver(context, ids[next++]!);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  const rows = await context.store.getMany(collections.sms, ids);
+  const count = (...wanted: Sms['status'][]) => rows.filter(({ doc }) => wanted.includes(doc.status)).length;
+  return {
+    ok: true,
+    result: { sent: count('sent'), failed: count('failed'), unknown: count('unknown', 'sending', 'waiting') },
+  };
+}
+
+const smsId = ({ id }: SmsPreview, index: number): string => `${id}-${index}`;
+
+/** Puts the texts where each waits for its turn, in one commit with the day's count and the preview's mark. */
+function queue(
+  { store, clock, config }: ServerContext,
+  actor: Actor,
+  previewId: string,
+  order: SmsOrderInput,
+): Promise<Changed<string[], SmsRefusal>> {
+  return change(store, async () => {
+    const preview = await store.get(collections.smsPreview, previewId);
+    if (!preview) return refused('unknown-preview');
+    const { doc } = preview;
+    if (doc.order !== orderKey(order)) return refused('other-order');
+    const ids = doc.texts.map((_, index) => smsId(doc, index));
+    if (doc.isSent) return { commit: { writes: [] }, result: ids };
+    if (doc.isUnfit) return refused('unfit');
+    if (ids.length === 0) return refused('nobody');
+    const day = dayInWarsaw(clock());
+    const today = await store.get(collections.smsDay, day);
+    const count = today?.doc.count ?? 0;
+    if (count + ids.length > config.smsDailyCap) return refused('daily-cap');
+    const rows = doc.texts.map(({ userId, phone, message, segments }, index): Sms => ({
+      id: smsId(doc, index),
+      previewId,
+      userId,
+      number: phone,
+      message,
+      segments,
+      timestamp: clock(),
+      day,
+      status: 'waiting',
+      error: null,
+    }));
+    const mark = replace(collections.smsPreview, preview, { ...doc, isSent: true }, null);
+    const writes = [
+      mark,
+      replace(collections.smsDay, today, { id: day, count: count + ids.length }, null),
+      ...rows.map((row) => insert(collections.sms, row, null)),
+    ];
+    const values = {
+      before: null,
+      after: { texts: ids.length, segments: rows.reduce((n, r) => n + r.segments, 0) },
+    };
+    return { commit: { writes, audit: [auditRow(actor, clock, 'send-sms', mark, values)] }, result: ids };
+  });
+}
+
+/** Whoever claims a text hands it over; one that was claimed and never answered for is not handed over again. */
+async function deliver({ store, clock, sms, log }: ServerContext, id: string): Promise<void> {
+  const record = await store.get(collections.sms, id);
+  if (!record) return;
+  const { doc } = record;
+  if (doc.status === 'sending' && clock() - doc.timestamp > GIVEN_UP_MS) {
+    await store.commit({ writes: [replace(collections.sms, record, { ...doc, status: 'unknown' }, null)] });
+    return;
+  }
+  if (doc.status !== 'waiting') return;
+  const claimed: Sms = { ...doc, status: 'sending', timestamp: clock() };
+  if (!(await store.commit({ writes: [replace(collections.sms, record, claimed, null)] })).ok) return;
+  const outcome = await sms.send({ id, number: doc.number, message: doc.message });
+  const error = outcome.status === 'sent' ? null : outcome.error;
+  if (error !== null) log.error({ id, error }, 'a text was not sent');
+  await change(store, async () => {
+    const now = await store.get(collections.sms, id);
+    const after: Sms = { ...claimed, status: outcome.status, error };
+    return { commit: { writes: now ? [replace(collections.sms, now, after, null)] : [] }, result: null };
+  });
+}

@@ -1,0 +1,41 @@
+import type { smsCalls } from '../../../sync/contract/calls/sms.ts';
+import type { ServerContext } from '../../context.ts';
+import type { HandlersOf } from '../../http/handlers.ts';
+import { conflict, notFound } from '../../http/problems.ts';
+import { answerChange } from '../../http/refusals.ts';
+import { ok } from '../../http/reply.ts';
+import { collections } from '../../store/collections.ts';
+import { leftToday, prepareSms } from './prepare-sms.ts';
+import { sendSms } from './send-sms.ts';
+import { smsMessages as texts } from './sms-messages.ts';
+
+export function smsHandlers(context: ServerContext): HandlersOf<typeof smsCalls> {
+  return {
+    'sms.prepare': async ({ body, actor }) => ok(await prepareSms(context, actor, body)),
+    async 'sms.send'({ body: { previewId, ...order }, actor }) {
+      const cap = context.config.smsDailyCap;
+      return answerChange(await sendSms(context, actor, previewId, order), {
+        'unknown-preview': notFound(texts.unknownPreview),
+        'other-order': conflict('other-order', texts.otherOrder),
+        unfit: conflict('unfit', texts.unfit),
+        nobody: conflict('nobody', texts.nobody),
+        'daily-cap': conflict('daily-cap', texts.dailyCap(cap, await leftToday(context))),
+      });
+    },
+    async 'sms.history'({ params }) {
+      const { records } = await context.store.find(collections.sms, {
+        where: { userId: params.userId },
+        sort: [{ field: 'timestamp', direction: 'desc' }],
+      });
+      return ok(
+        records.map(({ doc: { id, number, message, timestamp, status } }) => ({
+          id,
+          number,
+          message,
+          timestamp,
+          status,
+        })),
+      );
+    },
+  };
+}

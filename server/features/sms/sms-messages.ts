@@ -1,0 +1,8 @@
+export const smsMessages = {
+  unknownPreview: 'Nie znaleziono podglądu. Przygotuj wiadomość jeszcze raz.',
+  otherOrder: 'Wiadomość różni się od podglądu. Przygotuj ją jeszcze raz.',
+  unfit: 'W wiadomości zostały nieuzupełnione pola w nawiasach { }.',
+  nobody: 'Żadna z wybranych osób nie może dostać tej wiadomości.',
+  dailyCap: (cap: number, left: number) =>
+    `Dzienny limit to ${cap} wiadomości. Dziś można wysłać jeszcze ${left}.`,
+} as const;

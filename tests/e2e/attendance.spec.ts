@@ -1,0 +1,127 @@
+/** The register of a lesson in the section panel: all present, then the exceptions. Admin seed, sections 4 and 8; design section 8. */
+import { expect, type Page } from '@playwright/test';
+import { latestLessonDay, shiftDay } from '../../sync/domain/lesson-day.ts';
+import { openDemoSchool, type DemoSchool } from './demo-school.ts';
+import { allFaults, sidewaysScroll } from './learner.ts';
+import { signIn } from './people.ts';
+import { test } from './test.ts';
+
+let school: DemoSchool;
+let section: { id: string; weekDay: string };
+let latest: string;
+test.beforeAll(async ({ network }) => {
+  school = await openDemoSchool(network);
+  section = await school.office.taughtSection();
+  latest = latestLessonDay(section.weekDay as never, Date.now());
+});
+test.afterAll(() => school.close());
+
+const toggles = (page: Page) => page.locator('button[data-status]:not([aria-pressed])');
+const counted = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
+const markedOnServer = async (date: string) =>
+  (await school.office.call<{ records: unknown[]; unmarked: unknown[] }>(
+    'GET',
+    `/api/attendance?sectionId=${section.id}&date=${date}`,
+  )) as { records: { userId: string; status: string }[]; unmarked: string[] };
+
+async function open(page: Page, username = 'prowadzacy') {
+  await signIn(page, username, `/admin/sections/${section.id}`);
+  await expect(page.getByRole('heading', { name: 'Obecność' })).toBeVisible({ timeout: 60_000 });
+  await expect(toggles(page)).toHaveCount(12, { timeout: 60_000 });
+}
+
+test('everybody present at one press, the exceptions by keyboard alone, a step back, and who did it', async ({
+  page,
+}) => {
+  await open(page);
+  // A day of the demo school that is surely unmarked: the next lesson, which asks first.
+  await page.getByRole('button', { name: 'Tydzień później' }).click();
+  const date = shiftDay(latest, 7);
+  await counted(page, 'Obecnych: 0 · sprawdzono 0 z 12');
+  await page.getByRole('button', { name: 'Wszyscy obecni' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Te zajęcia dopiero będą');
+  await page.getByRole('dialog').getByRole('button', { name: 'Anuluj' }).click();
+  await counted(page, 'Obecnych: 0 · sprawdzono 0 z 12');
+  await page.getByRole('button', { name: 'Wszyscy obecni' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Zaznacz', exact: true }).click();
+  await counted(page, 'Obecnych: 12 · sprawdzono 12 z 12');
+  await expect(page.getByRole('button', { name: 'Wszyscy obecni' })).toBeDisabled();
+
+  await page.getByRole('button', { name: 'Cofnij' }).click();
+  await counted(page, 'Obecnych: 0 · sprawdzono 0 z 12');
+  await expect.poll(async () => (await markedOnServer(date)).unmarked.length).toBe(12);
+
+  await toggles(page).first().focus();
+  await page.keyboard.press('n');
+  await expect(toggles(page).nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await expect(toggles(page).nth(2)).toBeFocused();
+  await page.keyboard.press('s');
+  await page.keyboard.press('U');
+  await page.getByRole('button', { name: 'Wszyscy obecni' }).click();
+  await expect(toggles(page)).toHaveText([
+    'Nieobecny',
+    'Obecny',
+    'Spóźniony',
+    'Usprawiedliwiony',
+    ...Array.from({ length: 8 }, () => 'Obecny'),
+  ]);
+  await counted(page, 'Obecnych: 10 · sprawdzono 12 z 12');
+  await expect
+    .poll(async () =>
+      (await markedOnServer(date)).records
+        .map(({ status }) => status)
+        .sort()
+        .join(' '),
+    )
+    .toBe(`ABSENT EXCUSED LATE ${Array.from({ length: 9 }, () => 'PRESENT').join(' ')}`);
+
+  const [label] = await toggles(page).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')!));
+  const name = label!.split(':')[0]!;
+  await page.getByRole('button', { name: `${name}, kto i kiedy zaznaczył` }).click();
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(3);
+  await expect(page.getByRole('dialog').getByRole('listitem').first()).toContainText(/^Ty, .*Nieobecny$/);
+  await expect(page.getByRole('dialog').getByRole('listitem').nth(1)).toContainText('cofnięto');
+  await page.keyboard.press('Escape');
+});
+
+test('on a phone one tap gives any of the four; the day stays in view; without network too', async ({
+  page,
+  network,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await open(page);
+  await expect(page.getByText('Ta grupa jest zapisana').or(toggles(page).first())).toBeVisible();
+  await network.cut();
+  const last = toggles(page).last();
+  const name = (await last.getAttribute('aria-label'))!.split(':')[0]!;
+  await page.getByRole('button', { name: `S: Spóźniony, ${name}` }).click();
+  await expect(last).toHaveText('Spóźniony');
+  await expect(page.getByText(/^Obecnych: \d+ · sprawdzono/)).toBeInViewport();
+  expect(await sidewaysScroll(page)).toBe(0);
+  await network.restore();
+  await expect
+    .poll(async () => (await markedOnServer(latest)).records.map(({ status }) => status))
+    .toContain('LATE');
+});
+
+test('ten weeks of a group at a glance; a gap opens its lesson', async ({ page }) => {
+  await open(page, 'organizator');
+  await page.getByText('Ostatnie dziesięć tygodni').click();
+  const grid = page.getByRole('region', { name: 'Ostatnie dziesięć tygodni' }).getByRole('table');
+  await expect(grid.getByRole('columnheader')).toHaveCount(11);
+  await expect(grid.getByRole('row')).toHaveCount(13);
+  // Four lessons of the demo school are marked.
+  await expect(grid.locator('td[data-status]').first()).toBeVisible();
+  for (const width of [390, 820, 1366]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await sidewaysScroll(page), String(width)).toBe(0);
+  }
+  const gap = grid.getByRole('button', { name: /nie sprawdzono\. Otwórz listę$/ }).first();
+  await gap.click();
+  await counted(page, 'Obecnych: 0 · sprawdzono 0 z 12');
+  await expect(page.getByRole('button', { name: 'Ostatnie zajęcia' })).toBeVisible();
+  expect(await allFaults(page)).toEqual([]);
+});

@@ -1,0 +1,123 @@
+import { expect, type Page } from '@playwright/test';
+import { openDemoSchool, type DemoSchool } from './demo-school.ts';
+import { signIn } from './people.ts';
+import { test } from './test.ts';
+
+interface Person {
+  id: string;
+  firstName: string;
+  lastName: string;
+}
+
+let school: DemoSchool;
+let person: Person;
+test.beforeAll(async ({ network }) => {
+  school = await openDemoSchool(network);
+  const section = await school.office.taughtSection();
+  person = await school.office.call('GET', `/api/users/${section.users[0]!.id}`);
+});
+test.afterAll(() => school.close());
+
+const sum = async () =>
+  (await school.office.call<{ sum: number }>('GET', `/api/payments/sum?userId=${person.id}`)).sum;
+const pasteBox = (page: Page) => page.getByLabel('Płatności w formacie JSON');
+const count = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Wynik importu' }).locator('div', { hasText: new RegExp(`^${name}`) }).locator('dd');
+
+async function openImport(page: Page) {
+  await signIn(page, 'organizator', '/admin/payments/process');
+  await expect(page.getByRole('heading', { name: 'Import płatności' })).toBeVisible({ timeout: 60_000 });
+}
+
+const list = () => [
+  { title: `Zajęcia ${person.firstName} ${person.lastName}`, amount: 240, paymentDate: '2026-11-03' },
+  { title: 'przelew własny', amount: 77.5, paymentDate: '2026-11-04' },
+];
+
+test('pasted JSON is matched or waits; a waiting one is given to somebody; sent again it adds nothing; it can be undone', async ({
+  page,
+}) => {
+  const before = await sum();
+  await openImport(page);
+  await pasteBox(page).fill('[{"title": ');
+  await page.getByRole('button', { name: 'Przetwórz' }).click();
+  await expect(
+    page.getByRole('alert').getByText('Invalid JSON format. Please check your input.'),
+  ).toBeVisible();
+  await expect(pasteBox(page)).toHaveValue('[{"title": ');
+
+  await pasteBox(page).fill(JSON.stringify(list()));
+  await page.getByRole('button', { name: 'Przetwórz' }).click();
+  await expect(count(page, 'Dopasowane')).toHaveText('1', { timeout: 30_000 });
+  await expect(count(page, 'Niedopasowane')).toHaveText('1');
+  expect(await sum()).toBe(before + 240);
+  await expect(page.getByRole('region', { name: 'Dopasowane płatności' }).last()).toContainText(
+    'imię i nazwisko',
+  );
+
+  const waiting = page.getByRole('listitem').filter({ hasText: 'przelew własny' });
+  await waiting.getByRole('button', { name: 'Create Payment' }).click();
+  await expect(waiting.getByText('Please select a user first.')).toBeVisible();
+  await waiting.getByRole('combobox').fill(person.lastName);
+  await page.getByRole('option', { name: new RegExp(`^${person.firstName} ${person.lastName}`) }).click();
+  await page.route(/\/api\/payments$/, (route) => route.fulfill({ status: 500, body: '{}' }));
+  await waiting.getByRole('button', { name: 'Create Payment' }).click();
+  await expect(waiting.getByText(/^Failed to create payment\. Please try again\./)).toBeVisible();
+  await page.unroute(/\/api\/payments$/);
+  await waiting.getByRole('button', { name: 'Create Payment' }).click();
+  await expect(count(page, 'Dopasowane')).toHaveText('2');
+  await expect(count(page, 'Niedopasowane')).toHaveText('0');
+  expect(await sum()).toBe(before + 317.5);
+
+  await pasteBox(page).fill(JSON.stringify(list()));
+  await page.getByRole('button', { name: 'Przetwórz' }).click();
+  await expect(count(page, 'Zaimportowane już wcześniej')).toHaveText('2', { timeout: 30_000 });
+  expect(await sum()).toBe(before + 317.5);
+
+  await page
+    .getByRole('button', { name: /^Cofnij import/ })
+    .last()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Cofnąć cały import?' });
+  await expect(dialog).toContainText('2 płatności');
+  await dialog.getByRole('button', { name: 'Cofnij import' }).click();
+  await expect(page.getByText('Import cofnięty.')).toBeVisible();
+  expect(await sum()).toBe(before);
+});
+
+test('a bank file of 5,000 lines shows its progress; broken lines are told with their number', async ({
+  page,
+}) => {
+  await openImport(page);
+  const rows = Array.from({ length: 5000 }, (_, i) => {
+    const day = `2026-10-${String(1 + (i % 28)).padStart(2, '0')}`;
+    return `${day};${day};zajęcia nr ${i};Jan Testowy ${i};50114020040000${String(i).padStart(12, '0')};120,00;1000,00`;
+  });
+  rows[9] = '2026-10-10;2026-10-10;zepsuta kwota;Jan Testowy;50114020040000300200355387;sto;1000,00';
+  const header = '#Data operacji;#Data księgowania;#Opis operacji;#Nadawca;#Numer konta;#Kwota;#Saldo';
+  const began = Date.now();
+  await page.getByLabel('Plik z banku').setInputFiles({
+    name: 'wyciag.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from([header, ...rows].join('\r\n'), 'utf8'),
+  });
+  await expect(page.getByRole('progressbar', { name: 'Import płatności' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Wynik importu' })).toBeVisible({ timeout: 110_000 });
+  console.log(`5,000 lines: ${Date.now() - began} ms`);
+  await expect(page.getByText('Nie odczytano: 1 linia')).toBeVisible();
+  await expect(page.getByText('Linia 11:')).toBeVisible();
+});
+
+test('without network what was pasted stays, and the screen says why', async ({ page, network }) => {
+  await openImport(page);
+  await pasteBox(page).fill(JSON.stringify(list()));
+  await network.cut();
+  await page.getByRole('button', { name: 'Przetwórz' }).click();
+  await expect(
+    page
+      .getByRole('alert')
+      .getByText(/Brak połączenia z internetem/)
+      .first(),
+  ).toBeVisible();
+  await expect(pasteBox(page)).toHaveValue(JSON.stringify(list()));
+});

@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import { openDemoSchool, type DemoSchool } from './demo-school.ts';
+import { Office, signIn } from './people.ts';
+import { test } from './test.ts';
+
+interface Person {
+  id: string;
+  username: string;
+  firstName: string;
+  lastName: string;
+}
+
+let school: DemoSchool;
+let person: Person;
+test.beforeAll(async ({ network }) => {
+  school = await openDemoSchool(network);
+  const section = await school.office.taughtSection();
+  person = await school.office.call('GET', `/api/users/${section.users[0]!.id}`);
+});
+test.afterAll(() => school.close());
+
+const table = (page: Page) => page.getByRole('region', { name: 'Lista płatności' });
+const rows = (page: Page) => table(page).locator('tbody tr');
+
+async function openPayments(page: Page, query = '') {
+  await signIn(page, 'organizator', `/admin/payments${query}`);
+  await expect(page.getByRole('heading', { name: 'Płatności' })).toBeVisible({ timeout: 60_000 });
+}
+
+async function choosePerson(page: Page, name: string) {
+  const box = page.getByRole('combobox', { name: 'Uczeń' });
+  await box.click();
+  await box.pressSequentially(name);
+  await page
+    .getByRole('option', { name: new RegExp(`^${name}`) })
+    .first()
+    .click();
+}
+
+test('the book shows the columns of the seed, ten rows a page; search, order and page stand in the address', async ({
+  page,
+}) => {
+  await openPayments(page);
+  for (const name of ['Username', 'Amount', 'Payment Date', 'Created At', 'ID'])
+    await expect(table(page).getByRole('columnheader', { name })).toBeVisible();
+  await expect(rows(page)).toHaveCount(10);
+  await expect(page.getByText(/^Page 1 of \d+$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await page.getByRole('button', { name: 'Previous' }).click();
+
+  await table(page).getByRole('button', { name: 'Amount' }).click();
+  await expect(page).toHaveURL(/sort=amount/);
+  await page.getByRole('searchbox').fill(person.lastName);
+  await expect(page).toHaveURL(/q=/);
+  await expect(table(page).getByRole('cell', { name: person.username, exact: true }).first()).toBeVisible();
+  await page.getByRole('searchbox').fill('nie ma takiego');
+  await expect(page.getByText('Nic nie pasuje.')).toBeVisible();
+});
+
+test('a payment is registered, and put right by a further row; the sums follow', async ({ page }) => {
+  await openPayments(page);
+  await page.getByRole('button', { name: 'Nowa płatność' }).click();
+  const save = page.getByRole('button', { name: 'Zarejestruj płatność' });
+  await page.getByLabel('Kwota (zł)').fill('zero');
+  await save.click();
+  await expect(page.getByText('Wpisz kwotę większą od zera, na przykład 240 albo 62,50.')).toBeVisible();
+  await expect(page.getByText('To pole jest wymagane.')).toBeVisible();
+
+  await choosePerson(page, `${person.firstName} ${person.lastName}`);
+  await page.getByLabel('Kwota (zł)').fill('62,50');
+  await page.getByLabel('Notatka').fill('wpłata testowa');
+  await save.click();
+  await expect(page.getByText('Płatność zarejestrowana!')).toBeVisible();
+
+  await page.getByRole('searchbox').fill('wpłata testowa');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText('62,50 zł');
+  await rows(page)
+    .getByRole('button', { name: /^Popraw płatność/ })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Korekta płatności' });
+  await dialog.getByLabel(/^Kwota, jaka powinna być/).fill('60');
+  await dialog.getByRole('button', { name: 'Zapisz korektę' }).click();
+  await expect(dialog.getByText('Napisz, dlaczego poprawiasz tę płatność.')).toBeVisible();
+  await dialog.getByLabel('Powód korekty').fill('wpłata testowa: zły przepis');
+  await dialog.getByRole('button', { name: 'Zapisz korektę' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(table(page).getByText('−2,50 zł')).toBeVisible();
+  await expect(table(page).getByText('korekta', { exact: true })).toBeVisible();
+});
+
+test('what is shown is saved as a CSV file that a Polish spreadsheet opens', async ({ page }) => {
+  await school.office.call('POST', '/api/payments', {
+    userId: person.id,
+    amount: 1.5,
+    paymentDate: '2026-01-05',
+    description: '=HYPERLINK("http://zle.example")',
+  });
+  await openPayments(page, '?q=HYPERLINK');
+  await expect(rows(page)).toHaveCount(1);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Pobierz CSV' }).click();
+  const file = readFileSync(await (await saving).path(), 'utf8');
+  expect(file.startsWith('\ufeffID;Username;')).toBe(true);
+  expect(file).toContain(`;1,5;2026-01-05;`);
+  expect(file).toContain(`"'=HYPERLINK(""http://zle.example"")"`);
+});
+
+test('without network the form keeps what was typed and says why; a broken server is told', async ({
+  page,
+  network,
+}) => {
+  await openPayments(page);
+  await expect(rows(page)).toHaveCount(10);
+  await page.getByRole('button', { name: 'Nowa płatność' }).click();
+  await choosePerson(page, 'A').catch(() => undefined);
+  await page.getByLabel('Kwota (zł)').fill('77');
+  await page.route(/\/api\/payments$/, (route) => route.fulfill({ status: 500, body: '{}' }));
+  await network.cut();
+  await page.getByRole('button', { name: 'Zarejestruj płatność' }).click();
+  await expect(page.getByText(/^Błąd zapisywania płatności/)).toBeVisible();
+  await expect(page.getByText(/Nie ma internetu\. Wpisane dane zostają/)).toBeVisible();
+  await expect(page.getByLabel('Kwota (zł)')).toHaveValue('77');
+});
+
+test('the payment panel of a section registers a payment of one of its children', async ({ page }) => {
+  const section = await school.office.taughtSection();
+  await signIn(page, 'organizator', `/admin/sections/${section.id}`);
+  await expect(page.getByRole('heading', { name: 'Rejestracja płatności' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByLabel('Kwota (zł)')).toHaveValue(/^\d+$/);
+  await choosePerson(page, section.users[0]!.firstName);
+  await page.getByRole('textbox', { name: 'Notatka', exact: true }).fill('z panelu grupy');
+  await page.getByRole('button', { name: 'Zarejestruj płatność' }).click();
+  await expect(page.getByText('Płatność zarejestrowana!')).toBeVisible();
+  const found = await school.office.call<{ totalElements: number }>(
+    'GET',
+    '/api/payments/all?searchTerm=z%20panelu%20grupy',
+  );
+  expect(found.totalElements).toBe(1);
+});
+
+test('a teacher sees no payments: neither the panel nor the screen', async ({ page }) => {
+  const teacher = await Office.signIn(school.server, 'prowadzacy');
+  await expect(teacher.call('GET', '/api/payments/all')).rejects.toThrow(/403/);
+  const section = await school.office.taughtSection();
+  await signIn(page, 'prowadzacy', `/admin/sections/${section.id}`);
+  await expect(page.getByRole('heading', { name: /Obecność/ })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('heading', { name: 'Rejestracja płatności' })).toBeHidden();
+});

@@ -1,0 +1,107 @@
+/** The section panel in its three variants. Admin seed, sections 2, 3 and 5; design section 8. */
+import { expect, type Page } from '@playwright/test';
+import { openDemoSchool, type DemoSchool } from './demo-school.ts';
+import { allFaults, sidewaysScroll } from './learner.ts';
+import { signIn } from './people.ts';
+import { test } from './test.ts';
+
+let school: DemoSchool;
+let sectionId: string;
+test.beforeAll(async ({ network }) => {
+  school = await openDemoSchool(network);
+  sectionId = (await school.office.taughtSection()).id;
+});
+test.afterAll(() => school.close());
+
+const NAME = 'Kraków, Środa 17:00';
+
+async function open(page: Page, username: string, path: string) {
+  await signIn(page, username, `/admin/${path}/${sectionId}`);
+  await expect(page.getByRole('heading', { name: NAME, level: 1 })).toBeVisible({ timeout: 60_000 });
+}
+const table = (page: Page, name: string) =>
+  page.getByRole('region', { name, exact: true }).getByRole('table');
+const summary = (page: Page) => page.getByRole('region', { name: 'Podsumowanie grupy' });
+
+test('the three variants: months and no contract column; contract and no months; with the form', async ({
+  page,
+}) => {
+  await open(page, 'admin', 'sections');
+  await expect(page).toHaveTitle(NAME);
+  await expect(page.getByText('Uczestnicy: 12 · Notatki z zajęć: brak')).toBeVisible();
+  await expect(summary(page).getByRole('listitem')).toHaveCount(4);
+  await expect(summary(page).getByRole('table')).toContainText('w zeszłym miesiącu');
+  await expect(table(page, 'Aktywni uczestnicy').first().getByRole('row')).toHaveCount(13);
+  await expect(
+    table(page, 'Aktywni uczestnicy').first().getByRole('columnheader', { name: 'Umowa' }),
+  ).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Powrót do panelu admina' })).toHaveAttribute('href', '/admin');
+  for (const width of [390, 820, 1366]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await sidewaysScroll(page), String(width)).toBe(0);
+  }
+  expect(await allFaults(page)).toEqual([]);
+
+  await page.goto(`${school.address}/admin/panel/${sectionId}`);
+  await expect(
+    table(page, 'Aktywni uczestnicy').first().getByRole('columnheader', { name: 'Umowa' }),
+  ).toHaveCount(1, { timeout: 60_000 });
+  await expect(summary(page).getByRole('listitem')).toHaveCount(4);
+  await expect(summary(page).getByRole('table')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Edytuj', exact: true })).toBeHidden();
+
+  await page.goto(`${school.address}/admin/sections-admin/${sectionId}`);
+  await page.getByRole('button', { name: 'Edytuj', exact: true }).click({ timeout: 60_000 });
+  await page.getByLabel('Adres notatek').fill('https://notatki.example/krakow');
+  await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'https://notatki.example/krakow' })).toBeVisible();
+});
+
+test('the form of a section is for administrators', async ({ page }) => {
+  await signIn(page, 'organizator', `/admin/sections-admin/${sectionId}`);
+  await expect(page.getByRole('heading', { name: 'Tego ekranu nie ma na Twoim koncie' })).toBeVisible({
+    timeout: 60_000,
+  });
+});
+
+test('a list of new participants is read line by line, refused whole, and ends in login cards', async ({
+  page,
+}) => {
+  await open(page, 'organizator', 'sections');
+  const form = page.getByRole('form', { name: 'Dodaj uczestników' });
+  const text = form.getByLabel('Uczestnicy, każdy w nowej linijce');
+  await form.getByRole('button', { name: 'Dodaj' }).click();
+  await expect(form.getByText('Dodaj przynajmniej jednego ucznia')).toBeVisible();
+  await text.fill('Anna Kowalska\nJan van der Berg 600 700 800\nOla Lis 12345');
+  const lines = form.getByRole('listitem');
+  await expect(lines.nth(0)).toContainText('Nieprawidłowy format w linii: Anna Kowalska');
+  await expect(lines.nth(1)).toContainText('imię Jan, nazwisko van der Berg, telefon 600 700 800');
+  await expect(lines.nth(2)).toContainText('Nieprawidłowy numer telefonu: 12345');
+  await form.getByRole('button', { name: 'Dodaj' }).click();
+  await expect(text).toHaveAccessibleDescription(/Nieprawidłowy format w linii: Anna Kowalska/);
+  await expect(text).toHaveValue(/Anna Kowalska/);
+
+  await text.fill('Anna Nowa 600700801\nJan van der Berg 600 700 800');
+  await form.getByRole('button', { name: 'Dodaj (2)' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Dodano 2 osoby.');
+  await expect(dialog.getByRole('listitem')).toHaveCount(2);
+  await expect(dialog.getByRole('img', { name: /Kod QR/ })).toHaveCount(2);
+  await dialog.getByRole('button', { name: 'Gotowe' }).click();
+  await expect(text).toHaveValue('');
+  await expect(table(page, 'Aktywni uczestnicy').first()).toContainText('van der Berg');
+  await expect(page.getByText('Uczestnicy: 14')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Aktywne konto: Jan van der Berg' }).click();
+  await expect(table(page, 'Nieaktywni uczestnicy')).toContainText('van der Berg');
+});
+
+test('a teacher sees their section without money, accounts and the bulk form', async ({ page }) => {
+  await open(page, 'prowadzacy', 'sections');
+  await expect(summary(page).getByRole('listitem')).toHaveCount(3);
+  await expect(summary(page)).not.toContainText('Płacący');
+  await expect(page.getByRole('heading', { name: 'Obecność' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Laptop szkolny: / })).toHaveCount(14);
+  await expect(page.getByRole('form', { name: 'Dodaj uczestników' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Resetuj hasło/ })).toHaveCount(0);
+});

@@ -1,0 +1,125 @@
+import { expect, type Page } from '@playwright/test';
+import { openDemoSchool, type DemoSchool } from './demo-school.ts';
+import { signIn } from './people.ts';
+import { test } from './test.ts';
+
+interface Row {
+  id: string;
+  firstName: string;
+  lastName: string;
+  balance: number;
+}
+
+let school: DemoSchool;
+let sectionId: string;
+test.beforeAll(async ({ network }) => {
+  school = await openDemoSchool(network);
+  sectionId = (await school.office.taughtSection()).id;
+});
+test.afterAll(() => school.close());
+
+const owing = async () =>
+  (
+    await school.office.call<{ content: Row[] }>(
+      'GET',
+      `/api/payments/owed?sectionId=${sectionId}&owing=true&size=100`,
+    )
+  ).content;
+const sms = (page: Page) => page.getByRole('region', { name: 'Wiadomości SMS' });
+const preview = (page: Page) => page.getByRole('dialog', { name: 'Podgląd wiadomości' });
+
+async function openPanel(page: Page) {
+  await signIn(page, 'organizator', `/admin/sections/${sectionId}`);
+  await expect(sms(page)).toBeVisible({ timeout: 60_000 });
+}
+
+test('the board shows who owes; an exception lowers it; a reminder goes to exactly those who owe, once', async ({
+  page,
+}) => {
+  await openPanel(page);
+  const board = page.getByRole('region', { name: 'Należności' });
+  const before = await owing();
+  expect(before.length).toBeGreaterThan(1);
+  const [first] = before;
+  const row = board.getByRole('row', { name: new RegExp(`${first!.lastName} ${first!.firstName}`) });
+  await expect(row).toContainText(/brakuje \d+ zł/);
+
+  await row.getByRole('button', { name: /^Wyjątki od ceny/ }).click();
+  const dialog = page.getByRole('dialog', { name: /^Wyjątki od ceny/ });
+  await expect(dialog.getByText('Płaci pełną cenę.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Dodaj wyjątek' }).click();
+  await expect(dialog.getByText('Wpisz liczbę większą od zera.')).toBeVisible();
+  await dialog.getByRole('button', { name: /Rodzaj$/ }).click();
+  await page.getByRole('option', { name: 'bez opłaty' }).click();
+  await dialog.getByLabel('Od miesiąca').fill('2020-01');
+  await dialog.getByRole('button', { name: 'Dodaj wyjątek' }).click();
+  await expect(dialog.getByRole('listitem')).toContainText('bez opłaty');
+  await page.keyboard.press('Escape');
+  await expect(row).not.toContainText('brakuje');
+
+  const after = await owing();
+  expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id).filter((id) => id !== first!.id));
+  await page.getByRole('button', { name: 'Przygotuj przypomnienie' }).click();
+  await expect(sms(page).getByText(`Wybrano: ${after.length}`)).toBeVisible();
+  await sms(page).getByLabel('Treść wiadomości').fill('');
+  await expect(sms(page).getByRole('button', { name: 'Przygotuj SMS-y' })).toBeDisabled();
+  await sms(page).getByLabel('Treść wiadomości').fill('   ');
+  await sms(page).getByRole('button', { name: 'Przygotuj SMS-y' }).click();
+  await expect(page.getByText('Proszę wprowadzić treść wiadomości')).toBeVisible();
+  await sms(page).getByLabel('Treść wiadomości').fill('Prosimy o opłatę za {godziny} h');
+  await sms(page).getByRole('button', { name: 'Przygotuj SMS-y' }).click();
+  await expect(preview(page).getByRole('listitem')).toHaveCount(after.length);
+  await expect(preview(page)).toContainText('Prosimy o opłatę za 4 h');
+
+  await page.route(/\/api\/sms\/send/, async (route) => {
+    await school.office.call('POST', '/api/sms/send', route.request().postDataJSON());
+    await route.fulfill({ status: 502, body: 'bad gateway' });
+  });
+  await preview(page).getByRole('button', { name: 'Wyślij' }).click();
+  await expect(preview(page).getByText(/^Wystąpił błąd podczas wysyłania SMS-ów: /)).toBeVisible();
+  await page.unroute(/\/api\/sms\/send/);
+  await preview(page).getByRole('button', { name: 'Wyślij' }).click();
+  await expect(page.getByText('SMS-y wysłane!')).toBeVisible();
+  await expect(preview(page)).toBeHidden();
+  for (const { id } of before) {
+    const history = await school.office.call<unknown[]>('GET', `/api/sms/history/${id}`);
+    expect(history).toHaveLength(id === first!.id ? 0 : 1);
+  }
+});
+
+test('nobody chosen, a field without a value and a server in trouble are told, and what was typed stays', async ({
+  page,
+}) => {
+  await openPanel(page);
+  const message = sms(page).getByLabel('Treść wiadomości');
+  await expect(message).toHaveValue(/\{godziny\}.*\{cena\}.*\{link\}.*\{termin\}/s);
+  const prepare = sms(page).getByRole('button', { name: 'Przygotuj SMS-y' });
+  await prepare.click();
+  await expect(page.getByText('Proszę wybrać przynajmniej jednego użytkownika')).toBeVisible();
+  await sms(page).getByRole('checkbox', { name: 'Wszyscy aktywni' }).check();
+  await message.fill('Hej {imie}, {cos}');
+  await prepare.click();
+  await expect(preview(page).getByText(/Tych pól nie da się uzupełnić: \{cos\}/)).toBeVisible();
+  await expect(preview(page).getByRole('button', { name: 'Wyślij' })).toBeDisabled();
+  await preview(page).getByRole('button', { name: 'Anuluj' }).click();
+  await page.route(/\/api\/sms\/prepare/, (route) => route.fulfill({ status: 500, body: '{}' }));
+  await prepare.click();
+  await expect(page.getByText(/^Wystąpił błąd podczas przygotowywania wiadomości: /)).toBeVisible();
+  await expect(message).toHaveValue('Hej {imie}, {cos}');
+});
+
+test('the school’s board can be narrowed to those who owe, and prepares their reminder', async ({ page }) => {
+  await signIn(page, 'organizator', '/admin/owed');
+  await expect(page.getByRole('heading', { name: 'Kto zalega' })).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('button', { name: /Pokaż$/ }).click();
+  await page.getByRole('option', { name: 'tylko zalegających' }).click();
+  await expect(page).toHaveURL(/show=owing/);
+  const { totalElements } = await school.office.call<{ totalElements: number }>(
+    'GET',
+    '/api/payments/owed?owing=true',
+  );
+  await expect(page.getByText(`Razem: ${totalElements}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Przygotuj przypomnienie' }).click();
+  await expect(sms(page).getByText(`Wybrano: ${totalElements}`)).toBeVisible();
+  await expect(sms(page).getByLabel('Treść wiadomości')).toHaveValue(/zaległej opłacie/);
+});

@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { School } from './support/school.ts';
+
+let school: School;
+beforeEach(async () => {
+  school = await School.open();
+});
+afterEach(() => school.close());
+
+const as = 'manager';
+const DAY = 24 * 60 * 60 * 1000;
+const owed = async (query = '') => (await school.call(`GET /api/payments/owed?${query}`, { as })).body;
+const rowOf = async (id: string, query = '') =>
+  (await owed(query)).content.find((row: { id: string }) => row.id === id);
+const monthsOf = async (id: string) =>
+  (await rowOf(id)).months.map((m: { status: string; missing: number }) => [m.status, m.missing]);
+const pay = (userId: string, amount: number) =>
+  school.call('POST /api/payments', { as, body: { userId, amount, paymentDate: '2026-11-03' } });
+const except = (body: object) => school.call('POST /api/payments/exceptions', { as, body });
+const since = { userId: 'ala', from: '2026-11', until: null };
+
+// The fixture's children are enrolled on 18 November 2026, at 60 zł an hour.
+describe('the board of what is owed', () => {
+  it('has a row for each child and a column for each month, oldest first', async () => {
+    const board = await owed('months=3');
+    expect(board.months).toEqual(['2026-09', '2026-10', '2026-11']);
+    expect(board.content.map((row: { id: string }) => row.id)).toEqual(['ala', 'ewa', 'olek']);
+    expect(board.content[0]).toMatchObject({ firstName: 'Ala', balance: 24_000, exceptions: 0 });
+    expect(board.content[0].months.map((m: { status: string }) => m.status)).toEqual([
+      'not-a-member',
+      'not-a-member',
+      'missing',
+    ]);
+  });
+
+  it('says paid, missing so much, or overpaid; the oldest month is settled first', async () => {
+    await pay('ala', 180);
+    await pay('olek', 240);
+    await pay('ewa', 250);
+    expect(await rowOf('ala')).toMatchObject({ balance: 6000 });
+    expect((await rowOf('olek')).months.at(-1)).toMatchObject({ status: 'paid', missing: 0 });
+    expect((await rowOf('ewa')).months.at(-1)).toMatchObject({ status: 'overpaid', overpaid: 1000 });
+    school.now += 20 * DAY;
+    expect((await monthsOf('ala')).slice(-2)).toEqual([
+      ['missing', 6000],
+      ['missing', 24_000],
+    ]);
+    expect((await rowOf('ewa')).balance).toBe(23_000);
+  });
+
+  it('shows one section, a name, or those who owe alone', async () => {
+    await pay('olek', 240);
+    const ids = async (query: string) => (await owed(query)).content.map((row: { id: string }) => row.id);
+    expect(await ids('sectionId=krakow')).toEqual(['ala', 'olek']);
+    expect(await ids('owing=true')).toEqual(['ala', 'ewa']);
+    expect(await ids('owing=true&sectionId=krakow')).toEqual(['ala']);
+    expect(await ids('filter=lukas')).toEqual(['ewa']);
+    expect(await owed('owing=true&size=1&page=1')).toMatchObject({ totalPages: 2, totalElements: 2 });
+  });
+
+  it('follows corrections', async () => {
+    await school.call('POST /api/payments', {
+      as,
+      body: { id: 'p', userId: 'ala', amount: 240, paymentDate: '2026-11-03' },
+    });
+    expect((await rowOf('ala')).balance).toBe(0);
+    await school.call('POST /api/payments/p/corrections', { as, body: { shares: [], notes: 'zwrot' } });
+    expect((await rowOf('ala')).balance).toBe(24_000);
+  });
+});
+
+describe('an exception', () => {
+  it.each([
+    [{ kind: 'discount', percent: 25 }, 18_000],
+    [{ kind: 'sibling', amount: 30.5 }, 20_950],
+    [{ kind: 'hours', hours: 2 }, 12_000],
+    [{ kind: 'free' }, 0],
+    [{ kind: 'advance', paymentId: null }, 0],
+  ])('%j leaves %i grosze', async (kind, balance) => {
+    const added = await except({ ...since, ...kind, note: 'umowa' });
+    expect(added.status).toBe(201);
+    expect(added.body).toMatchObject({ ...kind, from: '2026-11', until: null, note: 'umowa' });
+    expect(await rowOf('ala')).toMatchObject({ balance, exceptions: 1 });
+    expect((await school.call('GET /api/payments/exceptions?userId=ala', { as })).body).toEqual([added.body]);
+    const gone = await school.call(`DELETE /api/payments/exceptions/${added.body.id}`, { as });
+    expect(gone.status).toBe(204);
+    expect((await rowOf('ala')).balance).toBe(24_000);
+    const { length } = await school.store.audit({ collection: 'priceException', limit: 5 });
+    expect(length).toBe(2);
+  });
+
+  it('ties a payment in advance to its months', async () => {
+    await school.call('POST /api/payments', {
+      as,
+      body: { id: 'gory', userId: 'ala', amount: 600, paymentDate: '2026-11-03' },
+    });
+    await except({ ...since, until: '2026-12', kind: 'advance', paymentId: 'gory' });
+    expect((await rowOf('ala')).months.at(-1)).toMatchObject({ status: 'advance' });
+    school.now += 60 * DAY;
+    expect((await rowOf('ala')).balance).toBe(24_000);
+  });
+
+  it.each([
+    ['until', { until: '2026-10', kind: 'free' }],
+    ['from', { from: '2026-13', kind: 'free' }],
+    ['body', { kind: 'discount' }],
+    ['body', { kind: 'discount', percent: 120 }],
+    ['body', { kind: 'hours', hours: -1 }],
+    ['paymentId', { kind: 'advance', paymentId: 'nie-ma' }],
+  ])('with a wrong %s is refused', async (_, wrong) => {
+    const refused = await except({ ...since, ...wrong });
+    expect(refused.status).toBe(400);
+    expect((await rowOf('ala')).exceptions).toBe(0);
+  });
+
+  it('is of somebody who is there, and can be removed once', async () => {
+    expect((await except({ ...since, userId: 'nikt', kind: 'free' })).status).toBe(404);
+    expect((await school.call('DELETE /api/payments/exceptions/brak', { as })).status).toBe(404);
+  });
+});

@@ -1,0 +1,164 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { School } from './support/school.ts';
+
+let school: School;
+beforeEach(async () => {
+  school = await School.open();
+});
+afterEach(() => school.close());
+
+const send = (body: unknown, query = '') =>
+  school.call(`POST /api/payments/process${query}`, { as: 'manager', body });
+const get = async (path: string) => (await school.call(`GET ${path}`, { as: 'manager' })).body;
+const sumOf = async (userId: string) => (await get(`/api/payments/sum?userId=${userId}`)).sum;
+const item = (title: string, more: object = {}) => ({
+  title,
+  amount: 240,
+  paymentDate: '2026-11-03',
+  ...more,
+});
+const ala = item('Zajęcia Ala Kowalska');
+
+describe('a pasted list of payments', () => {
+  it('is answered in its order: what is sure is booked, the rest waits with its candidates', async () => {
+    const answer = await send([ala, item('za zajęcia'), item('Ewa Łukasik listopad', { amount: '199,99' })]);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject([
+      {
+        payment: { title: 'Zajęcia Ala Kowalska', amount: 240, paymentDate: [2026, 11, 3] },
+        matchedUser: { id: 'ala', firstName: 'Ala', lastName: 'Kowalska' },
+        status: 'booked',
+        known: false,
+      },
+      { matchedUser: null, status: 'open' },
+      { payment: { amount: 199.99 }, matchedUser: { id: 'ewa' }, status: 'booked' },
+    ]);
+    expect(answer.body[0].reasons.join()).toContain('imię i nazwisko w tytule');
+    expect(answer.body[0].matchedUser.sectionDisplayName).toContain('Kraków');
+    expect([await sumOf('ala'), await sumOf('ewa')]).toEqual([240, 199.99]);
+    expect((await get('/api/payments?userId=ala'))[0]).toMatchObject({ description: 'Zajęcia Ala Kowalska' });
+  });
+
+  it('sent twice adds nothing, also at the same moment', async () => {
+    const list = [ala, item('za zajęcia')];
+    const [one, two] = await Promise.all([send(list), send(list)]);
+    expect([one.status, two.status]).toEqual([200, 200]);
+    const again = await send(list);
+    expect(again.body).toMatchObject([
+      { known: true, matchedUser: { id: 'ala' } },
+      { known: true, status: 'open' },
+    ]);
+    expect(await sumOf('ala')).toBe(240);
+    expect((await get('/api/payments/import-items')).totalElements).toBe(1);
+  });
+
+  it('keeps two equal real payments apart, and adds only what is new of a longer list', async () => {
+    await send([ala, ala]);
+    expect(await sumOf('ala')).toBe(480);
+    await send([ala, ala, ala]);
+    expect(await sumOf('ala')).toBe(720);
+  });
+
+  it.each([
+    ['no array', { title: 'x' }, 'body'],
+    ['no title', [item('')], '0.title'],
+    ['no amount', [ala, { ...ala, amount: undefined }], '1.amount'],
+    ['an amount below zero', [{ ...ala, amount: -1 }], '0.amount'],
+    ['no date', [{ ...ala, paymentDate: '3 listopada' }], '0.paymentDate'],
+    ['a field nobody knows', [{ ...ala, iban: 'x' }], '0.iban'],
+  ])('with %s is refused by its name, and nothing is booked', async (_, body, field) => {
+    const refused = await send(body);
+    expect([refused.status, refused.body.fields]).toEqual([400, [field]]);
+    expect(await sumOf('ala')).toBe(0);
+  });
+
+  it('may be empty', async () => expect((await send([])).body).toEqual([]));
+});
+
+describe('a transfer that waits', () => {
+  const waiting = async () => (await get('/api/payments/import-items?status=open')).content[0];
+  beforeEach(() => send([item('za zajęcia', { payerName: 'Zenon Ptak', payerAccount: '123' })]));
+
+  it('is booked for whom somebody chooses, once, with its own amount and day', async () => {
+    const { id } = await waiting();
+    const choose = (body: object) =>
+      school.call('POST /api/payments', {
+        as: 'manager',
+        body: { userId: 'olek', amount: 240, paymentDate: '2026-11-03', importItemId: id, ...body },
+      });
+    expect((await choose({ amount: 1 })).body.fields).toEqual(['amount']);
+    expect((await choose({ userId: 'nikt' })).status).toBe(404);
+    const both = await Promise.all([choose({}), choose({})]);
+    expect(both.map(({ status, body }) => [status, body.id])).toEqual([
+      [201, 'olek'],
+      [201, 'olek'],
+    ]);
+    expect((await choose({ userId: 'ala' })).body.code).toBe('already-booked');
+    expect([await sumOf('olek'), await sumOf('ala')]).toEqual([240, 0]);
+    expect((await get('/api/payments/import-items?status=open')).totalElements).toBe(0);
+    // The payer is known from now on.
+    const { body } = await send([
+      item('za grudzień', { payerName: 'Zenon Ptak', payerAccount: '123', paymentDate: '2026-12-02' }),
+    ]);
+    expect(body[0].potentialMatches[0]).toMatchObject({ id: 'olek' });
+    expect(body[0].potentialMatches[0].reasons[0]).toContain('z tego konta już płacono');
+  });
+
+  it('is put aside where it is none of the school’s', async () => {
+    const { id } = await waiting();
+    const dismiss = () => school.call(`POST /api/payments/import-items/${id}/dismiss`, { as: 'manager' });
+    expect((await dismiss()).body.status).toBe('dismissed');
+    expect(await waiting()).toBeUndefined();
+    expect((await get('/api/payments/import-items?status=dismissed')).totalElements).toBe(1);
+    expect(
+      (await school.call('POST /api/payments/import-items/nie-ma/dismiss', { as: 'manager' })).status,
+    ).toBe(404);
+  });
+});
+
+describe('an import', () => {
+  const undo = (id: string) => school.call(`POST /api/payments/imports/${id}/undo`, { as: 'manager' });
+  const list = [ala, item('Olek Nowak'), item('nie wiadomo za kogo')];
+
+  it('tells what has become of its lines', async () => {
+    await send(list, '?importId=listopad&fileName=wyciag.csv');
+    await send([ala, item('Ewa Łukasik')], '?importId=drugi');
+    expect(await get('/api/payments/imports/listopad')).toMatchObject({
+      fileName: 'wyciag.csv', by: 'manager', total: 3, done: 3, known: 0, matched: 2, unmatched: 1, status: 'done',
+    }); // prettier-ignore
+    expect(await get('/api/payments/imports/drugi')).toMatchObject({ total: 2, known: 1, matched: 1 });
+    expect(await get('/api/payments/imports')).toHaveLength(2);
+    expect((await get('/api/payments/import-items?importId=listopad&status=booked')).totalElements).toBe(2);
+    expect((await school.call('GET /api/payments/imports/brak', { as: 'manager' })).status).toBe(404);
+  });
+
+  it('is taken back whole by corrections, and can be brought in anew', async () => {
+    await send(list, '?importId=listopad');
+    expect((await undo('listopad')).body).toMatchObject({ status: 'undone', matched: 0, unmatched: 0 });
+    expect([await sumOf('ala'), await sumOf('olek')]).toEqual([0, 0]);
+    expect(await get('/api/payments?userId=ala')).toHaveLength(2);
+    expect((await undo('listopad')).body.status).toBe('undone');
+    expect(await sumOf('ala')).toBe(0);
+    const anew = await send(list, '?importId=znowu');
+    expect(anew.body[0]).toMatchObject({ known: false, status: 'booked' });
+    expect(await sumOf('ala')).toBe(240);
+    expect((await undo('nie-ma')).status).toBe(404);
+  });
+
+  it('takes back what was corrected by hand as it stands', async () => {
+    await send([ala], '?importId=listopad');
+    const [payment] = await get('/api/payments?userId=ala');
+    await school.call(`POST /api/payments/${payment.id}/corrections`, {
+      as: 'manager',
+      body: { shares: [{ userId: 'olek', amount: 240 }], notes: 'to za Olka' },
+    });
+    await undo('listopad');
+    expect([await sumOf('ala'), await sumOf('olek')]).toEqual([0, 0]);
+  });
+
+  it('that stopped in the middle is gone on with by the same file', async () => {
+    await send([ala], '?importId=urwany');
+    await send(list, '?importId=dalej');
+    expect([await sumOf('ala'), await sumOf('olek')]).toEqual([240, 240]);
+  });
+});

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { School } from './support/school.ts';
+
+let school: School;
+beforeEach(async () => {
+  school = await School.open();
+});
+afterEach(() => school.close());
+
+const mark = (userId: string, date: string, status: string, sectionId = 'krakow') =>
+  school.call('POST /api/attendance', {
+    as: 'manager',
+    body: { sectionId, date, records: [{ userId, status }] },
+  });
+const today = async (as: string) => (await school.call('GET /api/today', { as })).body;
+
+it('lists the lessons of the day with how many are marked: all for an organiser, own ones for a teacher', async () => {
+  await mark('ala', '2026-11-18', 'PRESENT');
+  await mark('olek', '2026-11-18', 'PRESENT');
+  await mark('olek', '2026-11-18', 'UNMARKED');
+  expect(await today('manager')).toMatchObject({
+    date: [2026, 11, 18],
+    lessons: [
+      { id: 'bochnia', hour: '17:00', enrolledUsers: 1, marked: 0 },
+      { id: 'krakow', enrolledUsers: 2, marked: 1 },
+    ],
+  });
+  expect((await today('teacher')).lessons.map(({ id }: { id: string }) => id)).toEqual(['krakow']);
+  school.now += 24 * 60 * 60 * 1000;
+  expect((await today('manager')).lessons).toEqual([]);
+});
+
+it('names who missed two lessons in a row or more, until they come or are excused', async () => {
+  const missing = async (as: string) =>
+    (await today(as)).absent.people.map((p: { id: string; missed: number }) => [p.id, p.missed]);
+  await mark('ala', '2026-11-04', 'ABSENT');
+  await mark('ewa', '2026-11-04', 'ABSENT', 'bochnia');
+  expect(await missing('manager')).toEqual([]);
+  await mark('ala', '2026-11-11', 'ABSENT');
+  await mark('ewa', '2026-11-11', 'ABSENT', 'bochnia');
+  await mark('ewa', '2026-11-18', 'ABSENT', 'bochnia');
+  expect(await missing('manager')).toEqual([
+    ['ewa', 3],
+    ['ala', 2],
+  ]);
+  expect(await missing('teacher')).toEqual([['ala', 2]]);
+  await mark('ala', '2026-11-18', 'LATE');
+  await mark('ewa', '2026-11-11', 'EXCUSED', 'bochnia');
+  expect(await missing('manager')).toEqual([]);
+  await mark('ewa', '2026-11-11', 'UNMARKED', 'bochnia');
+  expect(await missing('manager')).toEqual([['ewa', 2]]);
+  await school.call('PATCH /api/users/ewa', { as: 'manager', body: { enabled: false } });
+  expect((await today('manager')).absent.total).toBe(0);
+});
+
+it('is no business of learners', async () => {
+  expect((await school.call('GET /api/today', { as: 'ala' })).status).toBe(403);
+  expect((await school.call('GET /api/today')).status).toBe(401);
+});
