@@ -13,6 +13,8 @@ export interface NetworkOptions {
   /** Lets milliseconds pass, for everybody. */
   pass: (milliseconds: number) => void;
   handle: (path: string, init: SyncRequestInit) => Promise<Answer>;
+  /** How often a backup was put back; no request outlives the server that was down for it. */
+  restores: () => number;
   /** Told of what must never be. */
   fail: (message: string) => void;
 }
@@ -33,9 +35,10 @@ export function createNetwork({
   serverNow,
   pass,
   handle,
+  restores,
   fail,
 }: NetworkOptions): SyncFetch {
-  const late: { path: string; init: SyncRequestInit }[] = [];
+  const late: { path: string; init: SyncRequestInit; sent: number }[] = [];
   const lost = () => new Error('no network');
 
   /** A line that is dead and doesn't say so: who asked has to give up. What comes after that must not count. */
@@ -53,12 +56,12 @@ export function createNetwork({
     // A request that seemed lost comes through long after.
     if (late.length > 0 && random.chance(0.3)) {
       const ghost = late.splice(random.below(late.length), 1)[0]!;
-      await handle(ghost.path, ghost.init);
+      if (ghost.sent === restores()) await handle(ghost.path, ghost.init);
     }
     const fate = random.below(23);
     if (fate === 0) throw lost();
     if (fate === 1) {
-      late.push({ path, init });
+      late.push({ path, init, sent: restores() });
       throw lost();
     }
     if (fate === 2) return respond({ status: 503, body: problem(), retryAfter: '3' }, serverNow());

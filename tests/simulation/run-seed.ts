@@ -55,7 +55,7 @@ async function live(seed: number, commands: number, timers: Timers): Promise<Run
   await school.open();
   let now = START;
   let faulty = true;
-  let restored = false;
+  let restores = 0;
   let ids = 0;
   let underway = 0;
   const failures: string[] = [];
@@ -98,6 +98,7 @@ async function live(seed: number, commands: number, timers: Timers): Promise<Run
           serverNow: () => now,
           pass,
           handle: (path, init) => handle(userId, path, init),
+          restores: () => restores,
           fail: (message) => failures.push(`${device.id}: ${message}`),
         }),
       });
@@ -131,7 +132,7 @@ async function live(seed: number, commands: number, timers: Timers): Promise<Run
       for (const device of devices) await device.reopen();
       while (underway > 0) await Promise.resolve();
       if (school.restore(now)) {
-        restored = true;
+        restores += 1;
         watch.restart();
       }
     }
@@ -141,7 +142,7 @@ async function live(seed: number, commands: number, timers: Timers): Promise<Run
   faulty = false;
   await settle(devices);
   const digest = digestOf(school.store);
-  const run = { school, devices, now, restored, digest };
+  const run = { school, devices, now, restored: restores > 0, digest };
   await checkInvariants(run);
   return run;
 }

@@ -1,3 +1,3 @@
 import { describeSeeds } from './describe-seeds.ts';
 
-describeSeeds(121, 240);
+describeSeeds(111, 220);
