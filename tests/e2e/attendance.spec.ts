@@ -1,5 +1,6 @@
 /** The register of a lesson in the section panel: all present, then the exceptions. Admin seed, sections 4 and 8; design section 8. */
 import { expect, type Page } from '@playwright/test';
+import { CONTRACT_HEADER, CONTRACT_VERSION } from '../../sync/contract/index.ts';
 import { latestLessonDay, shiftDay } from '../../sync/domain/lesson-day.ts';
 import { openDemoSchool, type DemoSchool } from './demo-school.ts';
 import { allFaults, sidewaysScroll } from './learner.ts';
@@ -124,4 +125,28 @@ test('ten weeks of a group at a glance; a gap opens its lesson', async ({ page }
   await counted(page, 'Obecnych: 0 · sprawdzono 0 z 12');
   await expect(page.getByRole('button', { name: 'Ostatnie zajęcia' })).toBeVisible();
   expect(await allFaults(page)).toEqual([]);
+});
+
+test('a lesson older than the device keeps is marked on the server; what fails leaves the register as it was', async ({
+  page,
+}) => {
+  await open(page);
+  const earlier = page.getByRole('button', { name: 'Tydzień wcześniej' });
+  for (let week = 0; week < 14; week++) await earlier.click();
+  await counted(page, 'Obecnych: 0 · sprawdzono 0 z 12');
+  await page.route('**/api/attendance', (route) =>
+    route.fulfill({
+      status: 500,
+      headers: { [CONTRACT_HEADER]: String(CONTRACT_VERSION) },
+      json: { code: 'x', message: 'y' },
+    }),
+  );
+  await toggles(page).first().click();
+  await expect(page.getByText('Błąd zapisywania obecności')).toBeVisible();
+  await expect(toggles(page).first()).toHaveText('nie sprawdzono');
+  await page.unroute('**/api/attendance');
+  await page.getByRole('button', { name: 'Wszyscy obecni' }).click();
+  await counted(page, 'Obecnych: 12 · sprawdzono 12 z 12');
+  await page.getByRole('button', { name: 'Cofnij' }).click();
+  await counted(page, 'Obecnych: 0 · sprawdzono 0 z 12');
 });

@@ -146,6 +146,37 @@ test('a cell is edited in place by keyboard, within the rules; what is refused k
   await expect(page.getByText('Błąd aktualizacji statusu podpisu: x')).toBeVisible();
 });
 
+test('the second of two who edit a field is told what the first has changed', async ({ page }) => {
+  await open(page, 'organizator', '?q=grabowski');
+  const found = await school.office.call<{ content: { id: string }[] }>(
+    'GET',
+    '/api/users?page=0&filter=grabowski',
+  );
+  const path = `/api/users/${found.content[0]!.id}`;
+  await cell(page, 'Telefon', 'Leon Grabowski').click();
+  await page.getByLabel('Telefon: Leon Grabowski').fill('600 700 899');
+  await school.office.call('PATCH', path, { phoneNumber: '600700811' });
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByText(/^Nie udało się zapisać zmian: Ktoś zmienił to w międzyczasie\./),
+  ).toBeVisible();
+  await expect(page.getByText('Ktoś zmienił to na: 600700811')).toBeVisible();
+  await expect(page.getByLabel('Telefon: Leon Grabowski')).toHaveValue('600 700 899');
+  await page.getByLabel('Telefon: Leon Grabowski').press('Enter');
+  await expect(cell(page, 'Telefon', 'Leon Grabowski')).toHaveText('600700899');
+
+  await cell(page, 'Notatka', 'Leon Grabowski').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Notatka', { exact: true }).fill('Moja');
+  await school.office.call('PATCH', path, { note: 'Cudza' });
+  await dialog.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(dialog).toContainText('Ktoś zmienił to na: Cudza');
+  await expect(dialog.getByLabel('Notatka', { exact: true })).toHaveValue('Moja');
+  await dialog.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(cell(page, 'Notatka', 'Leon Grabowski')).toHaveText('Moja');
+});
+
 test('a reset shows the new password once, on a card that signs in', async ({ page }) => {
   await open(page, 'organizator', '?q=nowicki');
   await page.route('**/reset-password', (route) => route.fulfill(broken('Nie teraz.')));

@@ -239,6 +239,26 @@ describe('permissions and passwords', () => {
     expect((await school.call('POST /api/users/reviewer/reset-password', { as: 'boss' })).status).toBe(200);
   });
 
+  it('are not changed over the head of whoever was faster, where the editor says what it saw', async () => {
+    const seeing = (field: string, value: string, seen: string) =>
+      school.call(`PATCH /api/users/ala?seen=${encodeURIComponent(seen)}`, {
+        as: 'manager',
+        body: { [field]: value },
+      });
+    for (const field of ['phoneNumber', 'note']) {
+      const [first, second] = field === 'note' ? ['Woli rano', 'Woli wieczorem'] : ['600700800', '600700801'];
+      expect((await seeing(field, first!, '')).status).toBe(200);
+      const late = await seeing(field, second!, '');
+      expect(late.status).toBe(409);
+      expect(late.body).toMatchObject({
+        code: 'changed-since',
+        message: 'Ktoś zmienił to w międzyczasie. Sprawdź nową wartość i zapisz jeszcze raz.',
+      });
+      expect((await school.call('GET /api/users/ala', { as: 'manager' })).body[field]).toBe(first);
+      expect((await seeing(field, second!, first!)).body[field]).toBe(second);
+    }
+  });
+
   it('get a new readable password, shown once and kept nowhere', async () => {
     const { body, headers } = await school.call('POST /api/users/ala/reset-password/', { as: 'manager' });
     expect(body.username).toBe('ala');

@@ -2,19 +2,23 @@ import { useState } from 'react';
 import { NOTE_LIMIT } from '../../../sync/contract/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { userMessages as texts } from './user-messages.ts';
 
 interface Props {
   name: string;
   note: string;
+  /** Why the last try to save it failed. */
+  error?: string | null;
   onSave(note: string): void;
   onClose(): void;
 }
 
 /** Edits one person's note; text past the limit is cut off with a word about it. */
-export function NoteDialog({ name, note, onSave, onClose }: Props) {
+export function NoteDialog({ name, note, error, onSave, onClose }: Props) {
   const [text, setText] = useState(note);
+  const [opened] = useState(note);
   const [cut, setCut] = useState(false);
 
   return (
@@ -40,6 +44,8 @@ export function NoteDialog({ name, note, onSave, onClose }: Props) {
           setText(value.slice(0, NOTE_LIMIT));
         }}
       />
+      {note !== opened && <Notice tone="warning">{texts.meanwhile(note || texts.none)}</Notice>}
+      {error && <Notice tone="error">{error}</Notice>}
       <p aria-live="polite">{cut ? texts.noteTooLong : texts.noteLeft(NOTE_LIMIT - text.length)}</p>
     </Dialog>
   );

@@ -22,13 +22,19 @@ export function useUserActions() {
       );
     const saving = async (work: Promise<Result<unknown>>, failure: string): Saved => {
       const result = await work;
+      // What somebody else has changed meanwhile is to be seen.
+      if (!result.ok && result.code === 'changed-since') await refresh();
       if (!result.ok) return texts.because(failure, result.message);
       await refresh();
       return null;
     };
     return {
-      patch: (userId: UserId, body: UserPatch): Saved =>
-        saving(call('users.patch', { params: { userId }, body }), texts.saveFailed),
+      /** `seen` is the text that the editor saw. */
+      patch: (userId: UserId, body: UserPatch, seen?: string): Saved =>
+        saving(
+          call('users.patch', { params: { userId }, body, query: seen === undefined ? {} : { seen } }),
+          texts.saveFailed,
+        ),
       setLaptop: (userId: UserId, laptop: boolean): Saved =>
         saving(call('users.set-laptop', { params: { userId }, query: { laptop } }), texts.laptopFailed),
       setSigned: (userId: UserId, signed: boolean): Saved =>

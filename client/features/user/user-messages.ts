@@ -84,6 +84,7 @@ export const userMessages = {
   nameRequired: 'Imię i nazwisko nie mogą być puste ani dłuższe niż 80 znaków.',
   saveFailed: 'Nie udało się zapisać zmian',
   because: (failure: string, reason: string) => `${failure}: ${reason}`,
+  meanwhile: (value: string) => `Ktoś zmienił to na: ${value}`,
   change: (field: string, name: string) => `${field}: ${name}. Zmień`,
 
   /** Admin seed, section 8. */

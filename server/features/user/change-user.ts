@@ -33,13 +33,16 @@ export async function changeField(
   actor: Actor,
   userId: UserId,
   wanted: FieldChange,
+  /** The text that was there when it was decided on; whatever stands where absent. */
+  seen?: string,
 ): Promise<Changed<null, UserRefusal>> {
-  if (!isRecordChange(wanted)) return changeRegister(context, actor, userId, wanted);
+  if (!isRecordChange(wanted)) return changeRegister(context, actor, userId, wanted, seen);
   const { store, clock } = context;
   return change(store, async () => {
     const record = await store.get(collections.user, userId);
     if (!record) return refused('unknown-user');
     const before = record.doc;
+    if (seen !== undefined && textOf(before[wanted.field]) !== seen) return refused('changed-since');
     const after = applyChange(before, wanted);
     const refusal =
       wanted.field === 'permissions'
@@ -56,14 +59,21 @@ export async function changeField(
   });
 }
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
 async function changeRegister(
   context: ServerContext,
   actor: Actor,
   userId: UserId,
   wanted: Extract<FieldChange, { field: 'note' | 'hasLaptop' | 'hasSigned' }>,
+  seen?: string,
 ): Promise<Changed<null, UserRefusal>> {
   const user = (await context.store.get(collections.user, userId))?.doc;
   if (!user) return refused('unknown-user');
+  if (wanted.field === 'note' && seen !== undefined) {
+    const note = await context.store.get(collections.userField, userFieldId(userId, 'note'));
+    if (textOf(note?.doc.value) !== seen) return refused('changed-since');
+  }
   const target = { userId, sectionId: user.sectionId };
   return wanted.field === 'note'
     ? runCommand(context, actor, 'editNote', { ...target, value: wanted.value ?? '' })

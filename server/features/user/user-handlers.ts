@@ -26,8 +26,13 @@ export function userHandlers(context: ServerContext): HandlersOf<typeof userCall
     return ok(describeUser(user, { withPayments: has(actor, 'MANAGE') }));
   }
 
-  async function patch(actor: Actor, userId: UserId, wanted: UserPatch): Promise<Outcome<UserWire>> {
-    const changed = await changeField(context, actor, userId, toFieldChange(wanted));
+  async function patch(
+    actor: Actor,
+    userId: UserId,
+    wanted: UserPatch,
+    seen?: string,
+  ): Promise<Outcome<UserWire>> {
+    const changed = await changeField(context, actor, userId, toFieldChange(wanted), seen);
     return changed.ok ? describe(actor, userId) : answerChange(changed, userRefusals);
   }
 
@@ -39,7 +44,7 @@ export function userHandlers(context: ServerContext): HandlersOf<typeof userCall
     'users.list': async ({ query }) => ok(await listUsers(store, query)),
     'users.read': ({ params, actor }) => describe(actor, params.userId),
     'users.memberships': ({ params }) => listMemberships(store, params.userId),
-    'users.patch': ({ params, body, actor }) => patch(actor, params.userId, body),
+    'users.patch': ({ params, query, body, actor }) => patch(actor, params.userId, body, query.seen),
     'users.set-laptop': ({ params, query, actor }) =>
       patch(actor, params.userId, { hasLaptop: query.laptop }),
     'users.set-signed': ({ params, query, actor }) =>

@@ -6,6 +6,7 @@ export const userRefusals = {
   ...commandRefusals,
   'unknown-user': notFound(usersMessages.unknown),
   'unknown-section': notFound(usersMessages.unknownSection),
+  'changed-since': conflict('changed-since', usersMessages.changedSince),
   'admin-only': forbidden(usersMessages.adminOnly),
   'own-permissions': forbidden(usersMessages.ownPermissions),
   'higher-rank': forbidden(usersMessages.higherRank),

@@ -172,6 +172,8 @@ export const userCalls = {
     summary:
       'Changes one field. Permissions want ADMIN; nobody changes somebody who has permissions they lack',
     params: byUser,
+    /** The text that the editor saw: where somebody else has changed it since, the patch is refused (409 `changed-since`). */
+    query: z.strictObject({ seen: text().max(NOTE_LIMIT).optional() }),
     body: patchBody,
     answer: userWireSchema,
   },

@@ -109,6 +109,24 @@ describe('the SQLite file', () => {
       expect(planOf(db, paid.text)).toContain('INDEX by_payment_userId_paymentDate');
     }));
 
+  it('tells who missed lessons, and counts one person’s marks, by an index', () =>
+    withFile((db) => {
+      const absent = findSql(loose('user'), {
+        where: { enabled: true },
+        range: { 'summary.missed': { from: 2 } },
+        sort: ['summary.missed', 'lastName', 'firstName'].map((field) => ({ field, direction: 'desc' })),
+        limit: 100,
+      } as never);
+      expect(planOf(db, absent.text)).toMatch(/SEARCH c_user USING INDEX by_user_summary.missed/);
+      expect(planOf(db, absent.text)).not.toContain('TEMP B-TREE');
+      const missed = groupSql(loose('attendance'), {
+        where: { userId: 'a', value: 'ABSENT' },
+        range: { date: { from: '2026-11-01' } },
+        by: ['userId'],
+      } as never);
+      expect(planOf(db, missed.text)).toContain('INDEX by_attendance_userId_date');
+    }));
+
   it('looks up members of lists and parts of words by their indexes', () =>
     withFile((db) => {
       const members = planOf(db, findSql(loose('section'), { where: { teacherIds: { has: 'x' } } }).text);

@@ -33,7 +33,7 @@ export function SectionsPage() {
   return (
     <Page backTo="/admin" backLabel={texts.back}>
       <h1>{texts.title}</h1>
-      {!online && isManager && <Notice tone="warning">{texts.allOffline}</Notice>}
+      {!online && isManager && !sections && <Notice tone="warning">{texts.allOffline}</Notice>}
       {mayCall(actor, 'sections.create') && <NewSectionForm />}
       {isManager && <PreparedSections />}
       {online && 'problem' in list && (

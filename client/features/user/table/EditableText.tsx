@@ -18,6 +18,8 @@ interface EditableTextProps {
 export function EditableText({ label, value, type = 'text', read, onSave }: EditableTextProps) {
   const toast = useToast();
   const [typed, setTyped] = useState<string | null>(null);
+  /** The value it was opened with: another one is somebody else's. */
+  const [opened, setOpened] = useState(value);
   const [busy, setBusy] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   /** The keyboard closed it: the focus goes back to where it opened. */
@@ -52,34 +54,42 @@ export function EditableText({ label, value, type = 'text', read, onSave }: Edit
         type="button"
         className={styles.editable}
         aria-label={texts.change(label, value || texts.none)}
-        onClick={() => setTyped(value)}
+        onClick={() => {
+          setTyped(value);
+          setOpened(value);
+        }}
       >
         {value || texts.none}
       </button>
     );
   return (
-    <input
-      // Opened by a press on the value it takes the place of.
-      // eslint-disable-next-line jsx-a11y/no-autofocus
-      autoFocus
-      type={type}
-      className={styles.input}
-      aria-label={label}
-      aria-busy={busy}
-      readOnly={busy}
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-      onBlur={() => void save(false)}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') {
-          byKey.current = true;
-          setTyped(null);
-        }
-        if (event.key === 'Enter') {
-          byKey.current = true;
-          void save(true);
-        }
-      }}
-    />
+    <>
+      {!busy && value !== opened && (
+        <small className={styles.meanwhile}>{texts.meanwhile(value || texts.none)}</small>
+      )}
+      <input
+        // Opened by a press on the value it takes the place of.
+        // eslint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        type={type}
+        className={styles.input}
+        aria-label={label}
+        aria-busy={busy}
+        readOnly={busy}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={() => void save(false)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') {
+            byKey.current = true;
+            setTyped(null);
+          }
+          if (event.key === 'Enter') {
+            byKey.current = true;
+            void save(true);
+          }
+        }}
+      />
+    </>
   );
 }

@@ -13,7 +13,6 @@ import { DataTable, type Selected } from '../../../ui/table/DataTable.tsx';
 import { sortText, type TableDefaults, type TableView } from '../../../ui/table/table-view.ts';
 import { useSettledView, useTableView } from '../../../ui/table/use-table-view.ts';
 import { useNow } from '../../../ui/use-now.ts';
-import { useToast } from '../../../ui/Toast.tsx';
 import { PermissionsDialog } from '../account/PermissionsDialog.tsx';
 import { ResetPasswordDialog } from '../account/ResetPasswordDialog.tsx';
 import { SectionDialog } from '../account/SectionDialog.tsx';
@@ -52,8 +51,8 @@ export function ParticipantsTable({
 }: ParticipantsTableProps) {
   const { user: me } = useSession();
   const actions = useUserActions();
-  const toast = useToast();
   const state = useTableView(defaults);
+  const [noteError, setNoteError] = useState<string | null>(null);
   const [open, setOpen] = useState<{ dialog: RowDialog; user: UserWire } | null>(null);
   const list = useList('users.list', {
     input: { query: queryOf(useSettledView(state.view), sectionId, enabled) },
@@ -72,11 +71,19 @@ export function ParticipantsTable({
       }),
     [actions, withPermissions, hasSigned, period],
   );
-  const close = () => setOpen(null);
+  const close = () => {
+    setOpen(null);
+    setNoteError(null);
+  };
+  // As they are now, where the list has been read again meanwhile.
+  const opened =
+    open && 'data' in list
+      ? ((list.data as UserPage).content.find(({ id }) => id === open.user.id) ?? open.user)
+      : open?.user;
   const saveNote = async (user: UserWire, note: string) => {
-    close();
-    const refused = await actions.patch(user.id, { note });
-    if (refused !== null) toast('error', refused);
+    const refused = await actions.patch(user.id, { note }, user.note);
+    setNoteError(refused);
+    if (refused === null) close();
   };
 
   return (
@@ -122,11 +129,12 @@ export function ParticipantsTable({
           onClose={close}
         />
       )}
-      {open?.dialog === 'note' && (
+      {open?.dialog === 'note' && opened && (
         <NoteDialog
-          name={fullName(open.user)}
-          note={open.user.note}
-          onSave={(note) => void saveNote(open.user, note)}
+          name={fullName(opened)}
+          note={opened.note}
+          error={noteError}
+          onSave={(note) => void saveNote(opened, note)}
           onClose={close}
         />
       )}

@@ -54,7 +54,7 @@ export function participantColumns({
       label={labelOf(heads[field], user)}
       value={user[field]}
       read={readName}
-      onSave={(value) => actions.patch(user.id, { [field]: value })}
+      onSave={(value) => actions.patch(user.id, { [field]: value }, user[field])}
     />
   );
   const day = (id: 'lastSmsSent' | 'lastAttendanceMarked' | 'lastPaymentMade'): Column<UserWire> => ({
@@ -83,7 +83,7 @@ export function participantColumns({
           type="email"
           value={user.email ?? ''}
           read={readEmail}
-          onSave={(email) => actions.patch(user.id, { email })}
+          onSave={(email) => actions.patch(user.id, { email }, user.email ?? '')}
         />
       ),
       sortBy: true,
@@ -97,7 +97,7 @@ export function participantColumns({
           type="tel"
           value={user.phoneNumber ?? ''}
           read={readPhone}
-          onSave={(phoneNumber) => actions.patch(user.id, { phoneNumber })}
+          onSave={(phoneNumber) => actions.patch(user.id, { phoneNumber }, user.phoneNumber ?? '')}
         />
       ),
       sortBy: true,
