@@ -22,12 +22,6 @@ export const plantedBugs: readonly PlantedBug[] = [
     replace: '',
   },
   {
-    name: 'what has settled is not sent again to a restored server',
-    file: 'sync/client/outbox-entry.ts',
-    find: 'storeOfEpoch(before) !== storeOfEpoch(after);',
-    replace: 'false;',
-  },
-  {
     name: 'what waits for a pull is not sent again in a new epoch',
     file: 'sync/client/outbox-entry.ts',
     find: "return entry.state === 'acknowledged' ? { ...draftOf(entry), state: 'queued' } : entry;",
