@@ -33,7 +33,8 @@ export function createClock(
 ): CorrectedClock {
   let offset = initialOffset;
   return {
-    now: () => deviceNow() + offset,
+    // A clock that went back to 1970 after it was found ahead; the server knows no time before.
+    now: () => Math.max(0, deviceNow() + offset),
     learn(sample) {
       const corrected = correctOffset(offset, sample);
       if (corrected === offset) return;

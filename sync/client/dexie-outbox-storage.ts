@@ -145,9 +145,10 @@ export function openDexieOutbox(userId: UserId, options: IndexedDBOptions = {}):
     advance: (noun, { epoch, after, since }, complete, now) =>
       database.transaction('rw', commands, progress, settings, settled, async () => {
         const before = await progress.get(noun);
-        if (before && before.epoch !== epoch) {
+        // Before the first pull too: a backup may have been put back since these were acknowledged.
+        if (before?.epoch !== epoch) {
           const waiting = await acknowledged(noun);
-          const past = isRestored(before.epoch, epoch) ? await takeSettled(noun) : [];
+          const past = isRestored(before?.epoch ?? '', epoch) ? await takeSettled(noun) : [];
           await replace(waiting, [...past, ...waiting].map(requeueEntry));
         } else if (complete) {
           const entries = (await acknowledged(noun)).filter((entry) => isSettled(entry, { epoch, after }));

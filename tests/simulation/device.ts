@@ -2,6 +2,7 @@ import {
   readableNouns,
   type Actor,
   type ArgsOf,
+  type CommandId,
   type CommandType,
   type DeviceId,
   type DocOf,
@@ -20,6 +21,7 @@ import { createPull } from '../../sync/client/pull.ts';
 import type { SyncFetch } from '../../sync/client/transport.ts';
 import { MemoryOutboxStorage } from '../support/memory-outbox-storage.ts';
 import { MemoryRecordStorage } from '../support/memory-record-storage.ts';
+import { travel } from './network.ts';
 import type { Random } from './random.ts';
 
 export interface DeviceOptions {
@@ -35,6 +37,11 @@ export interface DeviceOptions {
   isFaulty: () => boolean;
 }
 
+const WRITES = [
+  ...(['append', 'answer', 'advance', 'forget', 'chooseSection', 'forgetSection', 'leaveScopes'] as const),
+  'removeSections' as const,
+];
+
 class Crash extends Error {}
 
 /** A browser tab over a disk. A crash throws the tab away and keeps the disk. */
@@ -47,6 +54,10 @@ export class Device {
   /** Milliseconds that this device's clock is wrong by. */
   skew = 0;
   actor: Actor;
+  /** Signed out with work left behind, which is delivered and nothing more. */
+  signedOut = false;
+  /** Commands of which the screen has said that they are saved. */
+  readonly promised: CommandId[] = [];
   private lives = 0;
   private readonly pulling = new Set<NounName>();
   private removing = false;
@@ -65,24 +76,18 @@ export class Device {
 
   async boot(): Promise<void> {
     const { random, fetch, createId } = this.options;
+    this.signedOut = false;
     this.lives += 1;
+    const life = this.lives;
     const deviceNow = () => this.options.now() + this.skew;
-    const storage = this.crashing(this.disk, [
-      'append',
-      'answer',
-      'advance',
-      'forget',
-      'chooseSection',
-      'forgetSection',
-      'leaveScopes',
-      'removeSections',
-    ]);
+    const storage = this.crashing(this.disk, WRITES);
     this.storage = storage;
     const records = this.crashing(this.records, ['write', 'sweep', 'clear', 'removeScopes', 'removeBefore']);
     this.clock = createClock(
       deviceNow,
       await this.disk.clockOffset(),
-      (o) => void this.disk.setClockOffset(o),
+      // Nobody waits for it, so it reaches the disk late, or never.
+      (o) => void travel(random).then(() => (this.lives === life ? this.disk.setClockOffset(o) : undefined)),
     );
     this.give = createSend({
       storage,
@@ -101,8 +106,19 @@ export class Device {
 
   async act<T extends CommandType>(type: T, args: ArgsOf<T>): Promise<void> {
     await this.unlessCrashed(async () => {
-      await this.give(type, args);
+      this.promised.push(await this.give(type, args));
     });
+  }
+
+  /** The tab closes over what is still to be sent; from now on a delivery takes that, and nothing else, to the server. */
+  signOut(): void {
+    const { random, fetch, now } = this.options;
+    this.signedOut = true;
+    this.lives += 1;
+    const deviceNow = () => now() + this.skew;
+    const storage = this.crashing(this.disk, WRITES);
+    const asking = { fetch, line: createLine(deviceNow), deviceNow, learn: () => undefined, storage };
+    this.drain = createDrain({ ...asking, backoff: createBackoff(random.next) });
   }
 
   async send(): Promise<boolean> {
@@ -163,6 +179,11 @@ export class Device {
     return projectRecords<N>(pulled, this.disk.pending(noun), context).map(({ doc }) => doc);
   }
 
+  async reopen(): Promise<void> {
+    if (this.signedOut) this.signOut();
+    else await this.boot();
+  }
+
   /** Runs until a crash, which boots the device anew. */
   private async unlessCrashed(work: () => Promise<void>): Promise<void> {
     const life = this.lives;
@@ -170,7 +191,8 @@ export class Device {
       await work();
     } catch (error) {
       if (!(error instanceof Crash)) throw error;
-      if (this.lives === life) await this.boot();
+      if (this.lives !== life) return;
+      await this.reopen();
     }
   }
 
@@ -191,6 +213,11 @@ export class Device {
         return async (...args: unknown[]) => {
           const fragile = methods.includes(name as keyof S);
           if (fragile) die();
+          // A disk that takes its time: who dies meanwhile has written nothing.
+          if (fragile && isFaulty() && random.chance(0.2)) {
+            await travel(random);
+            die();
+          }
           const result: unknown = await value.apply(target, args);
           if (fragile) die();
           return result;

@@ -1,3 +1,3 @@
 import { describeSeeds } from './describe-seeds.ts';
 
-describeSeeds(1, 250);
+describeSeeds(1, 110);

@@ -13,12 +13,16 @@ export const GROUP = 'print';
 const FIRST_REWARDS = [75, 50, 33, 100, 1, 20];
 export const TASK_COUNT = FIRST_REWARDS.length;
 
+/** Milliseconds; devices keep what has settled for 14 days. */
+const OLDEST_BACKUP = 10 * 24 * 60 * 60 * 1000;
+
 /** The server's people, sections and tasks, and what changes in them while devices are away. */
 export class School {
   readonly store = new MemoryStore();
   /** Every reward that each task ever had; which one a completion met is the server's affair. */
   readonly rewards = FIRST_REWARDS.map((reward) => [reward]);
   private epochs = 1;
+  private backup: { at: number; putBack: () => void } | undefined;
 
   async open(): Promise<void> {
     const sections = SECTIONS.map((id, i) => this.sectionWrite(section(id, i === 0 ? ['t1', 't2'] : ['t3'])));
@@ -66,6 +70,19 @@ export class School {
       await this.setPermissions(random.pick(TEACHERS), random.chance(0.7) ? ['TEACHER'] : []);
     else if (kind === 3) await this.setReward(random.below(TASK_COUNT), 1 + random.below(100));
     else this.store.rotateEpoch(`epoch${(this.epochs += 1)}`);
+  }
+
+  /** Keeps a backup, or puts the last one back as `npm run after-restore` does: what was done since is gone. */
+  backUp(now: number): void {
+    this.backup = { at: now, putBack: this.store.backUp() };
+  }
+
+  /** False where no backup is young enough for what devices keep. */
+  restore(now: number): boolean {
+    if (!this.backup || now - this.backup.at > OLDEST_BACKUP) return false;
+    this.backup.putBack();
+    this.store.rotateEpoch(`epoch${(this.epochs += 1)}`);
+    return true;
   }
 
   async moveChild(id: UserId, sectionId: SectionId | null): Promise<void> {

@@ -1,3 +1,3 @@
 import { describeSeeds } from './describe-seeds.ts';
 
-describeSeeds(251, 500);
+describeSeeds(111, 220);

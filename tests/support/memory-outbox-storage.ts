@@ -22,6 +22,8 @@ export class MemoryOutboxStorage implements OutboxStorage {
   entries: OutboxEntry[] = [];
   /** Every command that ever reached the disk. */
   readonly appended: OutboxEntry[] = [];
+  /** What no restored server will be sent again: settled for longer than 14 days, or of a noun that may not be read any more. */
+  readonly letGo = new Set<string>();
   private lastN = 0;
   private offset = 0;
   private settled: { noun: NounName; at: number; entry: OutboxEntry }[] = [];
@@ -64,8 +66,10 @@ export class MemoryOutboxStorage implements OutboxStorage {
 
   async advance(noun: NounName, reached: Reached, complete: boolean, now: number): Promise<void> {
     const before = this.progressOf.get(noun);
-    if (before && before.epoch !== reached.epoch) {
-      const past = isRestored(before.epoch, reached.epoch) ? this.settled.filter((s) => s.noun === noun) : [];
+    // Before the first pull too: a backup may have been put back since these were acknowledged.
+    if (before?.epoch !== reached.epoch) {
+      const isOlder = isRestored(before?.epoch ?? '', reached.epoch);
+      const past = isOlder ? this.settled.filter((s) => s.noun === noun) : [];
       this.settled = this.settled.filter((s) => !past.includes(s));
       this.entries = [...this.entries, ...past.map(({ entry }) => entry)]
         .map((e) => (e.noun === noun ? requeueEntry(e) : e))
@@ -73,7 +77,9 @@ export class MemoryOutboxStorage implements OutboxStorage {
     } else if (complete) {
       const gone = this.entries.filter((e) => e.noun === noun && isSettled(e, reached));
       const { oldest, newest } = keptTimes(now);
-      this.settled = this.settled.filter(({ at }) => gone.length === 0 || (at >= oldest && at <= newest));
+      const expired = this.settled.filter(({ at }) => gone.length > 0 && (at < oldest || at > newest));
+      for (const { entry } of expired) this.letGo.add(entry.id);
+      this.settled = this.settled.filter((row) => !expired.includes(row));
       this.settled.push(...gone.map((entry) => ({ noun, at: now, entry })));
       this.entries = this.entries.filter((e) => !gone.includes(e));
     }
@@ -81,6 +87,7 @@ export class MemoryOutboxStorage implements OutboxStorage {
   }
 
   async forget(noun: NounName): Promise<void> {
+    for (const e of this.entries) if (e.noun === noun && e.state === 'acknowledged') this.letGo.add(e.id);
     this.entries = this.entries.filter((e) => e.noun !== noun || e.state !== 'acknowledged');
     this.progressOf.delete(noun);
   }

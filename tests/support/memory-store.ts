@@ -107,6 +107,32 @@ export class MemoryStore implements CommandStore, FeedStore {
     this.epochText = text;
   }
 
+  /** A backup: returns what puts it back. */
+  backUp(): () => void {
+    const kept = {
+      ...{ auditRows: [...this.auditRows], log: [...this.log], receiptLog: [...this.receiptLog] },
+      records: new Map([...this.records].map(([name, records]) => [name, new Map(records)])),
+      feed: new Map([...this.feed].map(([at, steps]) => [at, new Map(steps)])),
+      ...{ receiptById: new Map(this.receiptById), heads: new Map(this.heads) },
+      collectionHeads: new Map(this.collectionHeads),
+    };
+    return () => {
+      for (const name of ['auditRows', 'log', 'receiptLog'] as const)
+        this[name].splice(0, Infinity, ...(kept[name] as never[]));
+      refill(
+        this.records,
+        [...kept.records].map(([name, records]) => [name, new Map(records)]),
+      );
+      refill(
+        this.feed,
+        [...kept.feed].map(([at, steps]) => [at, new Map(steps)]),
+      );
+      refill(this.receiptById, kept.receiptById);
+      refill(this.heads, kept.heads);
+      refill(this.collectionHeads, kept.collectionHeads);
+    };
+  }
+
   private number(step: FeedStep): void {
     const at = key(step.scope, step.collection);
     const steps = this.feed.get(at) ?? new Map<string, FeedStep>();
@@ -118,4 +144,9 @@ export class MemoryStore implements CommandStore, FeedStore {
     this.collectionHeads.set(at, step.number);
     this.log.push(step);
   }
+}
+
+function refill<K, V>(map: Map<K, V>, entries: Iterable<readonly [K, V]>): void {
+  map.clear();
+  for (const [key, value] of entries) map.set(key, value);
 }

@@ -1,9 +1,5 @@
-import {
-  commandEnvelopeSchema,
-  pullRequestSchema,
-  type Actor,
-  type CommandRequest,
-} from '../../sync/contract/index.ts';
+import { sortCommands } from '../../server/replication/sort-commands.ts';
+import { commandEnvelopeSchema, pullRequestSchema, type Actor } from '../../sync/contract/index.ts';
 import { acceptCommands } from '../../sync/server/accept-commands.ts';
 import { readFeed } from '../../sync/server/read-feed.ts';
 import type { SyncRequestInit } from '../../sync/client/transport.ts';
@@ -31,12 +27,10 @@ export async function answerSync(
   const deps = { store, clock: now, pause: () => Promise.resolve() };
   const url = new URL(path, 'http://school');
   if (url.pathname === '/api/sync/commands') {
-    const answers = await acceptCommands(
-      deps,
-      actor,
-      commandEnvelopeSchema.parse(JSON.parse(init.body!)) as CommandRequest,
-    );
-    return { status: 200, body: JSON.stringify({ answers }) };
+    const { deviceId, commands: sent } = commandEnvelopeSchema.parse(JSON.parse(init.body!));
+    const sorted = sortCommands(sent, false)!;
+    const accepted = await acceptCommands(deps, actor, { deviceId, commands: sorted.commands });
+    return { status: 200, body: JSON.stringify({ answers: [...accepted, ...sorted.malformed] }) };
   }
   const noun = url.pathname.slice('/api/sync/'.length);
   const page = await readFeed(deps, actor, { noun, ...pullRequestSchema.parse(JSON.parse(init.body!)) });

@@ -28,7 +28,7 @@ export const completionMessages = {
   takeBackOf: (name: string) => `Cofnij zaliczenie: ${name}`,
   takeBackTitle: 'Cofnąć zaliczenie?',
   takeBackText: (award: number) =>
-    `Zniknie ${award} XP, a zadanie znów będzie do zrobienia. Zapisany program zostaje.`,
+    `Zniknie ${award} XP, a zadanie znów będzie do zrobienia. To, co jest w nim zapisane, zostaje.`,
   keep: 'Zostaw',
   takenBack: 'Zaliczenie cofnięte',
   failed: 'Nie udało się odczytać zaliczeń',

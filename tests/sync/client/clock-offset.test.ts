@@ -45,4 +45,15 @@ describe('the clock corrected by the server', () => {
     expect(kept).toHaveLength(1);
     expect(clock.now() - device).toBeGreaterThan(3_599_000);
   });
+
+  it('never tells a time before 1970, where the server knows none, though the device went back there', () => {
+    const tenYears = 315_360_000_000;
+    expect(
+      createClock(
+        () => 86_400_000,
+        -tenYears,
+        () => undefined,
+      ).now(),
+    ).toBe(0);
+  });
 });

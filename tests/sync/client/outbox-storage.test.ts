@@ -68,6 +68,7 @@ describe.each(Object.entries(makers))('the outbox in %s', (_name, make) => {
   const queuedIds = async (from = storage) => (await from.queued(100)).map((e) => e.id);
 
   it('numbers commands from 1 without a gap, also those added at once and after a restart', async () => {
+    await storage.advance('taskProgress', { epoch: 'e', after: {} }, true, NOW);
     await Promise.all(['a', 'b', 'c'].map((id) => storage.append(draft(id))));
     await storage.answer([applied('a', 1), applied('b', 2), applied('c', 3)]);
     await storage.advance('taskProgress', { epoch: 'e', after: { 'user:ola': 3 } }, true, NOW);
@@ -175,6 +176,16 @@ describe.each(Object.entries(makers))('the outbox in %s', (_name, make) => {
     expect(await harness.reopen().clockOffset()).toBe(-5000);
   });
 
+  it('asks once more for what was acknowledged before the first pull: nobody knows in which epoch', async () => {
+    await storage.append(draft('a'));
+    await storage.answer([applied('a', 1)]);
+    await storage.advance('taskProgress', { epoch: 'e', after: { 'user:ola': 9 } }, true, NOW);
+    expect(await queuedIds()).toEqual(['a']);
+    await storage.answer([applied('a', 1)]);
+    await storage.advance('taskProgress', { epoch: 'e', after: { 'user:ola': 9 } }, true, NOW);
+    expect(await queuedIds()).toEqual([]);
+  });
+
   it('forgets a noun with what waited for its pull, and keeps what is unsent', async () => {
     await storage.append(draft('a'));
     await storage.append(draft('b'));
@@ -193,6 +204,7 @@ describe.each(Object.entries(makers))('the outbox in %s', (_name, make) => {
 describe('what an acknowledged command waits for', () => {
   async function settled(after: Record<string, number>, complete: boolean): Promise<boolean> {
     const storage = new MemoryOutboxStorage('tablet' as DeviceId);
+    await storage.advance('taskProgress', { epoch: 'e', after: {} }, true, NOW);
     await storage.append(draft('a'));
     await storage.answer([applied('a', 7)]);
     await storage.advance('taskProgress', { epoch: 'e', after }, complete, NOW);
