@@ -43,5 +43,7 @@ export type PublicSection = z.infer<typeof publicSectionSchema>;
 /** `GET /api/sections/{id}`, for anybody: what the sign-in wizard shows and nothing more. */
 export const publicSectionDetailSchema = publicSectionSchema.extend({
   users: z.array(z.object({ id: userIdSchema, firstName: z.string(), shortLastName: z.string() })),
+  /** Names are for devices that staff have enrolled, and this is none. */
+  namesHidden: z.literal(true).optional(),
 });
 export type PublicSectionDetail = z.infer<typeof publicSectionDetailSchema>;

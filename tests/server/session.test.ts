@@ -368,6 +368,7 @@ describe('names in the wizard', () => {
     const names = async (headers: Record<string, string> = {}) =>
       (await strict.call(`GET /api/sections/${KRAKOW}`, { headers })).body.users;
     expect(await names()).toEqual([]);
+    expect((await strict.call(`GET /api/sections/${KRAKOW}`)).body.namesHidden).toBe(true);
     expect((await strict.call('POST /api/devices/enrol', { as: 'ala' })).status).toBe(403);
     const enrolled = await strict.call('POST /api/devices/enrol', { as: 'teacher' });
     const cookie = enrolled.headers.get('set-cookie')!;

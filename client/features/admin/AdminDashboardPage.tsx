@@ -10,6 +10,7 @@ import { Page } from '../../ui/Page.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { adminMessages as texts } from './admin-messages.ts';
 import { screensFor } from './admin-screens.ts';
+import { DeviceEnrolment } from './DeviceEnrolment.tsx';
 import { StaffOnlyPage } from './StaffOnlyPage.tsx';
 import styles from './admin.module.css';
 
@@ -36,6 +37,7 @@ export function AdminDashboardPage({ today }: { today?: ReactNode }) {
               </li>
             ))}
           </ul>
+          <DeviceEnrolment />
         </>
       ) : (
         <EmptyState

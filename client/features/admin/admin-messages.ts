@@ -17,6 +17,14 @@ export const adminMessages = {
     tasks: 'Zadania',
   },
 
+  enrolment: {
+    title: 'To urządzenie w klasie',
+    text: 'Imiona dzieci przy logowaniu grupowym widać tylko na urządzeniach, którym na to pozwolisz. Zrób to na każdym komputerze i tablecie szkoły, raz.',
+    enrol: 'Pokazuj imiona na tym urządzeniu',
+    enrolled: 'Gotowe: na tym urządzeniu dzieci wybiorą swoje imię przy logowaniu.',
+    failed: 'Nie udało się zapisać tego urządzenia.',
+  },
+
   staffOnlyTitle: 'To miejsce jest dla prowadzących',
   staffOnly: (name: string) =>
     `Konto „${name}” służy do nauki. Twoje zadania i slajdy czekają w menu. Jeśli prowadzisz zajęcia, zaloguj się swoim kontem.`,

@@ -45,6 +45,10 @@ export const signInMessages = {
     loading: 'Wczytujemy listę osób...',
     empty: 'W tej grupie nie ma jeszcze nikogo',
     emptyText: 'Poproś osobę, która prowadzi zajęcia, o dodanie Cię do grupy.',
+    hidden: 'To urządzenie nie zna jeszcze Twojej grupy',
+    hiddenText:
+      'Poproś osobę, która prowadzi zajęcia: po zalogowaniu się tutaj może pokazać imiona na tym urządzeniu, w panelu.',
+    toStaff: 'Logowanie dla prowadzących',
   },
   secret: {
     title: 'Ostatni krok!',

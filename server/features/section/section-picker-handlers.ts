@@ -45,6 +45,7 @@ export function sectionPickerHandlers(
       const detail: PublicSectionDetail = {
         ...toPublic(section.doc),
         users: distinctShortNames(people.records.map(({ doc }) => doc)),
+        ...(mayKnowNames ? {} : { namesHidden: true }),
       };
       return ok(detail);
     },

@@ -1,5 +1,6 @@
 import type { PublicSection, PublicSectionDetail } from '../../../../sync/contract/index.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Loader } from '../../../ui/Loader.tsx';
 import { Mascot } from '../../../ui/illustrations/Mascot.tsx';
 import { Avatar } from './Avatar.tsx';
@@ -25,8 +26,14 @@ export function PersonStep({ number, section, detail, onChoose }: PersonStepProp
       </StepHeader>
       {detail === null && <Loader label={texts.loading} />}
       {detail?.users.length === 0 && (
-        <EmptyState title={texts.empty} illustration={<Mascot pose="think" />}>
-          <p>{texts.emptyText}</p>
+        <EmptyState
+          title={detail.namesHidden ? texts.hidden : texts.empty}
+          illustration={<Mascot pose="think" />}
+          action={
+            detail.namesHidden && <LinkButton to="/admin/login?next=/admin">{texts.toStaff}</LinkButton>
+          }
+        >
+          <p>{detail.namesHidden ? texts.hiddenText : texts.emptyText}</p>
         </EmptyState>
       )}
       {detail && detail.users.length > 0 && (
