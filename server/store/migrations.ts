@@ -15,7 +15,16 @@ export interface Migration {
 }
 
 /** In order; new ones at the end. */
-export const migrations: readonly Migration[] = [];
+export const migrations: readonly Migration[] = [
+  {
+    number: 1,
+    name: 'a payment bears who paid and what it corrects',
+    collection: 'payment',
+    // Only demo schools had payments before; their names stay empty, as nothing but the account knows them.
+    migrate: (doc) =>
+      'corrects' in doc ? doc : { username: '', personName: '', corrects: null, importItemId: null, ...doc },
+  },
+];
 
 /** Raised when trigrams or sort keys are made in another way. */
 const KEYS_VERSION = 1;

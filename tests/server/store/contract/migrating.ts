@@ -13,7 +13,7 @@ const PROGRAM = fileURLToPath(new URL('./migrating-process.ts', import.meta.url)
 const TASKS = 900;
 
 async function fill(place: Place): Promise<void> {
-  const store = await place.open();
+  const store = await place.open(Date.now, []);
   for (let from = 0; from < TASKS; from += 300) {
     const ids = Array.from({ length: 300 }, (_, i) => `t${from + i}`);
     await write(store, ...ids.map((id) => task(id, { priority: 0, displayName: `Żak ${id}` })));
