@@ -179,7 +179,7 @@ export function DataTable<T extends object>({
             {page.length === 0 && (
               <tr>
                 <td colSpan={shown.length + (selection ? 1 : 0)} className={styles['nothing']}>
-                  {texts.nothing}
+                  <span>{view.search === '' ? texts.empty : texts.nothing}</span>
                 </td>
               </tr>
             )}

@@ -9,6 +9,7 @@ export const tableMessages = {
   size: 'Wierszy na stronie',
   total: (count: number) => `Razem: ${count}`,
   columns: 'Kolumny',
+  empty: 'Nic tu nie ma.',
   nothing: 'Nic nie pasuje. Zmień wyszukiwanie albo filtry.',
   selectPage: 'Zaznacz wszystkie na tej stronie',
   select: (name: string) => `Zaznacz: ${name}`,
