@@ -32,7 +32,7 @@ export const migrations: readonly Migration[] = [
 function withContestedAt(doc: object): object {
   const register = doc as Register<unknown>;
   const newest = openConflicts(register).at(-1);
-  if (!newest || register.contestedAt != null) return doc;
+  if (!newest || typeof register.contestedAt === 'number') return doc;
   return { ...doc, contestedAt: Math.max(newest.shown.at, newest.lost.at) };
 }
 

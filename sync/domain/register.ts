@@ -89,7 +89,7 @@ export function applyMark<V>(current: Register<V> | undefined, mark: NewMark<V>)
     shown,
     history: [...current.history, added].slice(-HISTORY_LIMIT),
     conflicts: contested ? [...current.conflicts, { shown, lost, resolvedBy: null }] : current.conflicts,
-    ...(contestedAt == null ? {} : { contestedAt }),
+    ...(typeof contestedAt === 'number' ? { contestedAt } : {}),
   };
   return { register, outcome: contested ? 'contested' : 'applied' };
 }
