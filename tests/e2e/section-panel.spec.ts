@@ -116,3 +116,18 @@ test('a teacher sees their section without money, accounts and the bulk form', a
   await expect(page.getByRole('form', { name: 'Dodaj uczestników' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Resetuj hasło/ })).toHaveCount(0);
 });
+
+test('every login card of a long list is printed, and nothing else', async ({ page }) => {
+  await open(page, 'admin', 'sections-admin');
+  const form = page.getByRole('form', { name: 'Dodaj uczestników' });
+  const people = Array.from({ length: 20 }, (_, each) => `Maja Nowicka ${600300400 + each}`);
+  await form.getByLabel('Uczestnicy, każdy w nowej linijce').fill(people.join('\n'));
+  await form.getByRole('button', { name: 'Dodaj (20)' }).click();
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(20);
+  const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g);
+  expect(sheets).toHaveLength(3);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('heading')).toHaveCount(0);
+  await expect(page.getByRole('listitem')).toHaveCount(20);
+});

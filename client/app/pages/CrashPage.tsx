@@ -3,6 +3,7 @@ import { useRouteError } from 'react-router';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { appMessages } from '../app-messages.ts';
+import { reloadIntoNewest } from '../reload-into-newest.ts';
 
 /** What stands instead of a screen that threw: a bug, or a file of an older version that is gone. */
 export function CrashScreen() {
@@ -10,7 +11,7 @@ export function CrashScreen() {
     <main role="alert">
       <EmptyState
         title={appMessages.crashTitle}
-        action={<Button onClick={() => location.reload()}>{appMessages.reload}</Button>}
+        action={<Button onClick={() => void reloadIntoNewest()}>{appMessages.reload}</Button>}
       >
         {appMessages.crash}
       </EmptyState>

@@ -1,4 +1,5 @@
 import { QRCodeSVG } from 'qrcode.react';
+import { createPortal } from 'react-dom';
 import { userMessages as texts } from '../user-messages.ts';
 import styles from './LoginCards.module.css';
 
@@ -15,7 +16,17 @@ const loginAddress = (username: string) =>
 /** What a new password is handed over by: the page prints these cards and nothing else. The QR code bears no password. */
 export function LoginCards({ cards }: { cards: readonly LoginCard[] }) {
   return (
-    <ul className={styles.cards}>
+    <>
+      <CardList cards={cards} className={styles.cards} />
+      {/* A window is never broken into sheets of paper, so that only the cards of the first one would be printed. */}
+      {createPortal(<CardList cards={cards} className={styles.paper} />, document.body)}
+    </>
+  );
+}
+
+function CardList({ cards, className }: { cards: readonly LoginCard[]; className: string | undefined }) {
+  return (
+    <ul className={className}>
       {cards.map(({ name, username, password }) => (
         <li key={username} className={styles.card}>
           <div>
