@@ -15,6 +15,7 @@ import { paymentImportHandlers } from './features/payment/import/payment-import-
 import { owedHandlers } from './features/payment/owed/owed-handlers.ts';
 import { paymentHandlers } from './features/payment/payment-handlers.ts';
 import { sectionHandlers } from './features/section/section-handlers.ts';
+import { conflictHandlers } from './features/conflict/conflict-handlers.ts';
 import { todayHandlers } from './features/today/today-handlers.ts';
 import { smsHandlers } from './features/sms/sms-handlers.ts';
 import { taskHandlers } from './features/task/task-handlers.ts';
@@ -90,6 +91,7 @@ export async function createApp(
     ...sectionHandlers(context, tokens),
     ...attendanceHandlers(context),
     ...todayHandlers(context),
+    ...conflictHandlers(context),
     ...completionHandlers(context),
     ...paymentHandlers(context),
     ...paymentImportHandlers(context),

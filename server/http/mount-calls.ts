@@ -7,6 +7,7 @@ import type { Identity } from './identity.ts';
 import { parseRequest } from './parse-request.ts';
 import { forbidden, serverOutdated, unauthorized } from './problems.ts';
 import { sendReply, type Reply, type Success } from './reply.ts';
+import { PIECE, sendList } from './send-list.ts';
 
 const BODY_LIMIT = 1024 * 1024;
 
@@ -29,10 +30,15 @@ const read = (parser: RequestHandler, request: Request, response: Response): Pro
     parser(request, response, (error: unknown) => (error ? reject(error as Error) : resolve()));
   });
 
-function sendSuccess(response: Response, row: CallRow, { result, headers = {} }: Success<unknown>): void {
+async function sendSuccess(
+  response: Response,
+  row: CallRow,
+  { result, headers = {} }: Success<unknown>,
+): Promise<void> {
   response.status(statusOf(row)).set(headers);
-  if (row.answer) response.json(result);
-  else response.end();
+  if (!row.answer) response.end();
+  else if (Array.isArray(result) && result.length > PIECE) await sendList(response, result);
+  else response.json(result);
 }
 
 /** First who asks, then what: a body is read only of those who may send one. */
@@ -53,7 +59,7 @@ function serve(name: string, row: CallRow, handle: AnyHandler, options: MountOpt
     if ('start' in outcome) return outcome.start(response);
     if ('status' in outcome) return sendReply(response, outcome);
     if (options.checkAnswers) checkAnswer(name, row, outcome.result);
-    sendSuccess(response, row, outcome);
+    await sendSuccess(response, row, outcome);
   };
 }
 

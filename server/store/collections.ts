@@ -77,9 +77,17 @@ export const collections = {
     polish: ['firstName', 'lastName'],
     searched: ['firstName', 'lastName', 'username', 'email', 'phoneNumber'],
   }),
-  userField: defineCollection<UserField>('userField', { indexes: [['userId'], ['field']] }),
+  userField: defineCollection<UserField>('userField', {
+    indexes: [['userId'], ['field'], ['contestedAt']],
+  }),
   attendance: defineCollection<Attendance>('attendance', {
-    indexes: [['sectionId', 'date'], ['date'], ['userId', 'date']],
+    indexes: [
+      ['sectionId', 'date'],
+      ['date'],
+      ['userId', 'date'],
+      ['contestedAt'],
+      ['sectionId', 'contestedAt'],
+    ],
   }),
   taskProgress: defineCollection<TaskProgress>('taskProgress', {
     indexes: [['userId', 'groupName'], ['groupName']],

@@ -1,3 +1,4 @@
+import { openConflicts, type Register } from '../../sync/domain/register.ts';
 import type { Collection } from './collection.ts';
 import type { StoredRecord, Write } from './store.ts';
 import { summaries } from './summaries.ts';
@@ -24,7 +25,16 @@ export const migrations: readonly Migration[] = [
     migrate: (doc) =>
       'corrects' in doc ? doc : { username: '', personName: '', corrects: null, importItemId: null, ...doc },
   },
+  { number: 2, name: 'a contested mark is found as one', collection: 'attendance', migrate: withContestedAt },
+  { number: 3, name: 'a contested field is found as one', collection: 'userField', migrate: withContestedAt },
 ];
+
+function withContestedAt(doc: object): object {
+  const register = doc as Register<unknown>;
+  const newest = openConflicts(register).at(-1);
+  if (!newest || typeof register.contestedAt === 'number') return doc;
+  return { ...doc, contestedAt: Math.max(newest.shown.at, newest.lost.at) };
+}
 
 /** Raised when trigrams or sort keys are made in another way. */
 const KEYS_VERSION = 1;

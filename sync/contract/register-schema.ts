@@ -21,6 +21,7 @@ export function registerShape<V extends z.ZodType>(value: V) {
     shown: mark,
     history: z.array(mark),
     conflicts: z.array(z.object({ shown: mark, lost: mark, resolvedBy: z.string().nullable() })),
+    contestedAt: z.number().int().nullish(),
   };
 }
 

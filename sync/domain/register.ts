@@ -30,6 +30,8 @@ export interface Register<V> {
   history: Mark<V>[];
   /** Every open one, and the newest `HISTORY_LIMIT` of the resolved. */
   conflicts: Conflict<V>[];
+  /** Epoch milliseconds of the mark that brought the newest open conflict; null or absent where none is open. */
+  contestedAt?: number | null | undefined;
 }
 
 /** `base` is the revision the device had pulled when the person decided, 0 for none; null means "the current one". */
@@ -80,12 +82,14 @@ export function applyMark<V>(current: Register<V> | undefined, mark: NewMark<V>)
   const shown = unaware && !isLater(added, current.shown) ? current.shown : added;
   const contested = unaware && current.value !== mark.value;
   const lost = shown === added ? current.shown : added;
+  const contestedAt = contested ? added.at : current.contestedAt;
   const register = {
     value: shown.value,
     revision: added.revision,
     shown,
     history: [...current.history, added].slice(-HISTORY_LIMIT),
     conflicts: contested ? [...current.conflicts, { shown, lost, resolvedBy: null }] : current.conflicts,
+    ...(typeof contestedAt === 'number' ? { contestedAt } : {}),
   };
   return { register, outcome: contested ? 'contested' : 'applied' };
 }
@@ -98,7 +102,7 @@ export function shownMark<V>(register: Register<V>): Mark<V> {
 export function resolveConflicts<V>(register: Register<V>, by: string): Register<V> {
   if (openConflicts(register).length === 0) return register;
   const conflicts = register.conflicts.map((c) => (c.resolvedBy ? c : { ...c, resolvedBy: by }));
-  return { ...register, conflicts: conflicts.slice(-HISTORY_LIMIT) };
+  return { ...register, conflicts: conflicts.slice(-HISTORY_LIMIT), contestedAt: null };
 }
 
 export function openConflicts<V>(register: Register<V>): Conflict<V>[] {

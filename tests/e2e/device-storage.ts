@@ -42,3 +42,10 @@ export const storeTokens = async (page: Page, change: Partial<KeptTokens>): Prom
 /** The key for signing in without network is derived slowly, beside the work. */
 export const keepsVault = async (page: Page): Promise<boolean> =>
   JSON.stringify(await readDevice(page)).includes('publicKey');
+
+/** What was pulled is gone, the session is not; where a page holds it open, as soon as that page is left. */
+export const loseRecords = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (const { name } of await indexedDB.databases())
+      if (name !== 'device') indexedDB.deleteDatabase(name!);
+  });

@@ -1,7 +1,7 @@
 /** Seed section 2, 'Module overview (/learning-module and /account)'. */
 import { expect, type Page } from '@playwright/test';
 import { enterAs, filesAreHere, openDemoSchool, type DemoSchool } from './demo-school.ts';
-import { storedTokens } from './device-storage.ts';
+import { loseRecords, storedTokens } from './device-storage.ts';
 import type { Child } from './learner.ts';
 import { Office, waitUntilReadyOffline } from './people.ts';
 import { test } from './test.ts';
@@ -207,10 +207,7 @@ test('what was never downloaded says so without network, and comes once it is ba
   await filesAreHere(page);
   // Signed in, but the content never came through.
   await page.goto(`${school.address}/api/sections`);
-  await page.evaluate(async () => {
-    for (const { name } of await indexedDB.databases())
-      await new Promise((resolve) => (indexedDB.deleteDatabase(name!).onsuccess = resolve));
-  });
+  await loseRecords(page);
   await school.network.cut();
   await open(page, ROBLOX);
   await expect(page.getByText('Ładowanie wyzwań...')).toBeVisible();

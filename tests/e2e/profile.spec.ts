@@ -67,7 +67,7 @@ test('somebody without section, marks or note; nobody at all; and what does not 
   const userId = await idOf('organizatorska');
   await open(page, userId);
   await expect(page.getByRole('heading', { name: 'Olga Organizatorska' })).toBeVisible();
-  await expect(page.getByText('Brak przypisanej sekcji')).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: 'Brak przypisanej sekcji' })).toBeVisible();
   await expect(page.getByText('Brak danych o obecności')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Notatki' })).toBeHidden();
 

@@ -29,7 +29,17 @@ test('the three variants: months and no contract column; contract and no months;
   await open(page, 'admin', 'sections');
   await expect(page).toHaveTitle(NAME);
   await expect(page.getByText('Uczestnicy: 12 · Notatki z zajęć: brak')).toBeVisible();
-  await expect(summary(page).getByRole('listitem')).toHaveCount(4);
+  await expect(summary(page).getByRole('listitem')).toHaveCount(5);
+  const { content } = await school.office.call<{ content: { balance: number }[] }>(
+    'GET',
+    `/api/payments/owed?sectionId=${sectionId}&owing=true&size=100`,
+  );
+  const owed = content.reduce((sum, { balance }) => sum + balance, 0) / 100;
+  const widget = summary(page).getByRole('listitem').filter({ hasText: 'Do zapłaty' });
+  await expect(widget).toContainText(String(content.length));
+  await expect(widget.getByText(/zł$/)).toHaveText(
+    new Intl.NumberFormat('pl-PL', { minimumFractionDigits: 2 }).format(owed) + '\u00a0zł',
+  );
   await expect(summary(page).getByRole('table')).toContainText('w zeszłym miesiącu');
   await expect(table(page, 'Aktywni uczestnicy').first().getByRole('row')).toHaveCount(13);
   await expect(
@@ -46,7 +56,7 @@ test('the three variants: months and no contract column; contract and no months;
   await expect(
     table(page, 'Aktywni uczestnicy').first().getByRole('columnheader', { name: 'Umowa' }),
   ).toHaveCount(1, { timeout: 60_000 });
-  await expect(summary(page).getByRole('listitem')).toHaveCount(4);
+  await expect(summary(page).getByRole('listitem')).toHaveCount(5);
   await expect(summary(page).getByRole('table')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Edytuj', exact: true })).toBeHidden();
 
@@ -100,6 +110,7 @@ test('a teacher sees their section without money, accounts and the bulk form', a
   await open(page, 'prowadzacy', 'sections');
   await expect(summary(page).getByRole('listitem')).toHaveCount(3);
   await expect(summary(page)).not.toContainText('Płacący');
+  await expect(summary(page)).not.toContainText('Do zapłaty');
   await expect(page.getByRole('heading', { name: 'Obecność' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Laptop szkolny: / })).toHaveCount(14);
   await expect(page.getByRole('form', { name: 'Dodaj uczestników' })).toHaveCount(0);

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { ChildSeat, MODES } from './child-seat.ts';
 import { openDemoSchool, type DemoSchool } from './demo-school.ts';
+import { loseRecords } from './device-storage.ts';
 import { test } from './test.ts';
 
 const DECK = '/learning-module/scratch-kot-w-ruchu/0?category=scratch';
@@ -15,11 +16,6 @@ test.afterAll(() => school.close());
 const failure = (page: Page) =>
   expect(page.getByText('Nie udało się załadować strony. Spróbuj ponownie później.')).toBeVisible();
 const retry = (page: Page) => page.getByRole('button', { name: 'Spróbuj ponownie' });
-/** As a browser short of space does: what was pulled is gone, the session is not. */
-const loseRecords = (page: Page) =>
-  page.evaluate(async () => {
-    for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name!);
-  });
 
 for (const [index, mode] of MODES.entries()) {
   test(`slides that do not come are told, and a retry loads them, ${mode}`, async () => {

@@ -37,6 +37,7 @@ test('a teacher lands on today’s lesson, one press from its register, without 
   await land(page, 'prowadzacy');
   await expect(box(page).getByText('Dzisiejsze zajęcia: 1')).toBeVisible();
   await expect(box(page)).toContainText('sprawdzono 0 z 12');
+  await expect(box(page)).not.toContainText('zalega');
   await box(page)
     .getByRole('link', { name: /^Obecność: Kraków/ })
     .click();
@@ -91,4 +92,93 @@ test('an organiser is told who missed two lessons in a row, with the way to each
   await page.unroute('**/api/today');
   await box(page).getByRole('button', { name: 'Spróbuj ponownie' }).click();
   await expect(box(page)).toContainText('Dzisiejsze zajęcia');
+});
+
+interface Counted {
+  totalElements: number;
+}
+
+test('who owes and payments that found nobody: each number leads to its list, and the rest does not wait', async ({
+  page,
+}) => {
+  await school.office.call('POST', '/api/payments/process', [
+    { title: 'Przelew bez nazwiska', amount: 12.5, paymentDate: today },
+  ]);
+  const { totalElements: owing } = await school.office.call<Counted>('GET', '/api/payments/owed?owing=true');
+  const { totalElements: open } = await school.office.call<Counted>('GET', '/api/payments/import-items');
+  expect(owing).toBeGreaterThan(0);
+  expect(open).toBeGreaterThan(0);
+
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/payments/owed*', async (route) => {
+    await held;
+    await route.fulfill({
+      status: 500,
+      headers: { [CONTRACT_HEADER]: String(CONTRACT_VERSION) },
+      json: { code: 'x', message: 'y' },
+    });
+  });
+  await land(page, 'organizator');
+  await expect(box(page)).toContainText('Dzisiejsze zajęcia');
+  await expect(box(page)).toContainText('Sprawdzamy, kto zalega…');
+  release();
+  await expect(box(page).getByRole('alert')).toContainText('Nie udało się sprawdzić, kto zalega.');
+  await page.unroute('**/api/payments/owed*');
+  await box(page).getByRole('button', { name: 'Spróbuj ponownie' }).click();
+
+  for (const width of [390, 820, 1366]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await sidewaysScroll(page), String(width)).toBe(0);
+  }
+  await box(page)
+    .getByRole('link', { name: `Wpłaty, które nikogo nie znalazły: ${open}` })
+    .click();
+  await expect(page.getByText('Przelew bez nazwiska')).toBeVisible({ timeout: 60_000 });
+  await page.goBack();
+  await box(page)
+    .getByRole('link', { name: `Zalegają z płatnością: ${owing}` })
+    .click();
+  await expect(page.getByLabel('Pokaż', { exact: true })).toHaveText(/tylko zalegających/, {
+    timeout: 60_000,
+  });
+  const rows = page.getByRole('region', { name: 'Należności' }).getByRole('table').getByRole('row');
+  await expect(rows).toHaveCount(Math.min(owing, 15) + 1);
+});
+
+test('contradictory marks of groups and days that no device here holds are counted, listed and settled', async ({
+  page,
+}) => {
+  const { users } = await school.office.taughtSection();
+  const day = shiftDay(today, -3 * 365);
+  const mark = async (child: number, device: string, at: number, status: string) =>
+    school.office.call<{ answers: { status: string }[] }>('POST', '/api/sync/commands', {
+      deviceId: device,
+      commands: [
+        {
+          ...{ id: `${device}${child}`, n: child + 1, type: 'markAttendance', at, base: 0 },
+          args: { sectionId, date: day, userId: users[child]!.id, status },
+        },
+      ],
+    });
+  for (const child of [1, 2]) {
+    await mark(child, 'tablet', Date.now() - 2000, 'ABSENT');
+    const { answers } = await mark(child, 'laptop', Date.now() - 1000, 'PRESENT');
+    expect(answers[0]!.status).toBe('contested');
+  }
+  await land(page, 'organizator');
+  await box(page).getByRole('link', { name: 'Sprzeczne zapisy: 2' }).click();
+  await expect(page.getByRole('heading', { name: 'Do sprawdzenia: 2' })).toBeVisible();
+  expect(await allFaults(page)).toEqual([]);
+  const article = (child: number) =>
+    page.getByRole('article', { name: new RegExp(`^${users[child]!.firstName} .*Obecność ${day}$`) });
+  await article(1).getByRole('button', { name: 'Zmień na: Nieobecny' }).click();
+  await expect(article(1)).toHaveCount(0);
+  await article(2).getByRole('button', { name: 'Rozumiem' }).click();
+  await expect(page.getByText('Nie ma sprzecznych zapisów.')).toBeVisible();
+  const { records } = await school.office.attendance(sectionId, day);
+  const statusOf = (child: number) => records.find(({ userId }) => userId === users[child]!.id)?.status;
+  expect([statusOf(1), statusOf(2)]).toEqual(['ABSENT', 'PRESENT']);
+  await page.getByRole('link', { name: 'Powrót do panelu admina' }).first().click();
+  await expect(box(page).getByText(/^Sprzeczne zapisy/)).toHaveCount(0);
 });

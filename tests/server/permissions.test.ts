@@ -74,6 +74,8 @@ const table: Record<CallName, string[]> = {
   'attendance.history': staff,
   'attendance.save': staff,
   'today.read': staff,
+  'conflicts.list': staff,
+  'conflicts.settle': staff,
   'completions.list': staff,
   'completions.accept': staff,
   'completions.take-back': staff,
@@ -121,6 +123,7 @@ const aboutSection: Record<SectionCall, (sectionId: string, userId: string) => I
   'completions.take-back': (_, userId) => ({ body: { userId, groupName: 'print', priority: 1 } }),
   'attendance.read': (sectionId) => ({ query: { sectionId, date } }),
   'attendance.history': (_, userId) => ({ params: { userId } }),
+  'conflicts.settle': (sectionId, userId) => ({ body: { sectionId, date, userId } }),
   'attendance.save': (sectionId, userId) => ({
     body: { sectionId, date, records: [{ userId, status: 'PRESENT' }] },
   }),

@@ -1,7 +1,7 @@
 import { useOutbox } from '../../database/hooks.ts';
 import { AdminDashboardPage } from '../../features/admin/AdminDashboardPage.tsx';
 import { Today } from '../../features/admin/today/Today.tsx';
-import { useConflicts } from '../../features/conflict/use-conflicts.ts';
+import { useConflictInbox } from '../../features/conflict/use-conflict-inbox.ts';
 
 /** /admin: the dashboard, with what other features count for today. */
 export function AdminHomePage() {
@@ -9,7 +9,7 @@ export function AdminHomePage() {
 }
 
 function OwnToday() {
-  const { cases } = useConflicts();
+  const { total } = useConflictInbox();
   const { refused } = useOutbox();
-  return <Today conflicts={cases.length} refused={refused.length} />;
+  return <Today conflicts={total} refused={refused.length} />;
 }

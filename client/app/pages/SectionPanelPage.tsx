@@ -3,7 +3,7 @@ import { has, type SectionId } from '../../../sync/contract/index.ts';
 import { useRecord } from '../../database/hooks.ts';
 import { AttendancePanel } from '../../features/attendance/AttendancePanel.tsx';
 import { CompletionPanel } from '../../features/completion/CompletionPanel.tsx';
-import { ConflictList } from '../../features/conflict/ConflictList.tsx';
+import { SectionConflicts } from '../../features/conflict/SectionConflicts.tsx';
 import { ParticipantsPanel } from '../../features/user/participants/ParticipantsPanel.tsx';
 import { SectionEditor } from '../../features/section/list/SectionEditor.tsx';
 import { SectionHeader } from '../../features/section/SectionHeader.tsx';
@@ -19,6 +19,7 @@ import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loader } from '../../ui/Loader.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { OwedWidget } from './OwedWidget.tsx';
 import { MoneyPanels } from './MoneyPanels.tsx';
 import styles from './section-panel.module.css';
 
@@ -39,12 +40,16 @@ export function SectionPanelPage({ variant = 'full' }: { variant?: PanelVariant 
       {section ? (
         <div className={styles.panels}>
           <SectionHeader section={section} />
-          <SectionSummary sectionId={section.id} withMonths={variant === 'full'} />
+          <SectionSummary
+            sectionId={section.id}
+            withMonths={variant === 'full'}
+            owed={isManager && <OwedWidget sectionId={section.id} />}
+          />
           {variant === 'admin' && <SectionEditor section={section} />}
           {preparation !== 'none' && (
             <p role="status">{preparation === 'ready' ? texts.preparedHere : texts.preparing}</p>
           )}
-          <ConflictList sectionId={section.id} hideEmpty />
+          <SectionConflicts sectionId={section.id} />
           <Card>
             <AttendancePanel key={section.id} section={section} />
           </Card>

@@ -59,6 +59,12 @@ export const adminMessages = {
     missed: (count: number) =>
       `${count} ${plural(count, 'nieobecność', 'nieobecności', 'nieobecności')} z rzędu`,
     more: (count: number) => `i jeszcze ${count}`,
+    owing: (count: number) => `Zalegają z płatnością: ${count}`,
+    readingOwed: 'Sprawdzamy, kto zalega…',
+    owedFailed: 'Nie udało się sprawdzić, kto zalega.',
+    unmatched: (count: number) => `Wpłaty, które nikogo nie znalazły: ${count}`,
+    readingUnmatched: 'Sprawdzamy wpłaty z banku…',
+    unmatchedFailed: 'Nie udało się sprawdzić wpłat z banku.',
     conflicts: (count: number) => `Sprzeczne zapisy: ${count}`,
     refused: (count: number) => `Odrzucone przez serwer: ${count}`,
     refusedHint: 'Szczegóły są w stanie połączenia, w pasku u góry.',

@@ -1,13 +1,12 @@
-import type { SectionId } from '../../../sync/contract/index.ts';
+import { useState } from 'react';
 import { WARSAW } from '../../../sync/domain/warsaw-clock.ts';
-import { useSend } from '../../database/hooks.ts';
+import { CallFailure } from '../../network/query-client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Loader } from '../../ui/Loader.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import { conflictsMessages as texts } from './conflict-messages.ts';
-import { useConflicts, type ConflictCase } from './use-conflicts.ts';
+import type { ConflictCase } from './describe-case.ts';
+import type { Conflicts } from './use-conflicts.ts';
 import styles from './conflict.module.css';
 
 const when = new Intl.DateTimeFormat('pl-PL', {
@@ -16,40 +15,33 @@ const when = new Intl.DateTimeFormat('pl-PL', {
   timeZone: WARSAW,
 });
 
-/** The conflict inbox: what two people wrote differently, who and when, and the way to settle it. */
-export function ConflictList({
-  sectionId,
-  hideEmpty = false,
-}: {
-  sectionId?: SectionId;
-  hideEmpty?: boolean;
-}) {
-  const { loading, cases, nameOf } = useConflicts(sectionId);
-  const send = useSend();
-  const toast = useToast();
+interface ConflictListProps extends Conflicts {
+  /** Of all, where not all are shown. */
+  total?: number;
+  /** Where the page says so itself. */
+  hideTitle?: boolean;
+}
 
-  const settle = async (conflictCase: ConflictCase, value?: boolean | string) => {
+/** What two people wrote differently, who and when, and the way to settle it. */
+export function ConflictList({ cases, total = cases.length, nameOf, settle, hideTitle }: ConflictListProps) {
+  const toast = useToast();
+  const [busy, setBusy] = useState<string | null>(null);
+
+  const answer = async (conflictCase: ConflictCase, value?: boolean | string) => {
+    setBusy(conflictCase.id);
     try {
-      if (value !== undefined) {
-        const { type, args } = conflictCase.set(value);
-        await send(type, args);
-      }
-      await send(conflictCase.resolve.type, conflictCase.resolve.args);
+      await settle(conflictCase, value);
     } catch (error) {
       console.error(error);
-      toast('error', texts.failed);
+      toast('error', error instanceof CallFailure ? `${texts.failed}. ${error.message}` : texts.failed);
+    } finally {
+      setBusy(null);
     }
   };
 
-  if (cases.length === 0) {
-    if (hideEmpty) return null;
-    return loading ? <Loader /> : <EmptyState title={texts.empty} />;
-  }
   return (
     <section className={styles.list} aria-label={texts.title}>
-      <h2>
-        {texts.title} ({cases.length})
-      </h2>
+      <h2>{hideTitle ? texts.count(total) : `${texts.title} (${total})`}</h2>
       <p>{texts.intro}</p>
       {cases.map((c) => {
         const newest = c.conflicts.at(-1)!;
@@ -75,14 +67,21 @@ export function ConflictList({
               ))}
             </dl>
             <div className={styles.actions}>
-              <Button onClick={() => void settle(c)}>{texts.understood}</Button>
-              <Button variant="secondary" onClick={() => void settle(c, newest.lost.value)}>
+              <Button busy={busy === c.id} onClick={() => void answer(c)}>
+                {texts.understood}
+              </Button>
+              <Button
+                variant="secondary"
+                disabled={busy === c.id}
+                onClick={() => void answer(c, newest.lost.value)}
+              >
                 {texts.keepOther(c.show(newest.lost.value))}
               </Button>
             </div>
           </Card>
         );
       })}
+      {total > cases.length && <p>{texts.more(total - cases.length)}</p>}
     </section>
   );
 }

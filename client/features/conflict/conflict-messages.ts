@@ -3,6 +3,11 @@ export const conflictsMessages = {
   intro:
     'Te same dane zapisano różnie na dwóch urządzeniach bez internetu. Obowiązuje wpis późniejszy, a drugi został zachowany.',
   empty: 'Nie ma sprzecznych zapisów.',
+  emptyHere: 'Na tym urządzeniu nie ma sprzecznych zapisów.',
+  offline: 'Bez internetu widać tylko zapisy z tego urządzenia.',
+  listFailed: 'Nie udało się pobrać sprzecznych zapisów. Widać te z tego urządzenia.',
+  count: (count: number) => `Do sprawdzenia: ${count}`,
+  more: (count: number) => `I jeszcze ${count}. Pokażą się, gdy rozstrzygniesz te powyżej.`,
   shown: 'Obowiązuje',
   lost: 'Zachowano',
   understood: 'Rozumiem',

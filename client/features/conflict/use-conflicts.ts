@@ -1,70 +1,53 @@
 import { useMemo } from 'react';
-import type { ArgsOf, CommandType, SectionId } from '../../../sync/contract/index.ts';
-import { openConflicts, type Conflict } from '../../../sync/domain/register.ts';
-import { useRecords } from '../../database/hooks.ts';
+import type { SectionId } from '../../../sync/contract/index.ts';
+import { openConflicts } from '../../../sync/domain/register.ts';
+import { useRecords, useSend } from '../../database/hooks.ts';
 import { conflictsMessages as texts } from './conflict-messages.ts';
+import { describeCase, type ConflictCase } from './describe-case.ts';
 
-type Value = boolean | string;
-type Given = { [T in CommandType]: { type: T; args: ArgsOf<T> } }[CommandType];
-
-/** One register with open conflicts, ready to be shown and to be answered. */
-export interface ConflictCase {
-  id: string;
-  what: string;
-  person: string;
-  conflicts: Conflict<Value>[];
-  show(value: Value): string;
-  /** Marks the register's conflicts as seen. */
-  resolve: Given;
-  /** Sets the register to a value. */
-  set(value: Value): Given;
+/** Contested registers as a screen shows them. */
+export interface Conflicts {
+  cases: ConflictCase[];
+  /** Of somebody who set one of them. */
+  nameOf(id: string): string;
+  /** Answers one: as it stands, or with another value. Rejects where that isn't kept. */
+  settle(conflictCase: ConflictCase, value?: boolean | string): Promise<void>;
 }
 
-const fieldCommands = { laptop: 'setLaptop', signed: 'setSigned', note: 'editNote' } as const;
-const showField = (value: Value) => (value === true ? texts.yes : value === false ? texts.no : value);
-
-/** Every open conflict this account can see, or those of one section. */
-export function useConflicts(sectionId?: SectionId) {
+/** Every open conflict on this device, or those of one section. */
+export function useConflicts(sectionId?: SectionId): Conflicts & { loading: boolean } {
   const marks = useRecords('attendance', sectionId ? { prefix: `${sectionId}/` } : {});
   const fields = useRecords('userField', sectionId ? { sectionId } : {});
   const users = useRecords('user');
+  const send = useSend();
 
   const cases = useMemo(() => {
     const people = new Map<string, (typeof users.records)[number]>(users.records.map((u) => [u.id, u]));
-    const nameOf = (id: string) => {
-      const person = people.get(id);
-      return person ? `${person.firstName} ${person.lastName}` : texts.unknownPerson;
+    const nameOf = (id: string) => nameIn(people, id);
+    const contested = [
+      ...marks.records.map((mark) => ({ ...mark, noun: 'attendance' as const })),
+      ...fields.records.map((field) => ({ ...field, noun: 'userField' as const })),
+    ].filter((register) => openConflicts<unknown>(register).length > 0);
+    return {
+      cases: contested.map((c) => describeCase(c, nameOf(c.userId), people.get(c.userId)?.sectionId)),
+      nameOf,
     };
-    const ofAttendance = marks.records
-      .filter((m) => openConflicts(m).length > 0)
-      .map((m): ConflictCase => {
-        const target = { sectionId: m.sectionId, date: m.date, userId: m.userId };
-        return {
-          id: m.id,
-          what: texts.attendance(m.date),
-          person: nameOf(m.userId),
-          conflicts: openConflicts(m),
-          show: (value) => texts.statuses[String(value)] ?? String(value),
-          resolve: { type: 'resolveAttendance', args: target },
-          set: (value) => ({ type: 'markAttendance', args: { ...target, status: value as never } }),
-        };
-      });
-    const ofFields = fields.records
-      .filter((f) => openConflicts(f).length > 0)
-      .map((f): ConflictCase => {
-        const target = { userId: f.userId, sectionId: people.get(f.userId)?.sectionId ?? null };
-        return {
-          id: f.id,
-          what: texts[f.field],
-          person: nameOf(f.userId),
-          conflicts: openConflicts(f),
-          show: showField,
-          resolve: { type: 'resolveUserField', args: { ...target, field: f.field } },
-          set: (value) => ({ type: fieldCommands[f.field], args: { ...target, value } }) as Given,
-        };
-      });
-    return { cases: [...ofAttendance, ...ofFields], nameOf };
   }, [marks.records, fields.records, users.records]);
 
-  return { loading: marks.status === 'loading' || users.status === 'loading', ...cases };
+  return {
+    ...cases,
+    loading: marks.status === 'loading' || users.status === 'loading',
+    async settle(conflictCase, value) {
+      for (const { type, args } of conflictCase.commands(value)) await send(type, args);
+    },
+  };
+}
+
+/** A person's name, or that it isn't known. */
+export function nameIn(
+  people: ReadonlyMap<string, { firstName: string; lastName: string }>,
+  id: string,
+): string {
+  const person = people.get(id);
+  return person ? `${person.firstName} ${person.lastName}` : texts.unknownPerson;
 }

@@ -3,20 +3,22 @@ import type { SectionId } from '../../../sync/contract/index.ts';
 import { useRecords } from '../../database/hooks.ts';
 import { useOnline } from '../../network/network-context.ts';
 import { useList } from '../../network/use-list.ts';
-import { Card } from '../../ui/Card.tsx';
 import { ListStates } from '../../ui/ListStates.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { sectionsMessages as texts } from './section-messages.ts';
+import { SummaryWidget } from './SummaryWidget.tsx';
 import styles from './section.module.css';
 
 interface SectionSummaryProps {
   sectionId: SectionId;
   /** The box with this month's and last month's counts. */
   withMonths: boolean;
+  /** The widget of what is owed, for who may see money. */
+  owed?: ReactNode;
 }
 
-/** Four numbers about a section; who is enrolled and borrows a laptop is known without network too. */
-export function SectionSummary({ sectionId, withMonths }: SectionSummaryProps) {
+/** A few numbers about a section; who is enrolled and borrows a laptop is known without network too. */
+export function SectionSummary({ sectionId, withMonths, owed }: SectionSummaryProps) {
   const online = useOnline();
   const list = useList('sections.read', { input: { params: { sectionId } }, enabled: online });
   const enrolled = useRecords('user', { sectionId }).records;
@@ -27,16 +29,19 @@ export function SectionSummary({ sectionId, withMonths }: SectionSummaryProps) {
   return (
     <section aria-label={texts.summary} className={styles.summary}>
       <ul className={styles.widgets}>
-        <Widget title={texts.enrolledTitle}>{counts ? counts.users.length : enrolled.length}</Widget>
-        <Widget title={texts.attendingTitle} hint={texts.thisMonth}>
+        <SummaryWidget title={texts.enrolledTitle}>
+          {counts ? counts.users.length : enrolled.length}
+        </SummaryWidget>
+        <SummaryWidget title={texts.attendingTitle} hint={texts.thisMonth}>
           {counts ? counts.attendingUsers : '–'}
-        </Widget>
+        </SummaryWidget>
         {counts?.payingUsers !== null && (
-          <Widget title={texts.payingTitle} hint={texts.thisMonth}>
+          <SummaryWidget title={texts.payingTitle} hint={texts.thisMonth}>
             {counts ? counts.payingUsers : '–'}
-          </Widget>
+          </SummaryWidget>
         )}
-        <Widget title={texts.laptopsTitle}>{laptops.length}</Widget>
+        <SummaryWidget title={texts.laptopsTitle}>{laptops.length}</SummaryWidget>
+        {owed}
       </ul>
       {!online && !counts && <Notice tone="info">{texts.countsOffline}</Notice>}
       {online && 'problem' in list && (
@@ -71,15 +76,5 @@ export function SectionSummary({ sectionId, withMonths }: SectionSummaryProps) {
         </table>
       )}
     </section>
-  );
-}
-
-function Widget({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
-  return (
-    <Card as="li" padding="small" className={styles.widget}>
-      <span>{title}</span>
-      <strong>{children}</strong>
-      {hint !== undefined && <small>{hint}</small>}
-    </Card>
   );
 }

@@ -1,6 +1,7 @@
 import type { UserListQuery, UserPage, UserSortField, UserWire } from '../../../sync/contract/calls/index.ts';
 import type { User } from '../../../sync/contract/index.ts';
 import { describeUser } from '../../account/describe-user.ts';
+import { mapInTurns } from '../../http/send-list.ts';
 import type { Field, Fields } from '../../store/collection.ts';
 import { collections } from '../../store/collections.ts';
 import type { Query, Store } from '../../store/store.ts';
@@ -40,7 +41,7 @@ export async function listUsers(store: Store, query: UserListQuery): Promise<Use
   const { page, size } = query;
   const paging = page === undefined ? {} : { offset: page * size, limit: size };
   const { records, total } = await store.find(collections.user, { ...toQuery(query), ...paging });
-  const content = records.map((record) => describeUser(record, { withPayments: true }));
+  const content = await mapInTurns(records, (record) => describeUser(record, { withPayments: true }));
   return page === undefined
     ? content
     : { content, totalPages: Math.ceil(total / size), totalElements: total };

@@ -4,6 +4,7 @@ import { attendanceCalls } from './attendance.ts';
 import { authCalls } from './session.ts';
 import { meets, type CallRow } from './call.ts';
 import { completionCalls } from './completion.ts';
+import { conflictCalls } from './conflict.ts';
 import { configurationCalls } from './configuration.ts';
 import { deviceCalls } from './device.ts';
 import { documentationCalls } from './documentation.ts';
@@ -22,6 +23,7 @@ export * from './call.ts';
 export * from './problem.ts';
 export type * from './owed.ts';
 export type * from './completion.ts';
+export type * from './conflict.ts';
 export * from './payment.ts';
 export type * from './payment-import.ts';
 export * from './section.ts';
@@ -40,6 +42,7 @@ export const calls = {
   ...sectionCalls,
   ...attendanceCalls,
   ...todayCalls,
+  ...conflictCalls,
   ...completionCalls,
   ...paymentCalls,
   ...paymentImportCalls,

@@ -57,7 +57,7 @@ describe('a draft', () => {
     expect(drafts.length).toBeGreaterThan(0);
     await vi.advanceTimersByTimeAsync(SAVE_DELAY_MS);
     expect(drafts.at(-1)).toMatchObject({ code: 'xxxxx', seen: 'r1' });
-    expect(session.getState().saving).toBe('saved');
+    expect(session.state.getState().saving).toBe('saved');
   });
 
   test('says saved only once it is', async () => {
@@ -65,12 +65,12 @@ describe('a draft', () => {
     const session = open(store);
     state.failing = true;
     session.setCode('a');
-    expect(session.getState().saving).toBe('pending');
+    expect(session.state.getState().saving).toBe('pending');
     await session.flush();
-    expect(session.getState().saving).toBe('failed');
+    expect(session.state.getState().saving).toBe('failed');
     state.failing = false;
     await session.flush();
-    expect(session.getState().saving).toBe('saved');
+    expect(session.state.getState().saving).toBe('saved');
     expect(drafts.at(-1)?.code).toBe('a');
   });
 
@@ -78,9 +78,9 @@ describe('a draft', () => {
     const { store, snapshots } = memory();
     const session = open(store, 'my work');
     session.replaceCode('start');
-    expect(session.getState()).toMatchObject({ code: 'start', replaced: 'my work' });
+    expect(session.state.getState()).toMatchObject({ code: 'start', replaced: 'my work' });
     session.undoReplace();
-    expect(session.getState()).toMatchObject({ code: 'my work', replaced: null });
+    expect(session.state.getState()).toMatchObject({ code: 'my work', replaced: null });
     await session.flush();
     expect(snapshots.map((s) => s.code)).toEqual(['my work']);
   });
@@ -90,7 +90,7 @@ describe('a draft', () => {
     const session = open(store, 'my work');
     session.replaceCode('start');
     session.setCode('start!');
-    expect(session.getState().replaced).toBeNull();
+    expect(session.state.getState().replaced).toBeNull();
     await session.flush();
     expect(snapshots.map((s) => s.code)).toEqual(['my work']);
   });
@@ -129,21 +129,21 @@ describe('a task in several tabs', () => {
     const secondTab = join('second');
     const second = open(store, 'one', secondTab, 1);
     const third = open(store, 'one', join('third'), 1);
-    expect([first, second, third].map((tab) => tab.getState().follows)).toEqual([false, true, true]);
+    expect([first, second, third].map((tab) => tab.state.getState().follows)).toEqual([false, true, true]);
     first.setCode('two');
     await first.flush();
-    expect(second.getState()).toMatchObject({ code: 'two', follows: true, saving: 'saved' });
+    expect(second.state.getState()).toMatchObject({ code: 'two', follows: true, saving: 'saved' });
     second.setCode('three');
     await second.flush();
-    expect([first, second, third].map((tab) => tab.getState())).toMatchObject([
+    expect([first, second, third].map((tab) => tab.state.getState())).toMatchObject([
       { code: 'three', follows: true },
       { code: 'three', follows: false },
       { code: 'three', follows: true },
     ]);
     secondTab.close();
-    expect(first.getState().follows).toBe(false);
+    expect(first.state.getState().follows).toBe(false);
     first.meetTabs();
-    expect(first.getState().follows).toBe(true);
+    expect(first.state.getState().follows).toBe(true);
   });
 
   test('what both type at once is kept by both until it is written, and nothing is lost', async () => {

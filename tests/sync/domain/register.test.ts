@@ -146,6 +146,26 @@ describe('a register by property', () => {
     );
   });
 
+  it('is found as contested exactly while a conflict is open, by the time of the newest', () => {
+    fc.assert(
+      fc.property(fc.array(marks(12), { minLength: 1, maxLength: 4 }), (rounds) => {
+        let register: Register<Status> | undefined;
+        for (const [round, given] of rounds.entries()) {
+          let newest: number | null = null;
+          for (const m of given) {
+            const result = applyMark(register, { ...m, id: `${round}${m.id}` });
+            register = result.register;
+            if (result.outcome === 'contested') newest = m.at;
+            expect(register.contestedAt ?? null).toBe(newest);
+            expect(openConflicts(register).length > 0).toBe(newest !== null);
+          }
+          register = resolveConflicts(register!, 'boss');
+          expect(register.contestedAt ?? null).toBe(null);
+        }
+      }),
+    );
+  });
+
   it('loses no contested mark: it shows, or stands in an open conflict', () => {
     fc.assert(
       fc.property(marks(150), (given) => {

@@ -9,13 +9,14 @@ import { ListStates } from '../../../ui/ListStates.tsx';
 import { Loader } from '../../../ui/Loader.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { adminMessages } from '../admin-messages.ts';
+import { TodayMoney } from './TodayMoney.tsx';
 import { useLessons, type Lesson } from './use-lessons.ts';
 import styles from './today.module.css';
 
 const texts = adminMessages.today;
 
 interface TodayProps {
-  /** Marks that two people made differently, on this device. */
+  /** Registers that two people set differently: all this person may see, or without network those on this device. */
   conflicts: number;
   /** Commands of this person that the server refused. */
   refused: number;
@@ -75,6 +76,7 @@ export function Today({ conflicts, refused }: TodayProps) {
           {absent.total > absent.people.length && <p>{texts.more(absent.total - absent.people.length)}</p>}
         </details>
       )}
+      {mayCall(user?.actor ?? null, 'payments.owed') && <TodayMoney />}
       {conflicts > 0 && <Link to="/admin/conflicts">{texts.conflicts(conflicts)}</Link>}
       {refused > 0 && (
         <p>

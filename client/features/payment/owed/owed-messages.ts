@@ -2,6 +2,8 @@ import { plural } from '../../../ui/plural.ts';
 
 export const owedMessages = {
   title: 'Kto zalega',
+  owedTitle: 'Do zapłaty',
+  debtors: (count: number) => `${count} ${plural(count, 'osoba', 'osoby', 'osób')}`,
   back: 'Powrót do panelu admina',
   board: 'Należności',
   failed: 'Nie udało się pobrać należności.',

@@ -1,3 +1,5 @@
+import { createStore } from 'zustand/vanilla';
+import type { ReadonlyStore } from '../../../ui/readonly-store.ts';
 import type { Draft, DraftStore } from './draft-store.ts';
 import type { TabMessage, TaskTabs } from './task-tabs.ts';
 
@@ -14,8 +16,7 @@ export interface DraftState {
 }
 
 export interface DraftSession {
-  getState(): DraftState;
-  subscribe(listener: () => void): () => void;
+  state: ReadonlyStore<DraftState>;
   setCode(code: string): void;
   /** Puts other code in place of the whole draft; the old one stays in the history and can be brought back. */
   replaceCode(code: string): void;
@@ -52,22 +53,18 @@ interface DraftSessionSetup {
 export function createDraftSession(setup: DraftSessionSetup): DraftSession {
   const { store, code, tabs, now, seen } = setup;
   let { edit } = setup;
-  let state: DraftState = { code, saving: 'saved', replaced: null, follows: false };
+  const state = createStore<DraftState>(() => ({ code, saving: 'saved', replaced: null, follows: false }));
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastSnapshot = { code: '', at: now() };
   let touched = false;
   let writing: Promise<void> = Promise.resolve();
-  const listeners = new Set<() => void>();
 
-  const update = (change: Partial<DraftState>) => {
-    state = { ...state, ...change };
-    for (const listener of listeners) listener();
-  };
+  const update = (change: Partial<DraftState>) => state.setState(change);
   const currentDraft = (): Draft => ({
-    code: state.code,
+    code: state.getState().code,
     at: now(),
     seen: seen(),
-    edit: state.saving === 'saved' ? edit : edit + 1,
+    edit: state.getState().saving === 'saved' ? edit : edit + 1,
   });
 
   /** One write after the other, so that an older text can't overtake a newer one. */
@@ -85,29 +82,30 @@ export function createDraftSession(setup: DraftSessionSetup): DraftSession {
   const flush = () => {
     clearTimeout(timer);
     timer = undefined;
-    if (state.saving === 'saved') return writing;
-    if (now() - lastSnapshot.at > SNAPSHOT_EVERY_MS) void snapshot(state.code);
+    if (state.getState().saving === 'saved') return writing;
+    if (now() - lastSnapshot.at > SNAPSHOT_EVERY_MS) void snapshot(state.getState().code);
     return inTurn(async () => {
       const draft = currentDraft();
       edit = await store.write(draft);
       tabs.tell({ type: 'wrote', code: draft.code, edit });
-      if (state.code === draft.code) update({ saving: 'saved' });
+      if (state.getState().code === draft.code) update({ saving: 'saved' });
     });
   };
 
   const change = (next: string, replaced: string | null) => {
-    if (!touched || isBigCut(state.code, next)) void snapshot(state.code);
+    if (!touched || isBigCut(state.getState().code, next)) void snapshot(state.getState().code);
     touched = true;
     update({ code: next, saving: 'pending', replaced, follows: false });
     timer ??= setTimeout(() => void flush(), SAVE_DELAY_MS);
   };
 
   tabs.listen((message: TabMessage) => {
-    if (message.type === 'opened') tabs.tell({ type: 'here', to: message.by, code: state.code, edit });
+    if (message.type === 'opened')
+      tabs.tell({ type: 'here', to: message.by, code: state.getState().code, edit });
     else if (message.type === 'closed') update({ follows: false });
     // What is typed here at this moment stays; writing it down puts the other's into the history.
     else if (message.type === 'here' && message.to !== tabs.id) return;
-    else if (state.saving === 'saved' && message.edit >= edit) {
+    else if (state.getState().saving === 'saved' && message.edit >= edit) {
       edit = message.edit;
       update({ code: message.code, replaced: null, follows: true });
     }
@@ -116,29 +114,26 @@ export function createDraftSession(setup: DraftSessionSetup): DraftSession {
   meetTabs();
 
   return {
-    getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    state,
     setCode(next) {
-      if (next !== state.code) change(next, null);
+      if (next !== state.getState().code) change(next, null);
     },
     replaceCode(next) {
-      if (next === state.code) return;
-      void snapshot(state.code);
-      change(next, state.code);
+      if (next === state.getState().code) return;
+      void snapshot(state.getState().code);
+      change(next, state.getState().code);
     },
     undoReplace() {
-      if (state.replaced !== null) change(state.replaced, null);
+      const { replaced } = state.getState();
+      if (replaced !== null) change(replaced, null);
     },
     meetTabs() {
       // A tab that was killed has said no goodbye.
-      if (state.follows) update({ follows: false });
+      if (state.getState().follows) update({ follows: false });
       meetTabs();
     },
     flush,
-    keepVersion: () => snapshot(state.code),
+    keepVersion: () => snapshot(state.getState().code),
     currentDraft,
     dispose: () => clearTimeout(timer),
   };

@@ -1,4 +1,5 @@
-import { useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import type { TaskContent, TaskProgress } from '../../../../sync/contract/index.ts';
 import { AccountDatabaseContext } from '../../../database/hooks.ts';
 import { createDraftSession, type DraftSession, type DraftState } from './draft-session.ts';
@@ -35,7 +36,7 @@ export function useDraft(
 
     const keepBeforeLeaving = () => {
       if (!session) return;
-      if (session.getState().saving !== 'saved') saveCodeInBrowser(key, session.currentDraft());
+      if (session.state.getState().saving !== 'saved') saveCodeInBrowser(key, session.currentDraft());
       void session.flush();
     };
     const onVisibility = () =>
@@ -86,5 +87,5 @@ async function keepLost(store: DraftStore, lost: readonly Draft[]): Promise<void
 }
 
 export function useDraftState(session: DraftSession): DraftState {
-  return useSyncExternalStore(session.subscribe, session.getState);
+  return useStore(session.state);
 }

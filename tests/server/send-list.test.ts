@@ -1,0 +1,47 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import compression from 'compression';
+import express from 'express';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mapInTurns, PIECE, sendList } from '../../server/http/send-list.ts';
+
+const lengths = [0, 1, PIECE - 1, PIECE, PIECE + 1, 3 * PIECE + 7];
+const listOf = (length: number) =>
+  Array.from({ length }, (_, i) => ({ id: i, name: `Łucja "${i}"`, none: null }));
+
+describe('a long list', () => {
+  const app = express().use(compression());
+  app.get('/:length', (request, response) => sendList(response, listOf(Number(request.params.length))));
+  const server = createServer(app);
+  let address = '';
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, resolve));
+    address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => server.close());
+
+  it.each(lengths)('of %i comes whole, as JSON', async (length) => {
+    const response = await fetch(`${address}/${length}`);
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(await response.json()).toEqual(listOf(length));
+  });
+
+  it('is let go where nobody reads it any more, and the next is served', async () => {
+    const leaving = new AbortController();
+    const response = await fetch(`${address}/${400 * PIECE}`, { signal: leaving.signal });
+    leaving.abort();
+    await expect(response.json()).rejects.toThrow('abort');
+    expect(await (await fetch(`${address}/2`)).json()).toHaveLength(2);
+  });
+
+  it('lets others have their turn while it is described', async () => {
+    const order: string[] = [];
+    setImmediate(() => order.push('somebody else'));
+    const described = mapInTurns(listOf(2 * PIECE), ({ id }) => {
+      if (id % PIECE === 0) order.push('a piece');
+      return id;
+    });
+    expect(await described).toEqual(listOf(2 * PIECE).map(({ id }) => id));
+    expect(order).toEqual(['a piece', 'somebody else', 'a piece']);
+  });
+});
