@@ -29,7 +29,8 @@ export const importMessages = {
   known: 'Zaimportowane już wcześniej',
   skipped: 'Pominięte wypłaty i zwroty',
   broken: (count: number) => `Nie odczytano: ${lines(count)}`,
-  brokenExplain: 'Reszta pliku jest zaimportowana. Popraw te linie w pliku i wyślij go ponownie.',
+  brokenExplain:
+    'Popraw te linie w pliku i wyślij go ponownie. To, co już zaimportowane, nie zapisze się drugi raz.',
   line: 'Linia',
   reason: 'Powód',
   text: 'Treść',
