@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { AttendanceMark, AttendanceStatus, SectionId, UserId } from '../../../sync/contract/index.ts';
 import { useSend } from '../../database/hooks.ts';
 import { useToast } from '../../ui/Toast.tsx';
@@ -9,6 +9,9 @@ interface Given {
   userId: UserId;
   status: AttendanceMark;
 }
+
+/** By then a written mark stands in the rows, if it ever does. */
+const SHOWN_BY_MS = 2000;
 
 interface MarkingOptions {
   sectionId: SectionId;
@@ -29,8 +32,33 @@ export function useMarking({ sectionId, date, rows, onServer, isFuture }: Markin
   const [agreed, setAgreed] = useState<string | null>(null);
   const [pending, setPending] = useState<Given[] | null>(null);
   const mine = steps.filter((step) => step.date === date);
+  /** Marks of this day that the rows may not show yet: the next press counts on them. */
+  const underWay = useRef(new Map<UserId, Given>());
+  useEffect(() => () => underWay.current.clear(), [date]);
+  useEffect(() => {
+    for (const { person, status } of rows)
+      if (underWay.current.get(person.id)?.status === (status ?? 'UNMARKED'))
+        underWay.current.delete(person.id);
+  }, [rows]);
+  const standing = (): Given[] =>
+    rows.map(
+      ({ person, status }) =>
+        underWay.current.get(person.id) ?? { userId: person.id, status: status ?? 'UNMARKED' },
+    );
 
   const write = async (given: Given[]): Promise<boolean> => {
+    for (const each of given) underWay.current.set(each.userId, each);
+    const isWritten = await writeDown(given);
+    const forget = () => {
+      for (const each of given)
+        if (underWay.current.get(each.userId) === each) underWay.current.delete(each.userId);
+    };
+    // What is written may never show: another device's later mark stands.
+    if (isWritten) setTimeout(forget, SHOWN_BY_MS);
+    else forget();
+    return isWritten;
+  };
+  const writeDown = async (given: Given[]): Promise<boolean> => {
     try {
       if (onServer) {
         if (await onServer(given)) return true;
@@ -47,11 +75,8 @@ export function useMarking({ sectionId, date, rows, onServer, isFuture }: Markin
     }
   };
   const give = async (given: Given[]) => {
-    const stood = new Map(rows.map(({ person, status }) => [person.id, status]));
-    const before = given.map(({ userId }) => ({
-      userId,
-      status: stood.get(userId) ?? ('UNMARKED' as const),
-    }));
+    const stood = new Map(standing().map(({ userId, status }) => [userId, status]));
+    const before = given.map(({ userId }) => ({ userId, status: stood.get(userId) ?? 'UNMARKED' }));
     if (await write(given)) setSteps((all) => [...all, { date, before }]);
   };
   const giveOrAsk = (given: Given[]) => {
@@ -63,8 +88,8 @@ export function useMarking({ sectionId, date, rows, onServer, isFuture }: Markin
     mark: (userId: UserId, status: AttendanceStatus) => giveOrAsk([{ userId, status }]),
     /** Everybody whom nobody has checked: exceptions made before stay. */
     markAllPresent: () => {
-      const unchecked = rows.filter(({ status }) => status === undefined);
-      giveOrAsk(unchecked.map(({ person }) => ({ userId: person.id, status: 'PRESENT' })));
+      const unchecked = standing().filter(({ status }) => status === 'UNMARKED');
+      giveOrAsk(unchecked.map(({ userId }) => ({ userId, status: 'PRESENT' })));
     },
     canUndo: mine.length > 0,
     undo: async () => {

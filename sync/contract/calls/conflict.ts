@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { attendanceMarkSchema, attendanceSchema } from '../attendance.ts';
 import { daySchema, sectionIdSchema, userIdSchema } from '../ids.ts';
-import { repairedText } from '../text.ts';
+import { text } from '../text.ts';
 import { NOTE_LIMIT, userFieldSchema } from '../user-field.ts';
 import type { CallTable } from './call.ts';
 
@@ -31,7 +31,7 @@ const settleSchema = z.union([
   z.strictObject({
     userId: userIdSchema,
     field: z.literal('note'),
-    value: repairedText(NOTE_LIMIT).optional(),
+    value: text().max(NOTE_LIMIT).optional(),
   }),
 ]);
 export type SettleConflict = z.output<typeof settleSchema>;
