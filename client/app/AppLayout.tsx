@@ -1,5 +1,6 @@
 import { Outlet, ScrollRestoration } from 'react-router';
 import { AccountDatabaseProvider } from '../database/AccountDatabaseProvider.tsx';
+import { LeaveGuard } from '../ui/form/LeaveGuard.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import { ToastProvider } from '../ui/Toast.tsx';
 import { NetworkContext } from '../network/network-context.ts';
@@ -22,6 +23,7 @@ export function AppLayout({ app }: { app: App }) {
               <SkipLink />
               <Outlet />
               <UpdatePrompt link={app.link} />
+              <LeaveGuard />
             </ToastProvider>
             <ScrollRestoration />
           </AccountDatabaseProvider>

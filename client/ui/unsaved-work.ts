@@ -1,24 +1,28 @@
-import { useEffect, useId } from 'react';
+import { useEffect, useRef } from 'react';
 
 /** `typed` is lost for good by leaving; a `running` program only starts again. */
 type Work = 'typed' | 'running';
 
-const holders = new Map<string, Work>();
+const holders = new Map<object, Work>();
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** While `active` (a program runs, a form is dirty), the page is not left or updated without asking. */
+/** Until it is called with null, the page is not left or updated without asking. `holder` tells whose work it is. */
+export function setUnsavedWork(holder: object, work: Work | null): void {
+  if (work) holders.set(holder, work);
+  else holders.delete(holder);
+  if (holders.size > 0) window.addEventListener('beforeunload', warn);
+  else window.removeEventListener('beforeunload', warn);
+}
+
+/** While `active` (a program runs, something is typed), the page is not left or updated without asking. */
 export function useUnsavedWork(active: boolean, work: Work = 'typed'): void {
-  const id = useId();
+  const holder = useRef({});
   useEffect(() => {
-    if (!active) return undefined;
-    if (holders.size === 0) window.addEventListener('beforeunload', warn);
-    holders.set(id, work);
-    return () => {
-      holders.delete(id);
-      if (holders.size === 0) window.removeEventListener('beforeunload', warn);
-    };
-  }, [active, id, work]);
+    const own = holder.current;
+    setUnsavedWork(own, active ? work : null);
+    return () => setUnsavedWork(own, null);
+  }, [active, work]);
 }
 
 export const hasUnsavedWork = (): boolean => holders.size > 0;

@@ -103,6 +103,22 @@ test('an administrator creates a section, edits it in its row and deletes it', a
   await expect(row(page, 'Żabno')).toHaveCount(0);
 });
 
+test('of two forms on a page the one that is half filled in asks before it is left', async ({ page }) => {
+  await open(page, 'admin');
+  await create(page).getByLabel('Miasto').fill('Żabno');
+  await row(page, 'Bochnia')
+    .getByRole('button', { name: /^Edytuj/ })
+    .click();
+  await expect(page.getByRole('form')).toHaveCount(2);
+  await page.getByRole('link', { name: 'Powrót do panelu admina' }).click();
+  const asked = page.getByRole('dialog', { name: 'Niezapisane zmiany' });
+  await asked.getByRole('button', { name: 'Anuluj' }).click();
+  await expect(create(page).getByLabel('Miasto')).toHaveValue('Żabno');
+  await page.getByRole('link', { name: 'Powrót do panelu admina' }).click();
+  await asked.getByRole('button', { name: 'Porzuć zmiany' }).click();
+  await expect(page.getByRole('heading', { name: 'Panel admina' })).toBeVisible();
+});
+
 test('an organiser neither creates nor edits; deleting tells whose it is', async ({ page }) => {
   await open(page, 'organizator');
   await expect(create(page)).toBeHidden();

@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { Notice } from '../Notice.tsx';
-import { useUnsavedWork } from '../unsaved-work.ts';
-import { LeaveGuard } from './LeaveGuard.tsx';
+import { setUnsavedWork } from '../unsaved-work.ts';
 import { showProblem, type Problem } from './show-problem.ts';
 import styles from './Form.module.css';
 
@@ -24,8 +23,18 @@ export function Form<Input extends FieldValues, Output>({
   label,
   children,
 }: FormProps<Input, Output>) {
-  const { isDirty, isSubmitting, errors } = form.formState;
-  useUnsavedWork(isDirty);
+  const { isSubmitting, errors } = form.formState;
+  // Not by the rendered state: a form that was just saved may be left in the same breath.
+  useEffect(() => {
+    const stop = form.subscribe({
+      formState: { isDirty: true },
+      callback: ({ isDirty }) => setUnsavedWork(form, isDirty ? 'typed' : null),
+    });
+    return () => {
+      stop();
+      setUnsavedWork(form, null);
+    };
+  }, [form]);
   const send = form.handleSubmit(async (values) => {
     const problem = await onSubmit(values);
     if (problem) showProblem(form, problem);
@@ -45,7 +54,6 @@ export function Form<Input extends FieldValues, Output>({
         {children}
         {errors.root?.['server']?.message && <Notice tone="error">{errors.root['server'].message}</Notice>}
       </form>
-      <LeaveGuard form={form} />
     </FormProvider>
   );
 }

@@ -1,29 +1,15 @@
-import { useEffect, useRef } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useBlocker } from 'react-router';
+import { hasTypedWork } from '../unsaved-work.ts';
 import { DiscardDialog } from './DiscardDialog.tsx';
 
-/** Asks before another screen takes the place of a form with unsaved changes. The page's own closing is asked by the browser. */
-export function LeaveGuard<Input extends FieldValues, Output>({
-  form,
-}: {
-  form: UseFormReturn<Input, unknown, Output>;
-}) {
-  // Not the rendered state: a form that was just saved may be left in the same breath.
-  const isDirty = useRef(form.formState.isDirty);
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { isDirty: true },
-        callback: (state) => {
-          isDirty.current = state.isDirty ?? false;
-        },
-      }),
-    [form],
-  );
+/**
+ * Asks before another screen takes the place of one with something typed. One stands around the whole app: the router asks a
+ * single blocker, so that of two on a page one would never speak. The page's own closing is asked by the browser.
+ */
+export function LeaveGuard() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isDirty.current && currentLocation.pathname !== nextLocation.pathname,
+      currentLocation.pathname !== nextLocation.pathname && hasTypedWork(),
   );
   return (
     <DiscardDialog

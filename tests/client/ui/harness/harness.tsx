@@ -3,7 +3,7 @@ import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, Link } from 'react-router';
+import { createBrowserRouter, Link, Outlet } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { z } from 'zod';
 import { NetworkContext, type Network } from '../../../../client/network/network-context.ts';
@@ -21,6 +21,7 @@ import {
   FormTextArea,
   FormTextField,
 } from '../../../../client/ui/form/FormFields.tsx';
+import { LeaveGuard } from '../../../../client/ui/form/LeaveGuard.tsx';
 import { useZodForm } from '../../../../client/ui/form/use-zod-form.ts';
 import { ListStates } from '../../../../client/ui/ListStates.tsx';
 import { CheckMenu, Menu } from '../../../../client/ui/Menu.tsx';
@@ -206,12 +207,23 @@ function ListPage() {
 }
 
 const network = { call: createCall((path, init) => fetch(path, init)) } as Network;
+const layout = (
+  <>
+    <Outlet />
+    <LeaveGuard />
+  </>
+);
 const router = createBrowserRouter([
-  { path: '/table', element: <TablePage /> },
-  { path: '/controls', element: <ControlsPage /> },
-  { path: '/form', element: <FormPage /> },
-  { path: '/sortable', element: <SortablePage /> },
-  { path: '/list', element: <ListPage /> },
+  {
+    element: layout,
+    children: [
+      { path: '/table', element: <TablePage /> },
+      { path: '/controls', element: <ControlsPage /> },
+      { path: '/form', element: <FormPage /> },
+      { path: '/sortable', element: <SortablePage /> },
+      { path: '/list', element: <ListPage /> },
+    ],
+  },
 ]);
 const root = document.body.appendChild(document.createElement('div'));
 createRoot(root).render(
