@@ -30,8 +30,7 @@ export function useFormDraft<Input extends FieldValues, Output>(
 
   useEffect(() => {
     if (kept) form.reset(kept.values, { keepDefaultValues: true });
-    // Once, with what was there at the start.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // Once, with what was there at the start: `kept` only ever becomes undefined.
   }, [form]);
 
   const began = kept ? kept.seen : seen;
