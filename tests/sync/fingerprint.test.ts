@@ -23,7 +23,9 @@ it('whatever is changed, the fingerprint changes', () => {
   fc.assert(
     fc.property(fc.array(fc.jsonValue()), fc.string(), fc.string(), (others, before, after) => {
       fc.pre(before !== after);
-      expect(fingerprint([...others, { title: before }])).not.toBe(fingerprint([...others, { title: after }]));
+      expect(fingerprint([...others, { title: before }])).not.toBe(
+        fingerprint([...others, { title: after }]),
+      );
     }),
   );
   expect(fingerprint([1, 2])).not.toBe(fingerprint([2, 1]));
