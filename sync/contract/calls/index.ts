@@ -8,6 +8,7 @@ import { conflictCalls } from './conflict.ts';
 import { configurationCalls } from './configuration.ts';
 import { deviceCalls } from './device.ts';
 import { documentationCalls } from './documentation.ts';
+import { fileCalls } from './file.ts';
 import { paymentCalls } from './payment.ts';
 import { owedCalls } from './owed.ts';
 import { paymentImportCalls } from './payment-import.ts';
@@ -38,6 +39,7 @@ export const calls = {
   ...userCalls,
   ...taskCalls,
   ...slideCalls,
+  ...fileCalls,
   ...configurationCalls,
   ...sectionCalls,
   ...attendanceCalls,
