@@ -47,3 +47,7 @@ const PATH = '/api/files/';
 
 /** Where a file is served: the same for as long as it lives. */
 export const addressOfFile = (name: string): string => `${PATH}${name}`;
+
+/** Names of the files that are linked to in a text, such as a record as JSON: absolute addresses count too. */
+export const filesLinkedIn = (text: string): string[] =>
+  [...text.matchAll(/\/api\/files\/([0-9a-z]{26})(?![0-9a-z])/g)].map(([, name]) => name!);

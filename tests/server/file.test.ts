@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
 import { deflateRawSync, deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FILE_LIMIT } from '../../sync/contract/index.ts';
+import { FILE_LIMIT, filesLinkedIn } from '../../sync/contract/index.ts';
+import type { ListedFile } from '../../sync/contract/calls/index.ts';
 import { collections } from '../../server/store/collections.ts';
 import { NOON, School, type Answer } from './support/school.ts';
 
@@ -391,5 +392,80 @@ describe('an identifier', () => {
       action: 'upload-file',
       after: { name: 'kot.png', kind: 'image/png', size: PNG.length, identifier: 'id' },
     });
+  });
+});
+
+describe('the list of files', () => {
+  const list = async () => {
+    const { body } = await school.call('GET /api/files', { as: 'manager' });
+    return body as ListedFile[];
+  };
+  const slide = { groupName: 'Pętle', priority: 1, title: 'Żółw' };
+
+  it('tells who uploaded what and when, newest first', async () => {
+    school.now += 60_000;
+    const { body: address } = await upload(PNG, { name: 'nowy.png', identifier: 'nowy' });
+    expect((await list())[0]).toEqual({
+      id: address.split('/').at(-1),
+      address,
+      identifier: 'nowy',
+      name: 'nowy.png',
+      kind: 'image/png',
+      size: PNG.length,
+      uploadedAt: expect.any(Number),
+      uploadedBy: 'Manager Testowa',
+      uses: [],
+    });
+  });
+
+  it.each<[string, (address: string) => Promise<Answer>, string, string]>([
+    [
+      'a picture of a slide',
+      (imageUrl) =>
+        school.call('POST /api/learning-module/slides', { as: 'manager', body: { ...slide, imageUrl } }),
+      'slide',
+      'Pętle: Żółw',
+    ],
+    [
+      'the text of a slide, by the whole address',
+      (address) =>
+        school.call('POST /api/learning-module/slides', {
+          as: 'manager',
+          body: { ...slide, content: `<p><img src="https://szkola.pl${address}?x=1"></p>` },
+        }),
+      'slide',
+      'Pętle: Żółw',
+    ],
+    [
+      'a document',
+      (address) =>
+        school.call('PUT /api/config/kafelki', { as: 'manager', body: [{ deep: { link: address } }] }),
+      'configuration',
+      'kafelki',
+    ],
+  ])('says where a file is used, and keeps it: %s', async (_, use, noun, title) => {
+    const { body: address } = await upload(PNG, { name: 'uzywany.png' });
+    expect((await use(address)).status).toBeLessThan(300);
+    const file = (await list()).find((each) => each.address === address)!;
+    expect(file.uses).toEqual([{ noun, id: expect.any(String), title }]);
+
+    const refused = await school.call(`DELETE ${address}`, { as: 'manager' });
+    expect([refused.status, refused.body.code]).toEqual([409, 'file-in-use']);
+    expect((await read(address)).status).toBe(200);
+  });
+
+  it('loses a file that nobody uses, and its content with it', async () => {
+    const { body: address } = await upload('do usunięcia');
+    expect((await school.call(`DELETE ${address}`, { as: 'manager' })).status).toBe(204);
+    expect((await read(address)).status).toBe(404);
+    expect(await list()).not.toContainEqual(expect.objectContaining({ address }));
+    expect(await school.store.files.read(address.split('/').at(-1)!, 0, 0)).toBeUndefined();
+    expect((await school.call(`DELETE ${address}`, { as: 'manager' })).status).toBe(404);
+  });
+
+  it('takes no address for another that begins like it', () => {
+    const name = '0'.repeat(26);
+    expect(filesLinkedIn(`/api/files/${name}`)).toEqual([name]);
+    expect(filesLinkedIn(`/api/files/${name}1 /api/files/download/${name}`)).toEqual([]);
   });
 });

@@ -98,13 +98,7 @@ export function FileField({
         <Notice
           tone="error"
           title={failed}
-          action={
-            state.file && (
-              <Button size="small" onClick={() => void send((state as { file: File }).file)}>
-                {texts.retry}
-              </Button>
-            )
-          }
+          action={state.file ? <RetryButton file={state.file} onRetry={send} /> : undefined}
         >
           {state.message}
         </Notice>
@@ -114,6 +108,14 @@ export function FileField({
         {state.phase === 'cancelled' && <Notice>{texts.cancelled}</Notice>}
       </div>
     </FileDrop>
+  );
+}
+
+function RetryButton({ file, onRetry }: { file: File; onRetry: (file: File) => Promise<void> }) {
+  return (
+    <Button size="small" onClick={() => void onRetry(file)}>
+      {texts.retry}
+    </Button>
   );
 }
 

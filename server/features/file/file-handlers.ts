@@ -8,12 +8,16 @@ import { ok } from '../../http/reply.ts';
 import { collections } from '../../store/collections.ts';
 import { fileRefusals } from './file-refusals.ts';
 import { keepFile, newestOf } from './keep-file.ts';
+import { listFiles } from './list-files.ts';
 import { readUpload } from './read-upload.ts';
+import { removeFile } from './remove-file.ts';
 import { serveFile } from './serve-file.ts';
 
 export function fileHandlers(context: ServerContext): HandlersOf<typeof fileCalls> {
   const { store } = context;
   return {
+    'files.list': async () => ok(await listFiles(store)),
+
     async 'files.upload'({ request, actor }) {
       const read = await readUpload(request);
       if (read.ok) return answerChange(await keepFile(context, actor, read.upload), fileRefusals);
@@ -29,5 +33,8 @@ export function fileHandlers(context: ServerContext): HandlersOf<typeof fileCall
       const file = await store.get(collections.file, params.name);
       return file ? serveFile(store, file.doc, request) : fileRefusals['unknown-file'];
     },
+
+    'files.remove': async ({ params, actor }) =>
+      answerChange(await removeFile(context, actor, params.name), fileRefusals),
   };
 }

@@ -1,4 +1,4 @@
-import { notFound } from '../../http/problems.ts';
+import { conflict, notFound } from '../../http/problems.ts';
 import { problem } from '../../http/reply.ts';
 import { fileMessages as texts } from './file-messages.ts';
 
@@ -9,4 +9,5 @@ export const fileRefusals = {
   'not-multipart': problem(415, 'not-multipart', texts.notMultipart),
   'no-room': problem(507, 'no-room', texts.noRoom),
   'unknown-file': notFound(texts.unknown),
+  'file-in-use': conflict('file-in-use', texts.inUse),
 };

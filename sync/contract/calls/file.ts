@@ -1,8 +1,39 @@
 import { z } from 'zod';
-import { fileIdentifierSchema, fileNameSchema } from '../file.ts';
+import { fileIdentifierSchema, fileKindSchema, fileNameSchema } from '../file.ts';
 import type { CallTable } from './call.ts';
 
+const byName = z.strictObject({ name: fileNameSchema });
+
+/** A record that holds the file's address somewhere. */
+const fileUseSchema = z.object({ noun: z.string(), id: z.string(), title: z.string() });
+export type FileUse = z.infer<typeof fileUseSchema>;
+
+const listedFileSchema = z.object({
+  id: fileNameSchema,
+  address: z.string(),
+  identifier: z.string(),
+  /** What it is saved as. */
+  name: z.string(),
+  kind: fileKindSchema,
+  /** Bytes. */
+  size: z.number(),
+  /** Epoch milliseconds. */
+  uploadedAt: z.number(),
+  /** First and last name; null where the account is gone. */
+  uploadedBy: z.string().nullable(),
+  uses: z.array(fileUseSchema),
+});
+export type ListedFile = z.infer<typeof listedFileSchema>;
+
 export const fileCalls = {
+  'files.list': {
+    method: 'GET',
+    path: '/api/files',
+    who: 'MANAGE',
+    summary: 'All files, newest first, with the records that link to them',
+    answer: z.array(listedFileSchema),
+    skipsUnreadable: true,
+  },
   'files.upload': {
     method: 'POST',
     path: '/api/files/upload',
@@ -26,7 +57,14 @@ export const fileCalls = {
     path: '/api/files/:name',
     who: 'anyone',
     summary: 'The file itself: children read it offline and without a token, so its random name is the key',
-    params: z.strictObject({ name: fileNameSchema }),
+    params: byName,
     answerType: 'application/octet-stream',
+  },
+  'files.remove': {
+    method: 'DELETE',
+    path: '/api/files/:name',
+    who: 'MANAGE',
+    summary: 'Removes a file that no record links to; 409 where one does',
+    params: byName,
   },
 } as const satisfies CallTable;

@@ -25,6 +25,7 @@ export * from './problem.ts';
 export type * from './owed.ts';
 export type * from './completion.ts';
 export type * from './conflict.ts';
+export type * from './file.ts';
 export * from './payment.ts';
 export type * from './payment-import.ts';
 export * from './section.ts';
