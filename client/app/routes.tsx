@@ -31,6 +31,7 @@ const PaymentsPage = lazyPage('PaymentsPage', () => import('../features/payment/
 const PaymentImportPage = lazyPage('ImportPage', () => import('../features/payment/import/ImportPage.tsx'));
 const OwedPage = lazyPage('OwedPage', () => import('./pages/OwedPage.tsx'));
 const FilesPage = lazyPage('FilesPage', () => import('../features/file/FilesPage.tsx'));
+const BatchPage = lazyPage('BatchPage', () => import('../features/slide/batch/BatchPage.tsx'));
 const TaskEditorPage = lazyPage('TaskEditorPage', () => import('../features/task/editor/TaskEditorPage.tsx'));
 
 /** Another task is another page: nothing of the one before may stay. Seed section 2. */
@@ -87,6 +88,14 @@ const adminRoutes: RouteObject[] = [
       { path: 'payments', element: forPayments(<PaymentsPage />) },
       { path: 'payments/process', element: forPayments(<PaymentImportPage />) },
       { path: 'owed', element: forPayments(<OwedPage />) },
+      {
+        path: 'slides/batch',
+        element: (
+          <RequireCall name="slides.create">
+            <BatchPage />
+          </RequireCall>
+        ),
+      },
       {
         path: 'files',
         element: (
