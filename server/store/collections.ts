@@ -24,6 +24,7 @@ import type {
   SmsDay,
   SmsPreview,
   StoredException,
+  StoredFile,
 } from './documents.ts';
 import type { PaymentMonthSummary, SectionSummary, UserSummary } from './summaries/shapes.ts';
 
@@ -134,6 +135,7 @@ export const collections = {
   }),
   smsDay: defineCollection<SmsDay>('smsDay'),
   paymentMonth: defineCollection<PaymentMonth, PaymentMonthSummary>('paymentMonth'),
+  file: defineCollection<StoredFile>('file', { indexes: [['identifier', 'uploadedAt'], ['uploadedAt']] }),
   setting: defineCollection<Setting>('setting'),
 };
 export type CollectionName = keyof typeof collections;
