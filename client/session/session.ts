@@ -137,7 +137,7 @@ export function createSession(d: SessionDependencies): OwnedSession {
       return enter(answer.data);
     }
     if (answer.code !== 'offline') console.error('the current user could not be loaded', answer);
-    if (answer.status === 401) return endHere();
+    if (answer.status === 401) return endHere(true);
     const kept = isUnreached(answer) ? await keptUser() : null;
     return kept ? enter(kept) : leave();
   }
@@ -238,8 +238,8 @@ export function createSession(d: SessionDependencies): OwnedSession {
     return left;
   }
 
-  /** Ends the present session on this device, if there is one. */
-  async function endHere(): Promise<void> {
+  /** Ends the present session on this device, if there is one; `ended` where the server has. */
+  async function endHere(ended = false): Promise<void> {
     const user = state.getState().user ?? wasHere;
     const left = user && (await noteLeftovers(user, d.tokens.refreshToken()));
     const refreshToken = await d.exclusive(d.tokens.clear);
@@ -250,7 +250,7 @@ export function createSession(d: SessionDependencies): OwnedSession {
       if (refreshToken) void d.publicCall('auth.logout', { body });
       if (!isStaff(user)) await sealSession(d.accounts, user.id, refreshToken);
     }
-    await leave();
+    await leave(ended);
   }
 
   return {

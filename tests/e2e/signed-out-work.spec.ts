@@ -59,8 +59,9 @@ test('staff leave neither vault nor delivery token nor records behind', async ({
   await expect(page.getByRole('button', { name: 'Wyloguj się' })).toHaveCount(0);
   const kept = await staffAccount(page);
   expect(kept).toMatchObject({ vault: null, sealedUser: null, deliveryToken: null, hasLeftovers: false });
-  const databases = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
-  expect(databases.filter((name) => name?.includes(kept.id))).toEqual([]);
+  const databases = () =>
+    page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''));
+  await expect.poll(async () => (await databases()).filter((name) => name.includes(kept.id))).toEqual([]);
 });
 
 test('marks of staff go out after the sign-out, and nothing can be given with what the device keeps', async ({
