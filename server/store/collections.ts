@@ -1,6 +1,8 @@
 import type {
   Attendance,
   Configuration,
+  Course,
+  Lesson,
   Section,
   Slide,
   SlideProgress,
@@ -134,6 +136,15 @@ export const collections = {
   }),
   smsDay: defineCollection<SmsDay>('smsDay'),
   paymentMonth: defineCollection<PaymentMonth, PaymentMonthSummary>('paymentMonth'),
+  course: defineCollection<Course>('course', {
+    indexes: [['title']],
+    unique: [['friendlyIdentifier']],
+    polish: ['title'],
+  }),
+  lesson: defineCollection<Lesson>('lesson', {
+    indexes: [['category', 'title']],
+    polish: ['category', 'title'],
+  }),
   setting: defineCollection<Setting>('setting'),
 };
 export type CollectionName = keyof typeof collections;
