@@ -64,7 +64,7 @@ export const courseMessages = {
   groups: {
     basic: 'Podstawowe informacje',
     pricing: 'Cennik',
-    location: 'Miejsce i czas',
+    location: 'Lokalizacja',
     organizer: 'Organizator',
     details: 'Szczegóły kursu',
     lessons: 'Lekcje',

@@ -68,7 +68,7 @@ export function CourseSheet({ course }: { course: CoursePage }) {
         <section>
           <h2>{texts.plan}</h2>
           <LessonCalendar lessons={lessons} />
-          <p>
+          <p className={styles.calendar}>
             {course.courseStatus === 'DRAFT' ? (
               <CalendarButton friendlyIdentifier={course.friendlyIdentifier} />
             ) : (
