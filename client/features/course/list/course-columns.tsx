@@ -56,7 +56,7 @@ export const courseColumns = ({ copied, onCopy, onDelete }: Actions): Column<Cou
     id: 'actions',
     header: texts.columns.actions,
     cell: (course) => (
-      <span className={styles.actions}>
+      <span className={styles.rowActions}>
         <LinkButton
           variant="secondary"
           size="small"
