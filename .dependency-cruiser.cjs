@@ -115,9 +115,9 @@ module.exports = {
     ),
     rule(
       'contract',
-      'sync/contract sees the domain, zod and nanoid',
+      'sync/contract sees the domain, zod, nanoid and ohash',
       { path: '^sync/contract/' },
-      { pathNot: '^sync/(contract|domain)/|node_modules/(zod|nanoid)/' },
+      { pathNot: '^sync/(contract|domain)/|node_modules/(zod|nanoid|ohash)/' },
     ),
     rule(
       'sync',

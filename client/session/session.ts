@@ -9,6 +9,7 @@ import { sessionMessages } from './session-messages.ts';
 import type { Tokens } from './tokens.ts';
 import type { Call } from '../network/call.ts';
 import { isUnreached, type Result } from '../network/request-json.ts';
+import { claimFormDrafts, dropAllFormDrafts } from '../ui/form/form-drafts.ts';
 import type { ReadonlyStore } from '../ui/readonly-store.ts';
 
 /** How long a start waits for the server where the device knows the person already. */
@@ -84,6 +85,7 @@ export function createSession(d: SessionDependencies): OwnedSession {
   };
   const enter = (user: CurrentUser) => {
     wasHere = null;
+    claimFormDrafts(user.id);
     d.localData.enter(user);
     show({ status: 'signed-in', user });
   };
@@ -120,7 +122,10 @@ export function createSession(d: SessionDependencies): OwnedSession {
     await d.tokens.opened;
     const isKnown =
       d.tokens.owner() !== null || d.tokens.refreshToken() !== null || d.tokens.token() !== null;
-    if (!isKnown) return show(anonymous);
+    if (!isKnown) {
+      dropAllFormDrafts();
+      return show(anonymous);
+    }
     const kept = keptUser();
     wasHere = kept;
     const asked = fetchUser();
@@ -225,6 +230,7 @@ export function createSession(d: SessionDependencies): OwnedSession {
       const unsent = await d.localData.unsent();
       if (unsent > 0 && !confirmed) return { unsent };
       await endHere();
+      dropAllFormDrafts();
       d.go(to);
       return { unsent: 0 };
     },

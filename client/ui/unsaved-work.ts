@@ -25,6 +25,16 @@ export function useUnsavedWork(active: boolean, work: Work = 'typed'): void {
   }, [active, work]);
 }
 
+const discards = new Set<() => void>();
+
+/** Calls `listener` when somebody chose to drop what is typed on the screen. Returns what ends it. */
+export function onDiscard(listener: () => void): () => void {
+  discards.add(listener);
+  return () => void discards.delete(listener);
+}
+
+export const discardTypedWork = (): void => discards.forEach((listener) => listener());
+
 export const hasUnsavedWork = (): boolean => holders.size > 0;
 export const hasTypedWork = (): boolean => [...holders.values()].includes('typed');
 

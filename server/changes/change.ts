@@ -1,4 +1,4 @@
-import type { Actor } from '../../sync/contract/index.ts';
+import { fingerprint, type Actor } from '../../sync/contract/index.ts';
 import type { Clock } from '../clock.ts';
 import type { AuditRow, Commit, Store, Write } from '../store/store.ts';
 
@@ -29,6 +29,10 @@ export async function change<T, Code extends string = never>(
   }
   return refused('conflict');
 }
+
+/** Was the editor opened with something else than `current`, as it would be answered now? Undefined: nobody said with what. */
+export const isChangedSince = (seen: string | undefined, current: unknown): boolean =>
+  seen !== undefined && fingerprint(current) !== seen;
 
 /** Who did what to which record. Passwords and tokens never come here. */
 export function auditRow(

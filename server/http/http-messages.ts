@@ -17,6 +17,7 @@ export const httpMessages = {
   notJson: 'Dane muszą być przesłane w formacie JSON.',
   tooMany: 'Zbyt wiele prób. Odczekaj chwilę i spróbuj ponownie.',
   changedMeanwhile: 'Ktoś zmienił te dane w tej samej chwili. Spróbuj ponownie.',
+  changedSince: 'Ktoś zmienił to w międzyczasie. Sprawdź nową wartość i zapisz jeszcze raz.',
   outdated: 'Ta wersja aplikacji jest za stara. Odśwież stronę, aby ją zaktualizować.',
   serverOutdated: 'Serwer ma jeszcze starszą wersję i nie rozumie tej prośby. Spróbuj ponownie później.',
   demoHere:

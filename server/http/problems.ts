@@ -12,6 +12,8 @@ export const notFound = (message: string = httpMessages.notFound): Reply =>
   problem(404, 'not-found', message);
 export const conflict = (code: string, message: string): Reply => problem(409, code, message);
 export const changedMeanwhile = (): Reply => conflict('conflict', httpMessages.changedMeanwhile);
+/** Somebody else has saved since the editor was opened. */
+export const changedSince = (): Reply => conflict('changed-since', httpMessages.changedSince);
 export const tooLarge = (): Reply => problem(413, 'too-large', httpMessages.tooLarge);
 export const notJson = (): Reply => problem(415, 'not-json', httpMessages.notJson);
 export const outdated = (): Reply => problem(426, OUTDATED, httpMessages.outdated);

@@ -1,5 +1,5 @@
 import { useBlocker } from 'react-router';
-import { hasTypedWork } from '../unsaved-work.ts';
+import { discardTypedWork, hasTypedWork } from '../unsaved-work.ts';
 import { DiscardDialog } from './DiscardDialog.tsx';
 
 /**
@@ -14,7 +14,10 @@ export function LeaveGuard() {
   return (
     <DiscardDialog
       open={blocker.state === 'blocked'}
-      onDiscard={() => blocker.proceed?.()}
+      onDiscard={() => {
+        discardTypedWork();
+        blocker.proceed?.();
+      }}
       onKeep={() => blocker.reset?.()}
     />
   );

@@ -19,4 +19,17 @@ export const formMessages = {
   leaveTitle: 'Niezapisane zmiany',
   leave: 'Masz niezapisane zmiany. Porzucić je?',
   leaveYes: 'Porzuć zmiany',
+
+  restored: 'Przywróciliśmy niezapisane zmiany z tej karty.',
+  dropRestored: 'Porzuć je',
+
+  changedTitle: 'Ktoś zapisał to przed Tobą',
+  changed: 'Od kiedy masz to otwarte, ktoś inny zapisał swoją wersję. Nic nie zginęło: porównaj i wybierz.',
+  mine: 'Twoja wersja',
+  theirs: 'Wersja zapisana',
+  same: 'Obie wersje są takie same.',
+  empty: '(puste)',
+  keepMine: 'Zapisz moją',
+  takeTheirs: 'Weź zapisaną',
+  goOnEditing: 'Wróć do edycji',
 };

@@ -1,7 +1,6 @@
 export const usersMessages = {
   unknown: 'Nie znaleziono użytkownika.',
   unknownSection: 'Nie znaleziono sekcji.',
-  changedSince: 'Ktoś zmienił to w międzyczasie. Sprawdź nową wartość i zapisz jeszcze raz.',
   adminOnly: 'Uprawnienia może zmieniać tylko administrator.',
   ownPermissions: 'Nie możesz podnieść własnych uprawnień.',
   lastAdmin: 'To ostatni aktywny administrator – najpierw nadaj to uprawnienie komuś innemu.',

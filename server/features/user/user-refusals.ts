@@ -1,4 +1,4 @@
-import { conflict, forbidden, notFound } from '../../http/problems.ts';
+import { changedSince, conflict, forbidden, notFound } from '../../http/problems.ts';
 import { commandRefusals } from '../../http/refusals.ts';
 import { usersMessages } from './user-messages.ts';
 
@@ -6,7 +6,7 @@ export const userRefusals = {
   ...commandRefusals,
   'unknown-user': notFound(usersMessages.unknown),
   'unknown-section': notFound(usersMessages.unknownSection),
-  'changed-since': conflict('changed-since', usersMessages.changedSince),
+  'changed-since': changedSince(),
   'admin-only': forbidden(usersMessages.adminOnly),
   'own-permissions': forbidden(usersMessages.ownPermissions),
   'higher-rank': forbidden(usersMessages.higherRank),

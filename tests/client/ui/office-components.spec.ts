@@ -182,6 +182,42 @@ test('a form tells what is wrong at the field, keeps what was typed, and asks be
   await expect(page).toHaveURL(`${HARNESS}/list`);
 });
 
+test('what is typed outlives a reload, and neither a save nor being dropped', async ({ page }) => {
+  await openHarness(page, '/form');
+  page.on('dialog', (dialog) => void dialog.accept());
+  const title = page.getByLabel(/^Tytuł/);
+  const restored = page.getByText('Przywróciliśmy niezapisane zmiany z tej karty.');
+  await title.fill('Pyth');
+  await title.press('End');
+  await page.keyboard.type('on');
+  await page.reload();
+  await expect(title).toHaveValue('Python');
+  await expect(restored).toBeVisible();
+  await page.getByRole('button', { name: 'Porzuć je' }).click();
+  await expect(title).toHaveValue('');
+  await expect(restored).toBeHidden();
+  await page.reload();
+  await expect(title).toHaveValue('');
+
+  await title.fill('Python');
+  await page.reload();
+  await expect(restored).toBeVisible();
+  await page.getByRole('link', { name: 'Lista' }).click();
+  await page.getByRole('button', { name: 'Porzuć zmiany' }).click();
+  await expect(page).toHaveURL(`${HARNESS}/list`);
+  await page.goBack();
+  await expect(title).toHaveValue('');
+
+  await title.fill('Python');
+  await page.getByLabel('Email').fill('ala@szkola.pl');
+  await page.reload();
+  await page.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(page.getByTestId('saved')).toContainText('Python');
+  await expect(restored).toBeHidden();
+  await page.reload();
+  await expect(title).toHaveValue('');
+});
+
 test('a list is put in order by keyboard and by mouse, and says each step', async ({ page }) => {
   await openHarness(page, '/sortable');
   const items = page.getByRole('list', { name: 'Lekcje' }).getByRole('listitem');

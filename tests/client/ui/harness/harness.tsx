@@ -21,7 +21,9 @@ import {
   FormTextArea,
   FormTextField,
 } from '../../../../client/ui/form/FormFields.tsx';
+import { DraftNotice } from '../../../../client/ui/form/DraftNotice.tsx';
 import { LeaveGuard } from '../../../../client/ui/form/LeaveGuard.tsx';
+import { useFormDraft } from '../../../../client/ui/form/use-form-draft.ts';
 import { useZodForm } from '../../../../client/ui/form/use-zod-form.ts';
 import { ListStates } from '../../../../client/ui/ListStates.tsx';
 import { CheckMenu, Menu } from '../../../../client/ui/Menu.tsx';
@@ -146,10 +148,12 @@ const days = ['Środa', 'Piątek'].map((label) => ({ value: label, label }));
 
 function FormPage() {
   const form = useZodForm(courseSchema, emptyCourse);
+  const draft = useFormDraft(form, 'course', 'first');
   const [saved, setSaved] = useState('');
   return (
     <Page>
       <h1>Formularz</h1>
+      <DraftNotice draft={draft} />
       <Form
         form={form}
         label="Kurs"
