@@ -13,6 +13,7 @@ import { defineCollection, type Collection } from './collection.ts';
 import type {
   CompletionCheck,
   Credential,
+  DeletedDocument,
   ImportItem,
   MemberHistory,
   Payment,
@@ -54,6 +55,7 @@ export const collections = {
     polish: ['groupName'],
   }),
   configuration: defineCollection<Configuration>('configuration'),
+  deletedDocument: defineCollection<DeletedDocument>('deletedDocument'),
   section: defineCollection<Section, SectionSummary>('section', {
     indexes: [['city'], ['weekDay', 'hour']],
     unique: [['username']],
