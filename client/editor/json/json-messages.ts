@@ -27,6 +27,7 @@ export const jsonMessages = {
   reason: (code: ParseErrorCode): string => reasons[code],
   misplaced,
   empty: 'Nic tu nie ma. Wpisz na przykład [].',
-  duplicate: (key: string, line: number) => `Pole „${key}” jest już w linijce ${line}. Zmień nazwę jednego z nich.`,
+  duplicate: (key: string, line: number) =>
+    `Pole „${key}” jest już w linijce ${line}. Zmień nazwę jednego z nich.`,
   at: (line: number, column: number, message: string) => `Linijka ${line}, znak ${column}: ${message}`,
 };

@@ -50,7 +50,8 @@ export const configurationCalls = {
     method: 'DELETE',
     path: '/api/config/:name',
     who: 'ADMIN',
-    summary: 'Deletes a document; one that the app reads only when confirmed, else 409 `needed` tells what would stop',
+    summary:
+      'Deletes a document; one that the app reads only when confirmed, else 409 `needed` tells what would stop',
     params: byName,
     query: z.strictObject({ confirmed: z.literal('true').optional() }),
   },

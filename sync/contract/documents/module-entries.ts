@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moduleEntrySchema } from '../configuration.ts';
+import type { moduleEntrySchema } from '../configuration.ts';
 import { groupNameSchema } from '../ids.ts';
 import { line, requiredLine, unlikeRows } from './document-field.ts';
 
@@ -18,12 +18,10 @@ const entrySchema = z.strictObject({
 } satisfies Record<keyof typeof moduleEntrySchema.shape, z.ZodType>);
 
 /** The cards of one category in the module overview. */
-export const moduleEntriesSchema = z
-  .array(entrySchema)
-  .superRefine(
-    unlikeRows(
-      ({ groupName, type }) => `${type}/${groupName}`,
-      'groupName',
-      (place) => `Ten zestaw ma już ${place}. karta.`,
-    ),
-  );
+export const moduleEntriesSchema = z.array(entrySchema).superRefine(
+  unlikeRows(
+    ({ groupName, type }) => `${type}/${groupName}`,
+    'groupName',
+    (place) => `Ten zestaw ma już ${place}. karta.`,
+  ),
+);

@@ -9,12 +9,10 @@ const templateSchema = z.strictObject({
   text: longText(2000).refine((value) => value.trim() !== '', 'To pole jest wymagane.'),
 });
 
-export const smsTemplatesSchema = z
-  .array(templateSchema)
-  .superRefine(
-    unlikeRows(
-      ({ name }) => name,
-      'name',
-      (place) => `Tak samo nazywa się ${place}. szablon.`,
-    ),
-  );
+export const smsTemplatesSchema = z.array(templateSchema).superRefine(
+  unlikeRows(
+    ({ name }) => name,
+    'name',
+    (place) => `Tak samo nazywa się ${place}. szablon.`,
+  ),
+);

@@ -31,20 +31,25 @@ it.each([
 
 it('reads what JSON.parse reads, and nothing else but for fields that stand twice', () => {
   fc.assert(
-    fc.property(fc.json(), fc.nat(), fc.constantFrom('', ',', '"', '}', ']', '\\', '0', ':', '\n'), (json, at, put) => {
-      const place = at % (json.length + 1);
-      const text = json.slice(0, place) + put + json.slice(place + (at % 2));
-      let parsed: { value: unknown } | undefined;
-      try {
-        parsed = { value: JSON.parse(text) };
-      } catch {
-        parsed = undefined;
-      }
-      const read = readJson(text);
-      if (read.ok) expect(read).toEqual({ ok: true, ...parsed });
-      else if (parsed) expect(read.problem.message).toContain('jest już w linijce');
-      else expect(read.problem.line).toBeLessThanOrEqual(text.split('\n').length);
-    }),
+    fc.property(
+      fc.json(),
+      fc.nat(),
+      fc.constantFrom('', ',', '"', '}', ']', '\\', '0', ':', '\n'),
+      (json, at, put) => {
+        const place = at % (json.length + 1);
+        const text = json.slice(0, place) + put + json.slice(place + (at % 2));
+        let parsed: { value: unknown } | undefined;
+        try {
+          parsed = { value: JSON.parse(text) };
+        } catch {
+          parsed = undefined;
+        }
+        const read = readJson(text);
+        if (read.ok) expect(read).toEqual({ ok: true, ...parsed });
+        else if (parsed) expect(read.problem.message).toContain('jest już w linijce');
+        else expect(read.problem.line).toBeLessThanOrEqual(text.split('\n').length);
+      },
+    ),
     { numRuns: 3000 },
   );
 });

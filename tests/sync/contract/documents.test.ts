@@ -87,9 +87,7 @@ const bad: [string, unknown, string[]][] = [
   [
     LANDING_TILES,
     landing([{ ...tile, picture: 'kot' }]),
-    [
-      '1. kafelek, obrazek: Do wyboru: scratch, python, roblox, quiz, minecraft, course, repository.',
-    ],
+    ['1. kafelek, obrazek: Do wyboru: scratch, python, roblox, quiz, minecraft, course, repository.'],
   ],
   [LANDING_TILES, landing(Array(41).fill(tile)), ['kafelki: Najwyżej 40 kafelków.']],
   [
@@ -123,9 +121,7 @@ const bad: [string, unknown, string[]][] = [
   [
     'payment-links',
     { maj: 'https://evil.pl/' },
-    [
-      '„maj”: Ten adres nie jest na liście dozwolonych usług płatności. Musi też zaczynać się od https://.',
-    ],
+    ['„maj”: Ten adres nie jest na liście dozwolonych usług płatności. Musi też zaczynać się od https://.'],
   ],
   ['payment-links', [1], ['Tu powinny być pola w nawiasach { }.']],
   ['sms-templates', [{ name: 'Ferie', text: ' ' }], ['1. szablon, treść: To pole jest wymagane.']],
