@@ -30,6 +30,11 @@ const ConflictsPage = lazyPage('ConflictsPage', () => import('../features/confli
 const PaymentsPage = lazyPage('PaymentsPage', () => import('../features/payment/list/PaymentsPage.tsx'));
 const PaymentImportPage = lazyPage('ImportPage', () => import('../features/payment/import/ImportPage.tsx'));
 const OwedPage = lazyPage('OwedPage', () => import('./pages/OwedPage.tsx'));
+const ConfigurationPage = lazyPage(
+  'ConfigurationPage',
+  () => import('../features/configuration/ConfigurationPage.tsx'),
+);
+const OutlinesPage = lazyPage('OutlinesPage', () => import('../features/outline/OutlinesPage.tsx'));
 const TaskEditorPage = lazyPage('TaskEditorPage', () => import('../features/task/editor/TaskEditorPage.tsx'));
 
 /** Another task is another page: nothing of the one before may stay. Seed section 2. */
@@ -87,6 +92,22 @@ const adminRoutes: RouteObject[] = [
       { path: 'payments/process', element: forPayments(<PaymentImportPage />) },
       { path: 'owed', element: forPayments(<OwedPage />) },
       { path: 'tasks', element: forTaskEditors(<TaskEditorPage />) },
+      {
+        path: 'lessons-outlines',
+        element: (
+          <RequireCall name="configuration.read">
+            <OutlinesPage />
+          </RequireCall>
+        ),
+      },
+      {
+        path: 'configuration',
+        element: (
+          <RequireCall name="configuration.names">
+            <ConfigurationPage />
+          </RequireCall>
+        ),
+      },
       { path: '*', element: <NotFoundPage /> },
     ],
   },

@@ -15,6 +15,8 @@ export const adminMessages = {
     owed: 'Kto zalega',
     conflicts: 'Różne zapisy',
     tasks: 'Zadania',
+    outlines: 'Konspekty lekcji',
+    configuration: 'Konfiguracja',
   },
 
   enrolment: {

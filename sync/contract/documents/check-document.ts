@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { documentIssue, placeOf, type DocumentProblem } from './describe-problem.ts';
+import { documentIssue, placeOf, type DocumentProblem, type DocumentWords } from './describe-problem.ts';
 import { documentKind, type DocumentSettings } from './document-kinds.ts';
 
 export type CheckedDocument = { ok: true; value: unknown } | { ok: false; problems: DocumentProblem[] };
@@ -13,16 +13,14 @@ export function checkDocument(name: string, value: unknown, settings: DocumentSe
   if (!kind || (Array.isArray(value) && value.length === 0)) return { ok: true, value };
   const checked = kind.schema(settings).safeParse(value, { error: documentIssue });
   if (checked.success) return { ok: true, value: checked.data };
-  return { ok: false, problems: checked.error.issues.flatMap(innerIssues).map(asProblem) };
-
-  function asProblem({ path, message }: z.core.$ZodIssue): DocumentProblem {
-    const keys = path.map((key) => (typeof key === 'number' ? key : String(key)));
-    return { path: keys, place: placeOf(keys, kind!), message };
-  }
+  return { ok: false, problems: checked.error.issues.flatMap((issue) => problemsOf(issue, kind)) };
 }
 
-/** A wrong key tells its reason inside. */
-function innerIssues(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
-  if (issue.code !== 'invalid_key') return [issue];
-  return issue.issues.map(({ message }) => ({ code: 'custom', path: issue.path, message }));
+function problemsOf(issue: z.core.$ZodIssue, words: DocumentWords): DocumentProblem[] {
+  const path = issue.path.map((key) => (typeof key === 'number' ? key : String(key)));
+  const place = placeOf(path, words);
+  // A wrong name tells its reason inside.
+  if (issue.code === 'invalid_key')
+    return issue.issues.map(({ message }) => ({ path, place, message, ofName: true }));
+  return [{ path, place, message: issue.message }];
 }

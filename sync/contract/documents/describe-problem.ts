@@ -6,6 +6,8 @@ export interface DocumentProblem {
   /** '3. kafelek, adres'; empty for the document as a whole. */
   place: string;
   message: string;
+  /** It is the name of the field at the path that is wrong, not what the field holds. */
+  ofName?: true;
 }
 
 /** How the parts of a document are called: its fields, and the rows of its lists by the field that holds the list ('' at the top). */

@@ -1,0 +1,20 @@
+import { Notice } from '../../ui/Notice.tsx';
+import { configurationMessages as texts } from './configuration-messages.ts';
+import type { TextProblem } from './document-text.ts';
+import styles from './configuration.module.css';
+
+const SHOWN = 5;
+
+/** Why a document can't be stored yet, the first few reasons. */
+export function ProblemList({ problems }: { problems: readonly TextProblem[] }) {
+  return (
+    <Notice tone="error" title={texts.jsonWrong}>
+      <ul className={styles.problems}>
+        {problems.slice(0, SHOWN).map(({ text }) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      {problems.length > SHOWN && <p>{texts.andMore(problems.length - SHOWN)}</p>}
+    </Notice>
+  );
+}
