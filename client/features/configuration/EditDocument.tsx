@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import { z } from 'zod';
@@ -16,6 +16,7 @@ import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useToast } from '../../ui/Toast.tsx';
+import { useDebounced } from '../../ui/use-debounced.ts';
 import { configurationMessages as texts } from './configuration-messages.ts';
 import { DeleteDocument } from './DeleteDocument.tsx';
 import { checkText, toText } from './document-text.ts';
@@ -29,6 +30,8 @@ import { VersionsPanel } from './versions/VersionsPanel.tsx';
 import styles from './configuration.module.css';
 
 const schema = z.object({ text: z.string() });
+/** Somebody in the middle of a word isn't told at each letter. */
+const SETTLED_MILLISECONDS = 500;
 type View = 'form' | 'json' | 'versions';
 
 interface EditDocumentProps {
@@ -58,8 +61,10 @@ export function EditDocument({ name, loaded, onDeleted }: EditDocumentProps) {
   const view = chooseView(params.get('view'), layout !== undefined);
   const show = (next: View) => setParams({ name, view: next }, { replace: true });
 
-  const checked = checkText(name, text);
-  const problems = checked.ok ? [] : checked.problems;
+  const checked = useMemo(() => checkText(name, text), [name, text]);
+  const problems = useMemo(() => (checked.ok ? [] : checked.problems), [checked]);
+  const settled = useDebounced(problems, SETTLED_MILLISECONDS);
+  const told = tried ? problems : settled;
   const type = (next: string) => form.setValue('text', next, { shouldDirty: true });
   const settle = (value: unknown) => {
     setOpened(value);
@@ -94,11 +99,11 @@ export function EditDocument({ name, loaded, onDeleted }: EditDocumentProps) {
     } else if (theirs) settle(theirs.value);
   };
 
-  const tabs: { id: View; label: string; content: React.ReactNode; keepMounted?: boolean }[] = [
+  const tabs: { id: View; label: string; content: ReactNode; keepMounted?: boolean }[] = [
     {
       id: 'json',
       label: texts.jsonView,
-      content: <JsonView text={text} problems={problems} onChange={type} />,
+      content: <JsonView text={text} problems={told} onChange={type} />,
     },
     {
       id: 'versions',
@@ -123,8 +128,10 @@ export function EditDocument({ name, loaded, onDeleted }: EditDocumentProps) {
       {!online && <Notice tone="warning">{texts.offline}</Notice>}
       <Form form={form} onSubmit={onSubmit} label={texts.namedTitle(name, kind?.title)}>
         <Tabs label={texts.views} selected={view} onSelect={show} tabs={tabs} />
-        <div ref={summary} tabIndex={-1}>
-          {tried && problems.length > 0 && <ProblemList problems={problems} />}
+        <div ref={summary} tabIndex={-1} role="status">
+          {view === 'json' && told.length === 0 && <p>{texts.jsonRight}</p>}
+          {view === 'json' && told.length > 0 && <ProblemList problems={told} withLines />}
+          {view !== 'json' && tried && problems.length > 0 && <ProblemList problems={problems} />}
         </div>
         <div className={styles.actions}>
           <Button type="submit" disabled={!isDirty} busy={isSubmitting}>

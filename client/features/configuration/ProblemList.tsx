@@ -5,13 +5,19 @@ import styles from './configuration.module.css';
 
 const SHOWN = 5;
 
+interface ProblemListProps {
+  problems: readonly TextProblem[];
+  /** For whoever has the text before them. */
+  withLines?: boolean;
+}
+
 /** Why a document can't be stored yet, the first few reasons. */
-export function ProblemList({ problems }: { problems: readonly TextProblem[] }) {
+export function ProblemList({ problems, withLines = false }: ProblemListProps) {
   return (
     <Notice tone="error" title={texts.jsonWrong}>
       <ul className={styles.problems}>
-        {problems.slice(0, SHOWN).map(({ text }) => (
-          <li key={text}>{text}</li>
+        {problems.slice(0, SHOWN).map(({ line, path, text }) => (
+          <li key={text}>{withLines && path ? texts.lineOf(line, text) : text}</li>
         ))}
       </ul>
       {problems.length > SHOWN && <p>{texts.andMore(problems.length - SHOWN)}</p>}

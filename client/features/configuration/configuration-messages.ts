@@ -28,7 +28,7 @@ export const configurationMessages = {
 
   views: 'Widok konfiguracji',
   formView: 'Formularz',
-  jsonView: 'Zaawansowane (JSON)',
+  jsonView: 'Zaawansowane',
   versionsView: 'Wersje',
   json: 'Treść konfiguracji (JSON)',
   jsonRight: 'JSON jest poprawny.',

@@ -1,7 +1,6 @@
 import { checkDocument } from '../../../sync/contract/documents/check-document.ts';
 import { problemText } from '../../../sync/contract/documents/describe-problem.ts';
 import { jsonProblemText, lineOfPath, readJson } from '../../editor/json/read-json.ts';
-import { configurationMessages as texts } from './configuration-messages.ts';
 
 /** A reason why the text can't be stored. */
 export interface TextProblem {
@@ -13,7 +12,7 @@ export interface TextProblem {
   ofName?: boolean;
   /** The field's own sentence, without its place. */
   message: string;
-  /** The whole sentence, with the line. */
+  /** The whole sentence, with the place in the document. */
   text: string;
 }
 
@@ -37,15 +36,12 @@ export function checkText(
   if (checked.ok) return { ok: true, value: read.value };
   return {
     ok: false,
-    problems: checked.problems.map((problem) => {
-      const line = lineOfPath(text, problem.path);
-      return {
-        line,
-        path: problem.path,
-        ofName: problem.ofName ?? false,
-        message: problem.message,
-        text: texts.lineOf(line, problemText(problem)),
-      };
-    }),
+    problems: checked.problems.map((problem) => ({
+      line: lineOfPath(text, problem.path),
+      path: problem.path,
+      ofName: problem.ofName ?? false,
+      message: problem.message,
+      text: problemText(problem),
+    })),
   };
 }

@@ -57,6 +57,7 @@ export function DocumentForm({ layout, text, problems, onChange }: DocumentFormP
         </fieldset>
       )}
       <h3>{rows.label}</h3>
+      {rows.hint && <p>{rows.hint}</p>}
       <RowList
         layout={rows}
         rows={draft.rows}

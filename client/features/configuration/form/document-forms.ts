@@ -43,11 +43,10 @@ const modules: FormLayout = {
         label: texts.groupName,
         control: 'text',
         required: true,
-        hint: texts.groupNameHint,
       },
       { key: 'emoji', label: texts.emoji, control: 'text' },
-      { key: 'gradient', label: texts.gradient, control: 'text', hint: texts.gradientHint },
-      { key: 'primaryColor', label: texts.primaryColor, control: 'text', hint: texts.colorHint },
+      { key: 'gradient', label: texts.gradient, control: 'text' },
+      { key: 'primaryColor', label: texts.primaryColor, control: 'text' },
       { key: 'secondaryColor', label: texts.secondaryColor, control: 'text' },
     ],
   },
@@ -70,8 +69,8 @@ const landing: FormLayout = {
     fresh: { title: '', text: '', to: '', picture: 'quiz', place: 'play' },
     fields: [
       { key: 'title', label: texts.title, control: 'text', required: true },
-      { key: 'to', label: texts.tileAddress, control: 'text', hint: texts.tileAddressHint },
-      { key: 'text', label: texts.description, control: 'text', wide: true },
+      { key: 'to', label: texts.tileAddress, control: 'text' },
+      { key: 'text', label: texts.description, control: 'text' },
       {
         key: 'picture',
         label: texts.picture,
@@ -104,7 +103,7 @@ const codeOrg: FormLayout = {
         options: WEEK_DAYS.map((day) => ({ value: day, label: day })),
       },
       { key: 'hour', label: texts.hour, control: 'time', required: true },
-      { key: 'code', label: texts.code, control: 'text', required: true, hint: texts.codeHint },
+      { key: 'code', label: texts.code, control: 'text', required: true },
     ],
   },
 };
@@ -125,7 +124,7 @@ const outlines: FormLayout = {
         fields: [
           { key: 'name', label: texts.name, control: 'text', required: true },
           { key: 'url', label: texts.outlineAddress, control: 'text', required: true },
-          { key: 'labels', label: texts.labels, control: 'labels', hint: texts.labelsHint, wide: true },
+          { key: 'labels', label: texts.labels, control: 'labels', wide: true },
         ],
       },
     },
@@ -140,7 +139,7 @@ const paymentLinks: FormLayout = {
     nameKey: 'path',
     fresh: { path: '', link: '' },
     fields: [
-      { key: 'path', label: texts.path, control: 'text', required: true, hint: texts.pathHint },
+      { key: 'path', label: texts.path, control: 'text', required: true },
       { key: 'link', label: texts.link, control: 'text', required: true },
     ],
   },
@@ -154,7 +153,7 @@ const smsTemplates: FormLayout = {
     fresh: { name: '', text: '' },
     fields: [
       { key: 'name', label: texts.name, control: 'text', required: true, wide: true },
-      { key: 'text', label: texts.smsText, control: 'area', required: true, hint: texts.smsHint, wide: true },
+      { key: 'text', label: texts.smsText, control: 'area', required: true, wide: true },
     ],
   },
 };

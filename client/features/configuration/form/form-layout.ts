@@ -24,6 +24,8 @@ export interface RowsLayout {
   label: string;
   add: string;
   empty: string;
+  /** What holds for every row. */
+  hint?: string;
   /** The field that a row goes by where it is spoken of. */
   nameKey: string;
   /** A new row. */

@@ -7,26 +7,34 @@ export const formTexts = {
   name: 'Nazwa',
   description: 'Opis',
 
-  modules: { item: 'karta', label: 'Karty', add: 'Dodaj kartę', empty: 'Nie ma żadnej karty.' },
+  modules: {
+    item: 'karta',
+    label: 'Karty',
+    add: 'Dodaj kartę',
+    empty: 'Nie ma żadnej karty.',
+    hint: 'Zestaw to nazwa zestawu zadań albo grupy slajdów. Gradient: na przykład from-purple-500 to-blue-500, kolor: #8b5cf6.',
+  },
   kind: 'Rodzaj',
   tasks: 'zadania',
   slides: 'slajdy',
   groupName: 'Zestaw',
-  groupNameHint: 'Nazwa zestawu zadań albo grupy slajdów (groupName).',
   emoji: 'Emoji',
   gradient: 'Gradient',
-  gradientHint: 'Na przykład from-purple-500 to-blue-500.',
   primaryColor: 'Kolor główny',
-  colorHint: 'Na przykład #8b5cf6.',
   secondaryColor: 'Kolor dodatkowy',
 
-  landing: { item: 'kafelek', label: 'Kafelki', add: 'Dodaj kafelek', empty: 'Nie ma żadnego kafelka.' },
+  landing: {
+    item: 'kafelek',
+    label: 'Kafelki',
+    add: 'Dodaj kafelek',
+    empty: 'Nie ma żadnego kafelka.',
+    hint: 'Adres to https://… albo ścieżka u nas, na przykład /levels. Kafelek bez adresu się nie pokazuje.',
+  },
   organisation: 'Szkoła',
   organisationName: 'Nazwa szkoły',
   organisationAddress: 'Adres strony szkoły',
   organisationHint: 'Otwiera się po naciśnięciu logo. Bez adresu logo niczego nie otwiera.',
   tileAddress: 'Adres',
-  tileAddressHint: 'https://… albo ścieżka u nas, na przykład /levels. Bez adresu kafelek się nie pokazuje.',
   picture: 'Obrazek',
   pictures: {
     scratch: 'kot ze Scratcha',
@@ -40,12 +48,17 @@ export const formTexts = {
   place: 'Miejsce',
   places: { learn: 'Nauka u nas (duże)', play: 'Więcej kodowania (małe)' },
 
-  codeOrg: { item: 'grupa', label: 'Grupy', add: 'Dodaj grupę', empty: 'Nie ma żadnej grupy.' },
+  codeOrg: {
+    item: 'grupa',
+    label: 'Grupy',
+    add: 'Dodaj grupę',
+    empty: 'Nie ma żadnej grupy.',
+    hint: 'Kod kursu to ostatnia część adresu studio.code.org/join/…',
+  },
   town: 'Miejscowość',
   weekDay: 'Dzień tygodnia',
   hour: 'Godzina',
   code: 'Kod kursu',
-  codeHint: 'Z adresu studio.code.org/join/…',
 
   topics: { item: 'temat', label: 'Tematy', add: 'Dodaj temat', empty: 'Nie ma żadnego tematu.' },
   topicTitle: 'Temat',
@@ -56,12 +69,16 @@ export const formTexts = {
     empty: 'Ten temat nie ma konspektów.',
   },
   outlineAddress: 'Adres konspektu',
-  labels: 'Etykiety',
-  labelsHint: 'Oddziel je przecinkami.',
+  labels: 'Etykiety (po przecinku)',
 
-  paymentLinks: { item: 'link', label: 'Linki', add: 'Dodaj link', empty: 'Nie ma żadnego linku.' },
+  paymentLinks: {
+    item: 'link',
+    label: 'Linki',
+    add: 'Dodaj link',
+    empty: 'Nie ma żadnego linku.',
+    hint: 'Ścieżka to ostatnia część adresu /platnosc/…, który dostają rodzice.',
+  },
   path: 'Ścieżka',
-  pathHint: 'Ostatnia część adresu /platnosc/…',
   link: 'Adres płatności',
 
   smsTemplates: {
@@ -69,9 +86,9 @@ export const formTexts = {
     label: 'Szablony',
     add: 'Dodaj szablon',
     empty: 'Nie ma żadnego szablonu.',
+    hint: `Wstawiamy dane za: ${PLACEHOLDERS.map((name) => `{${name}}`).join(', ')}.`,
   },
   smsText: 'Treść',
-  smsHint: `Wstawiamy dane za: ${PLACEHOLDERS.map((name) => `{${name}}`).join(', ')}.`,
 
   prices: { item: 'stawka', label: 'Stawki', add: 'Dodaj stawkę', empty: 'Nie ma żadnej stawki.' },
   price: 'Stawka za godzinę w groszach',
@@ -79,6 +96,5 @@ export const formTexts = {
 
   row: (place: number, item: string, name: string) => `${place}. ${item}${name ? `: ${name}` : ''}`,
   remove: (row: string) => `Usuń: ${row}`,
-  removed: (row: string) => `Usunięto: ${row}.`,
   unknownChoice: (value: string) => `${value} (nieznane)`,
 } as const;
