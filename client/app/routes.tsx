@@ -35,6 +35,11 @@ const BatchPage = lazyPage('BatchPage', () => import('../features/slide/batch/Ba
 const CoursesPage = lazyPage('CoursesPage', () => import('../features/course/list/CoursesPage.tsx'));
 const CourseFormPage = lazyPage('CourseFormPage', () => import('../features/course/form/CourseFormPage.tsx'));
 const CoursePage = lazyPage('CoursePage', () => import('../features/course/page/CoursePage.tsx'));
+const ConfigurationPage = lazyPage(
+  'ConfigurationPage',
+  () => import('../features/configuration/ConfigurationPage.tsx'),
+);
+const OutlinesPage = lazyPage('OutlinesPage', () => import('../features/outline/OutlinesPage.tsx'));
 const TaskEditorPage = lazyPage('TaskEditorPage', () => import('../features/task/editor/TaskEditorPage.tsx'));
 
 /** Another task is another page: nothing of the one before may stay. Seed section 2. */
@@ -112,6 +117,22 @@ const adminRoutes: RouteObject[] = [
       { path: 'courses/new', element: forCourseWriters(<CourseFormPage />) },
       { path: 'courses/edit/:courseId', element: forCourseWriters(<CourseFormPage />) },
       { path: 'tasks', element: forTaskEditors(<TaskEditorPage />) },
+      {
+        path: 'lessons-outlines',
+        element: (
+          <RequireCall name="configuration.read">
+            <OutlinesPage />
+          </RequireCall>
+        ),
+      },
+      {
+        path: 'configuration',
+        element: (
+          <RequireCall name="configuration.names">
+            <ConfigurationPage />
+          </RequireCall>
+        ),
+      },
       { path: '*', element: <NotFoundPage /> },
     ],
   },

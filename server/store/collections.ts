@@ -15,6 +15,7 @@ import { defineCollection, type Collection } from './collection.ts';
 import type {
   CompletionCheck,
   Credential,
+  DeletedDocument,
   ImportItem,
   MemberHistory,
   Payment,
@@ -57,6 +58,7 @@ export const collections = {
     polish: ['groupName'],
   }),
   configuration: defineCollection<Configuration>('configuration'),
+  deletedDocument: defineCollection<DeletedDocument>('deletedDocument'),
   section: defineCollection<Section, SectionSummary>('section', {
     indexes: [['city'], ['weekDay', 'hour']],
     unique: [['username']],

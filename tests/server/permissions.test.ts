@@ -66,6 +66,8 @@ const table: Record<CallName, string[]> = {
   'configuration.read': everybody,
   'configuration.save': managers,
   'configuration.delete': admins,
+  'configuration.versions': managers,
+  'configuration.deleted': managers,
   'sections.pick': everybody,
   'sections.pick-person': everybody,
   'sections.list': staff,

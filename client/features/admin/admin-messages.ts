@@ -17,6 +17,8 @@ export const adminMessages = {
     files: 'Pliki',
     courses: 'Kursy',
     tasks: 'Zadania',
+    outlines: 'Konspekty lekcji',
+    configuration: 'Konfiguracja',
   },
 
   enrolment: {
