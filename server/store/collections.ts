@@ -1,6 +1,8 @@
 import type {
   Attendance,
   Configuration,
+  Course,
+  Lesson,
   Section,
   Slide,
   SlideProgress,
@@ -13,6 +15,7 @@ import { defineCollection, type Collection } from './collection.ts';
 import type {
   CompletionCheck,
   Credential,
+  DeletedDocument,
   ImportItem,
   MemberHistory,
   Payment,
@@ -55,6 +58,7 @@ export const collections = {
     polish: ['groupName'],
   }),
   configuration: defineCollection<Configuration>('configuration'),
+  deletedDocument: defineCollection<DeletedDocument>('deletedDocument'),
   section: defineCollection<Section, SectionSummary>('section', {
     indexes: [['city'], ['weekDay', 'hour']],
     unique: [['username']],
@@ -136,6 +140,15 @@ export const collections = {
   smsDay: defineCollection<SmsDay>('smsDay'),
   paymentMonth: defineCollection<PaymentMonth, PaymentMonthSummary>('paymentMonth'),
   file: defineCollection<StoredFile>('file', { indexes: [['identifier', 'uploadedAt'], ['uploadedAt']] }),
+  course: defineCollection<Course>('course', {
+    indexes: [['title']],
+    unique: [['friendlyIdentifier']],
+    polish: ['title'],
+  }),
+  lesson: defineCollection<Lesson>('lesson', {
+    indexes: [['category', 'title']],
+    polish: ['category', 'title'],
+  }),
   setting: defineCollection<Setting>('setting'),
 };
 export type CollectionName = keyof typeof collections;

@@ -162,6 +162,12 @@ export interface Setting {
   at: number;
 }
 
+/** That a configuration document of this name was deleted and can be brought back; its versions are in the audit. */
+export interface DeletedDocument {
+  id: string;
+  at: number;
+}
+
 /** What came of checking a completed task again, under the id of its progress. Never leaves the server by replication. */
 export interface CompletionCheck {
   id: string;

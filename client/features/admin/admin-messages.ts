@@ -15,7 +15,10 @@ export const adminMessages = {
     owed: 'Kto zalega',
     conflicts: 'Różne zapisy',
     files: 'Pliki',
+    courses: 'Kursy',
     tasks: 'Zadania',
+    outlines: 'Konspekty lekcji',
+    configuration: 'Konfiguracja',
   },
 
   enrolment: {
