@@ -24,6 +24,7 @@ import type {
   SmsDay,
   SmsPreview,
   StoredException,
+  TaskSource,
 } from './documents.ts';
 import type { PaymentMonthSummary, SectionSummary, UserSummary } from './summaries/shapes.ts';
 
@@ -49,6 +50,7 @@ export const collections = {
     polish: ['groupName', 'displayName'],
     searched: ['displayName', 'groupName'],
   }),
+  taskSource: defineCollection<TaskSource>('taskSource'),
   slide: defineCollection<Slide>('slide', {
     indexes: [['groupName', 'priority']],
     polish: ['groupName'],

@@ -1,4 +1,4 @@
-import { isPublicConfiguration } from '../../../sync/contract/index.ts';
+import { encodeJsonText, isPublicConfiguration } from '../../../sync/contract/index.ts';
 import type { Collection } from '../../store/collection.ts';
 import { collections } from '../../store/collections.ts';
 import type { Store, Write } from '../../store/store.ts';
@@ -7,7 +7,17 @@ import type { Content } from './load-content.ts';
 
 function writesOf({ tasks, slides, modules }: Content): Write[] {
   return [
-    ...tasks.map(({ task }) => insert(collections.task, task, task.enabled ? 'content' : 'staff')),
+    ...tasks.flatMap(({ task, solution, wrongAnswers }) => [
+      insert(collections.task, task, task.enabled ? 'content' : 'staff'),
+      insert(
+        collections.taskSource,
+        {
+          id: task.id,
+          jsonData: encodeJsonText(JSON.stringify({ ...task.content, solution, wrongAnswers }, null, 2)),
+        },
+        null,
+      ),
+    ]),
     ...slides.map((slide) => insert(collections.slide, slide, 'content')),
     ...modules.map(({ name, entries }) =>
       insert(
