@@ -4,6 +4,8 @@ import styles from './CodeEditor.module.css';
 import type { CodeEditorProps } from './code-editor.ts';
 import { createCodeMirror, insertSnippet, markLine, replaceAll, setAppearance } from './code-mirror.ts';
 import { KeyRow } from './KeyRow.tsx';
+import { TOUCH_OR_SMALL } from '../ui/device.ts';
+import { useMediaQuery } from '../ui/use-media-query.ts';
 import { useDarkMode } from './use-dark-mode.ts';
 
 export function CodeMirrorEditor(props: CodeEditorProps) {
@@ -11,6 +13,7 @@ export function CodeMirrorEditor(props: CodeEditorProps) {
   const host = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<EditorView | null>(null);
   const dark = useDarkMode();
+  const touch = useMediaQuery(TOUCH_OR_SMALL);
   const latest = useRef({ value, onChange, onRun, label });
   useEffect(() => void (latest.current = { value, onChange, onRun, label }));
 
@@ -45,7 +48,7 @@ export function CodeMirrorEditor(props: CodeEditorProps) {
   return (
     <>
       <div ref={host} className={styles.mirror} style={{ fontSize }} />
-      {view && !readOnly && <KeyRow view={view} />}
+      {view && touch && !readOnly && <KeyRow view={view} />}
     </>
   );
 }
