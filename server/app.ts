@@ -10,6 +10,7 @@ import { authHandlers } from './features/session/session-handlers.ts';
 import { completionHandlers } from './features/completion/completion-handlers.ts';
 import { configurationHandlers } from './features/configuration/configuration-handlers.ts';
 import { deviceHandlers } from './features/device/device-handlers.ts';
+import { fileHandlers } from './features/file/file-handlers.ts';
 import { slideHandlers } from './features/slide/slide-handlers.ts';
 import { paymentImportHandlers } from './features/payment/import/payment-import-handlers.ts';
 import { owedHandlers } from './features/payment/owed/owed-handlers.ts';
@@ -87,6 +88,7 @@ export async function createApp(
     ...userHandlers(context),
     ...taskHandlers(context),
     ...slideHandlers(context),
+    ...fileHandlers(context),
     ...configurationHandlers(context),
     ...sectionHandlers(context, tokens),
     ...attendanceHandlers(context),

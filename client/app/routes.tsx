@@ -30,6 +30,8 @@ const ConflictsPage = lazyPage('ConflictsPage', () => import('../features/confli
 const PaymentsPage = lazyPage('PaymentsPage', () => import('../features/payment/list/PaymentsPage.tsx'));
 const PaymentImportPage = lazyPage('ImportPage', () => import('../features/payment/import/ImportPage.tsx'));
 const OwedPage = lazyPage('OwedPage', () => import('./pages/OwedPage.tsx'));
+const FilesPage = lazyPage('FilesPage', () => import('../features/file/FilesPage.tsx'));
+const BatchPage = lazyPage('BatchPage', () => import('../features/slide/batch/BatchPage.tsx'));
 const TaskEditorPage = lazyPage('TaskEditorPage', () => import('../features/task/editor/TaskEditorPage.tsx'));
 
 /** Another task is another page: nothing of the one before may stay. Seed section 2. */
@@ -86,6 +88,22 @@ const adminRoutes: RouteObject[] = [
       { path: 'payments', element: forPayments(<PaymentsPage />) },
       { path: 'payments/process', element: forPayments(<PaymentImportPage />) },
       { path: 'owed', element: forPayments(<OwedPage />) },
+      {
+        path: 'slides/batch',
+        element: (
+          <RequireCall name="slides.create">
+            <BatchPage />
+          </RequireCall>
+        ),
+      },
+      {
+        path: 'files',
+        element: (
+          <RequireCall name="files.list">
+            <FilesPage />
+          </RequireCall>
+        ),
+      },
       { path: 'tasks', element: forTaskEditors(<TaskEditorPage />) },
       { path: '*', element: <NotFoundPage /> },
     ],

@@ -25,6 +25,7 @@ import type {
   SmsPreview,
   StoredException,
   TaskSource,
+  StoredFile,
 } from './documents.ts';
 import type { PaymentMonthSummary, SectionSummary, UserSummary } from './summaries/shapes.ts';
 
@@ -136,6 +137,7 @@ export const collections = {
   }),
   smsDay: defineCollection<SmsDay>('smsDay'),
   paymentMonth: defineCollection<PaymentMonth, PaymentMonthSummary>('paymentMonth'),
+  file: defineCollection<StoredFile>('file', { indexes: [['identifier', 'uploadedAt'], ['uploadedAt']] }),
   setting: defineCollection<Setting>('setting'),
 };
 export type CollectionName = keyof typeof collections;

@@ -15,6 +15,7 @@ export * from './attendance.ts';
 export * from './command.ts';
 export * from './configuration.ts';
 export * from './feed.ts';
+export * from './file.ts';
 export * from './fingerprint.ts';
 export * from './ids.ts';
 export * from './money.ts';

@@ -8,6 +8,7 @@ import { conflictCalls } from './conflict.ts';
 import { configurationCalls } from './configuration.ts';
 import { deviceCalls } from './device.ts';
 import { documentationCalls } from './documentation.ts';
+import { fileCalls } from './file.ts';
 import { paymentCalls } from './payment.ts';
 import { owedCalls } from './owed.ts';
 import { paymentImportCalls } from './payment-import.ts';
@@ -24,6 +25,7 @@ export * from './problem.ts';
 export type * from './owed.ts';
 export type * from './completion.ts';
 export type * from './conflict.ts';
+export type * from './file.ts';
 export * from './payment.ts';
 export type * from './payment-import.ts';
 export * from './section.ts';
@@ -38,6 +40,7 @@ export const calls = {
   ...userCalls,
   ...taskCalls,
   ...slideCalls,
+  ...fileCalls,
   ...configurationCalls,
   ...sectionCalls,
   ...attendanceCalls,
