@@ -87,6 +87,7 @@ export const collections = {
       ['userId', 'date'],
       ['contestedAt'],
       ['sectionId', 'contestedAt'],
+      ['guestOf', 'date'],
     ],
   }),
   taskProgress: defineCollection<TaskProgress>('taskProgress', {

@@ -73,6 +73,8 @@ const table: Record<CallName, string[]> = {
   'attendance.read': staff,
   'attendance.history': staff,
   'attendance.save': staff,
+  'attendance.find-guests': staff,
+  'attendance.make-ups': staff,
   'today.read': staff,
   'conflicts.list': staff,
   'conflicts.settle': staff,
@@ -122,6 +124,8 @@ const aboutSection: Record<SectionCall, (sectionId: string, userId: string) => I
   'completions.accept': (_, userId) => ({ body: { userId, groupName: 'print', priority: 1 } }),
   'completions.take-back': (_, userId) => ({ body: { userId, groupName: 'print', priority: 1 } }),
   'attendance.read': (sectionId) => ({ query: { sectionId, date } }),
+  'attendance.find-guests': (sectionId) => ({ params: { sectionId }, query: { search: 'ala' } }),
+  'attendance.make-ups': (sectionId) => ({ params: { sectionId }, query: { from: date, to: date } }),
   'attendance.history': (_, userId) => ({ params: { userId } }),
   'conflicts.settle': (sectionId, userId) => ({ body: { sectionId, date, userId } }),
   'attendance.save': (sectionId, userId) => ({
