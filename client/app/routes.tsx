@@ -30,6 +30,7 @@ const ConflictsPage = lazyPage('ConflictsPage', () => import('../features/confli
 const PaymentsPage = lazyPage('PaymentsPage', () => import('../features/payment/list/PaymentsPage.tsx'));
 const PaymentImportPage = lazyPage('ImportPage', () => import('../features/payment/import/ImportPage.tsx'));
 const OwedPage = lazyPage('OwedPage', () => import('./pages/OwedPage.tsx'));
+const ReportsPage = lazyPage('ReportsPage', () => import('../features/report/ReportsPage.tsx'));
 const TaskEditorPage = lazyPage('TaskEditorPage', () => import('../features/task/editor/TaskEditorPage.tsx'));
 
 /** Another task is another page: nothing of the one before may stay. Seed section 2. */
@@ -82,6 +83,7 @@ const adminRoutes: RouteObject[] = [
           </RequireCall>
         ),
       },
+      { path: 'reports', element: forStaff(<ReportsPage />) },
       { path: 'conflicts', element: forStaff(<ConflictsPage />) },
       { path: 'payments', element: forPayments(<PaymentsPage />) },
       { path: 'payments/process', element: forPayments(<PaymentImportPage />) },

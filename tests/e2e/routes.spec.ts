@@ -40,6 +40,7 @@ const asVisitor: Row[] = [
   ['/levels/print/8', 'Nie ma takiego poziomu'],
   ['/admin/login', 'Logowanie'],
   ['/admin/tasks', 'Logowanie', '/admin/login?next=%2Fadmin%2Ftasks'],
+  ['/admin/reports', 'Logowanie', '/admin/login?next=%2Fadmin%2Freports'],
   ...NOWHERE.map((path): Row => [path, UNKNOWN]),
 ];
 

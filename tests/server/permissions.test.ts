@@ -76,6 +76,7 @@ const table: Record<CallName, string[]> = {
   'attendance.find-guests': staff,
   'attendance.make-ups': staff,
   'today.read': staff,
+  'reports.months': staff,
   'conflicts.list': staff,
   'conflicts.settle': staff,
   'completions.list': staff,

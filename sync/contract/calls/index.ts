@@ -11,6 +11,7 @@ import { documentationCalls } from './documentation.ts';
 import { paymentCalls } from './payment.ts';
 import { owedCalls } from './owed.ts';
 import { paymentImportCalls } from './payment-import.ts';
+import { reportCalls } from './report.ts';
 import { sectionCalls } from './section.ts';
 import { slideCalls } from './slide.ts';
 import { smsCalls } from './sms.ts';
@@ -26,6 +27,7 @@ export type * from './completion.ts';
 export type * from './conflict.ts';
 export * from './payment.ts';
 export type * from './payment-import.ts';
+export type * from './report.ts';
 export * from './section.ts';
 export type * from './sms.ts';
 export type * from './task.ts';
@@ -42,6 +44,7 @@ export const calls = {
   ...sectionCalls,
   ...attendanceCalls,
   ...todayCalls,
+  ...reportCalls,
   ...conflictCalls,
   ...completionCalls,
   ...paymentCalls,
