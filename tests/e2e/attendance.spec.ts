@@ -152,6 +152,37 @@ test('a lesson older than the device keeps is marked on the server; what fails l
   await counted(page, 'Obecnych: 0 · sprawdzono 0 z 12');
 });
 
+test('the attendance sheet is printed alone, on one A4: empty boxes, or what was marked; without network too', async ({
+  page,
+  network,
+}) => {
+  await open(page);
+  await network.cut();
+  await page.getByRole('button', { name: 'Drukuj listę' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Lista obecności na papierze' });
+  expect(await allFaults(page)).toEqual([]);
+  await page.emulateMedia({ media: 'print' });
+  const sheet = page.getByRole('table', { name: /^Lista obecności: Kraków, / });
+  await expect(sheet.getByRole('columnheader')).toHaveCount(12);
+  // Twelve names, and three lines for who else comes.
+  await expect(sheet.getByRole('row')).toHaveCount(16);
+  await expect(sheet.getByRole('cell', { name: /^[ONSU]$/ })).toHaveCount(0);
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading')).toHaveCount(0);
+  const pages = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(pages.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+
+  await page.emulateMedia({ media: 'screen' });
+  await expect(sheet).toBeHidden();
+  await dialog.getByText('Ostatnie 10 zajęć, z zapisami').click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(sheet.getByRole('cell', { name: /^[ONSU]$/ })).not.toHaveCount(0);
+  await page.emulateMedia({ media: 'screen' });
+  await dialog.getByRole('button', { name: 'Anuluj' }).click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'Obecność' })).toBeVisible();
+});
+
 test('a child of another group makes up a lesson: found by name, marked as a guest, counted where they belong', async ({
   page,
   plainPage,
@@ -175,6 +206,8 @@ test('a child of another group makes up a lesson: found by name, marked as a gue
   await expect(dialog).toContainText('Wybierz dziecko z listy.');
   await dialog.getByRole('combobox').fill(child.lastName.slice(0, 5));
   await page.getByRole('option', { name: `${name}, ${child.sectionDisplayName}` }).click();
+  // The choice stands, though nobody is called as the whole line in the box.
+  await expect(dialog.getByRole('combobox')).toHaveValue(`${name}, ${child.sectionDisplayName}`);
   expect(await allFaults(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Zaznacz obecność' }).click();
   await expect(toggles(page)).toHaveCount(13);

@@ -1,26 +1,12 @@
-import { useMemo, useState } from 'react';
-import {
-  isPresence,
-  statusOfMark,
-  type AttendanceStatus,
-  type Section,
-} from '../../../sync/contract/index.ts';
-import { shiftDay } from '../../../sync/domain/lesson-day.ts';
+import { useState } from 'react';
+import { isPresence, type AttendanceStatus, type Section } from '../../../sync/contract/index.ts';
 import { dayInWarsaw } from '../../../sync/domain/warsaw-clock.ts';
-import { useRecords } from '../../database/hooks.ts';
-import { useOnline } from '../../network/network-context.ts';
-import { useList } from '../../network/use-list.ts';
-import { attendanceMessages as texts, statusLetters, statusNames } from './attendance-messages.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { attendanceMessages as texts, statusLetters, statusNames } from './attendance-messages.ts';
 import { useMakeUps } from './guest/use-make-ups.ts';
 import { inShort } from './short-day.ts';
-import { useRegister, type Marks } from './use-register.ts';
+import { useWeeks } from './use-weeks.ts';
 import styles from './attendance.module.css';
-
-const WEEKS = 10;
-/** A device holds 59 days at least, so of ten weeks the first two may be missing. */
-const OLDER = 2;
-const noMarks: Marks = new Map();
 
 interface AttendanceGridProps {
   section: Section;
@@ -43,34 +29,13 @@ export function AttendanceGrid({ section, latest, since, onOpen }: AttendanceGri
 }
 
 function Weeks({ section, latest, since, onOpen }: AttendanceGridProps) {
-  const days = useMemo(
-    () => Array.from({ length: WEEKS }, (_, week) => shiftDay(latest, -7 * (WEEKS - 1 - week))),
-    [latest],
-  );
-  const online = useOnline();
-  const older = days.filter((day) => since !== null && day < since).slice(0, OLDER);
-  const first = useOlderDay(section, older[0]);
-  const second = useOlderDay(section, older[1]);
-  const onDevice = useRecords('attendance', { prefix: `${section.id}/` }).records;
-  const { members } = useRegister(section.id, noMarks);
+  const { days, marks, members, guests, isCut } = useWeeks(section, latest, since);
   const madeUp = useMakeUps(section.id, days[0]!, latest);
-  const marks = useMemo(() => {
-    const known = new Map<string, AttendanceStatus | undefined>([...first, ...second]);
-    for (const { date, userId, value } of onDevice) known.set(`${date}/${userId}`, statusOfMark(value));
-    return known;
-  }, [first, second, onDevice]);
-
-  const guests = useMemo(() => {
-    const shown = onDevice.filter(
-      ({ guest, date, value }) => guest && days.includes(date) && statusOfMark(value),
-    );
-    return new Map(shown.map(({ userId, guest }) => [userId, guest!]));
-  }, [onDevice, days]);
 
   return (
     <>
       <p className={styles.keys}>{texts.weeksHint}</p>
-      {older.length > 0 && !online && <p>{texts.weeksOlder}</p>}
+      {isCut && <p>{texts.weeksOlder}</p>}
       {/* A keyboard scrolls what has the focus. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.scroll} role="region" aria-label={texts.weeks} tabIndex={0}>
@@ -150,20 +115,3 @@ function Weeks({ section, latest, since, onOpen }: AttendanceGridProps) {
 const StatusLetter = ({ status }: { status: AttendanceStatus }) => (
   <abbr title={statusNames[status]}>{statusLetters[status]}</abbr>
 );
-
-/** The marks of a day that lies before those on this device, by day and person. */
-function useOlderDay(section: Section, day: string | undefined): [string, AttendanceStatus][] {
-  const online = useOnline();
-  const list = useList('attendance.read', {
-    input: { query: { sectionId: section.id, date: day ?? '' } },
-    enabled: day !== undefined && online,
-  });
-  const data = day !== undefined && 'data' in list ? list.data : undefined;
-  return useMemo(() => {
-    if (!data) return [];
-    const unmarked = new Set(data.unmarked);
-    return data.records
-      .filter(({ userId }) => !unmarked.has(userId))
-      .map(({ userId, status }) => [`${day}/${userId}`, status]);
-  }, [data, day]);
-}

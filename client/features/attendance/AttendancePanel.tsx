@@ -16,6 +16,7 @@ import { attendanceMessages as texts } from './attendance-messages.ts';
 import { GuestDialog } from './guest/GuestDialog.tsx';
 import { useMakeUps } from './guest/use-make-ups.ts';
 import { MarkHistoryDialog } from './MarkHistoryDialog.tsx';
+import { PrintDialog } from './print/PrintDialog.tsx';
 import { useMarking } from './use-marking.ts';
 import { useDeviceMarks, useRegister, type Marks } from './use-register.ts';
 import { useServerMarks } from './use-server-marks.ts';
@@ -45,6 +46,7 @@ export function AttendancePanel({ section }: { section: Section }) {
   );
   const rows = useMemo(() => [...members, ...guests], [members, guests]);
   const madeUp = useMakeUps(section.id, date, date);
+  const [isPrinting, setPrinting] = useState(false);
   const [isAddingGuest, setAddingGuest] = useState(false);
   const online = useOnline();
   const marking = useMarking({
@@ -121,6 +123,9 @@ export function AttendancePanel({ section }: { section: Section }) {
             <Button variant="secondary" onClick={() => setAddingGuest(true)}>
               {texts.addGuest}
             </Button>
+            <Button variant="secondary" onClick={() => setPrinting(true)}>
+              {texts.printSheet}
+            </Button>
           </div>
           <p className={styles.keys}>{texts.keys}</p>
           <AttendanceList
@@ -133,6 +138,9 @@ export function AttendancePanel({ section }: { section: Section }) {
         </>
       )}
       <AttendanceGrid section={section} latest={latest} since={since} onOpen={setDate} />
+      {isPrinting && (
+        <PrintDialog section={section} latest={latest} since={since} onClose={() => setPrinting(false)} />
+      )}
       {isAddingGuest && (
         <GuestDialog section={section} onAdd={marking.addGuest} onClose={() => setAddingGuest(false)} />
       )}

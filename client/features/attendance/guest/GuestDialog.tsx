@@ -16,14 +16,12 @@ interface GuestDialogProps {
 
 /** Finds a child of another group and marks them present here. */
 export function GuestDialog({ section, onAdd, onClose }: GuestDialogProps) {
-  const { options, guests, search, online, problem } = useGuestSearch(section);
-  const [chosen, setChosen] = useState<UserId | null>(null);
+  const { options, picked, pick, search, online, problem } = useGuestSearch(section);
   const [isMissing, setMissing] = useState(false);
 
   const add = () => {
-    const guest = chosen && guests.get(chosen);
-    if (!chosen || !guest) return setMissing(true);
-    onAdd(chosen, guest);
+    if (!picked) return setMissing(true);
+    onAdd(picked.id, picked.guest);
     onClose();
   };
 
@@ -45,9 +43,9 @@ export function GuestDialog({ section, onAdd, onClose }: GuestDialogProps) {
       <ComboBox
         label={texts.guestLabel}
         options={options}
-        value={chosen}
+        value={picked?.id ?? null}
         onChange={(id) => {
-          setChosen(id);
+          pick(id);
           setMissing(false);
         }}
         onSearch={search}

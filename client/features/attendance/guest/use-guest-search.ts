@@ -17,9 +17,11 @@ const SHORTEST = 2;
  */
 export function useGuestSearch(section: Section) {
   const online = useOnline();
+  const [picked, setPicked] = useState<{ id: UserId; guest: GuestMark } | null>(null);
   const [typed, search] = useState('');
   const text = useDebounced(typed.trim(), SEARCH_DELAY_MS);
-  const isAsked = online && text.length >= SHORTEST;
+  // Once somebody is picked, the box holds their whole name and group.
+  const isAsked = online && text.length >= SHORTEST && !(picked && labelOf(picked.guest) === text);
   const list = useList('attendance.find-guests', {
     input: { params: { sectionId: section.id }, query: { search: text } },
     enabled: isAsked,
@@ -29,21 +31,25 @@ export function useGuestSearch(section: Section) {
   const guests = useMemo(() => {
     const all = new Map(onDevice);
     for (const { userId, ...guest } of found ?? []) all.set(userId, guest);
-    return all;
-  }, [onDevice, found]);
+    return picked ? all.set(picked.id, picked.guest) : all;
+  }, [onDevice, found, picked]);
   const options = useMemo(
     () =>
       [...guests]
-        .map(([id, { firstName, lastName, sectionName }]) => ({
-          value: id,
-          label: `${firstName} ${lastName}, ${sectionName}`,
-        }))
+        .map(([id, guest]) => ({ value: id, label: labelOf(guest) }))
         .filter(({ label }) => containsWords(label, text)),
     [guests, text],
   );
   const problem = isAsked && 'problem' in list ? list.problem?.message : undefined;
-  return { options, guests, search, online, problem };
+  const pick = (id: UserId | null) => {
+    const guest = id === null ? undefined : guests.get(id);
+    setPicked(id !== null && guest ? { id, guest } : null);
+  };
+  return { options, picked, pick, search, online, problem };
 }
+
+const labelOf = ({ firstName, lastName, sectionName }: GuestMark): string =>
+  `${firstName} ${lastName}, ${sectionName}`;
 
 function useGuestsOnDevice(section: Section): ReadonlyMap<UserId, GuestMark> {
   const people = useRecords('user').records;
