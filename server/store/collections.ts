@@ -94,6 +94,7 @@ export const collections = {
       ['userId', 'date'],
       ['contestedAt'],
       ['sectionId', 'contestedAt'],
+      ['guestOf', 'date'],
     ],
   }),
   taskProgress: defineCollection<TaskProgress>('taskProgress', {
