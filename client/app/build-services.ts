@@ -20,6 +20,8 @@ import { offlineContentOf } from '../offline/offline-content.ts';
 import { createOfflineReadiness } from '../offline/offline-readiness.ts';
 import { createServiceWorkerLink } from '../offline/service-worker-link.ts';
 import { createConnectivity } from '../network/connectivity.ts';
+import { createUpload } from '../network/upload.ts';
+import { createUploadingFetch } from '../network/uploading-fetch.ts';
 import { isLoginPage, loginPath } from '../session/safe-next.ts';
 import { createSession } from '../session/session.ts';
 
@@ -61,6 +63,9 @@ export function buildServices(go: (path: string) => void) {
     },
   });
   const call = createCall(createAuthorizedFetch(plainFetch, renewal, tokens));
+  const upload = createUpload((onProgress) =>
+    createAuthorizedFetch(connectivity.listen(createUploadingFetch(onProgress)), renewal, tokens),
+  );
 
   const personalData = createPersonalData({
     accounts,
@@ -136,7 +141,7 @@ export function buildServices(go: (path: string) => void) {
   });
   return {
     line,
-    network: { call, publicCall, fetch: plainFetch, connectivity },
+    network: { call, publicCall, upload, fetch: plainFetch, connectivity },
     session,
     lifecycle,
     deviceStorage,
