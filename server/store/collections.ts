@@ -1,6 +1,8 @@
 import type {
   Attendance,
   Configuration,
+  Course,
+  Lesson,
   Section,
   Slide,
   SlideProgress,
@@ -25,6 +27,7 @@ import type {
   SmsDay,
   SmsPreview,
   StoredException,
+  StoredFile,
 } from './documents.ts';
 import type { PaymentMonthSummary, SectionSummary, UserSummary } from './summaries/shapes.ts';
 
@@ -136,6 +139,16 @@ export const collections = {
   }),
   smsDay: defineCollection<SmsDay>('smsDay'),
   paymentMonth: defineCollection<PaymentMonth, PaymentMonthSummary>('paymentMonth'),
+  file: defineCollection<StoredFile>('file', { indexes: [['identifier', 'uploadedAt'], ['uploadedAt']] }),
+  course: defineCollection<Course>('course', {
+    indexes: [['title']],
+    unique: [['friendlyIdentifier']],
+    polish: ['title'],
+  }),
+  lesson: defineCollection<Lesson>('lesson', {
+    indexes: [['category', 'title']],
+    polish: ['category', 'title'],
+  }),
   setting: defineCollection<Setting>('setting'),
 };
 export type CollectionName = keyof typeof collections;

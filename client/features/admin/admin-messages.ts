@@ -14,6 +14,8 @@ export const adminMessages = {
     payments: 'Płatności',
     owed: 'Kto zalega',
     conflicts: 'Różne zapisy',
+    files: 'Pliki',
+    courses: 'Kursy',
     tasks: 'Zadania',
     outlines: 'Konspekty lekcji',
     configuration: 'Konfiguracja',

@@ -17,6 +17,8 @@ export const adminScreens: readonly AdminScreen[] = [
   { path: '/admin/payments', name: texts.screens.payments, needs: 'payments.all' },
   { path: '/admin/owed', name: texts.screens.owed, needs: 'payments.owed' },
   { path: '/admin/conflicts', name: texts.screens.conflicts, needs: 'sections.list' },
+  { path: '/admin/files', name: texts.screens.files, needs: 'files.list' },
+  { path: '/admin/courses', name: texts.screens.courses, needs: 'courses.list' },
   { path: '/admin/tasks', name: texts.screens.tasks, needs: 'tasks.list' },
   { path: '/admin/lessons-outlines', name: texts.screens.outlines, needs: 'configuration.read' },
   { path: '/admin/configuration', name: texts.screens.configuration, needs: 'configuration.names' },
