@@ -40,6 +40,7 @@ const ConfigurationPage = lazyPage(
   () => import('../features/configuration/ConfigurationPage.tsx'),
 );
 const OutlinesPage = lazyPage('OutlinesPage', () => import('../features/outline/OutlinesPage.tsx'));
+const ReportsPage = lazyPage('ReportsPage', () => import('../features/report/ReportsPage.tsx'));
 const TaskEditorPage = lazyPage('TaskEditorPage', () => import('../features/task/editor/TaskEditorPage.tsx'));
 
 /** Another task is another page: nothing of the one before may stay. Seed section 2. */
@@ -93,6 +94,7 @@ const adminRoutes: RouteObject[] = [
           </RequireCall>
         ),
       },
+      { path: 'reports', element: forStaff(<ReportsPage />) },
       { path: 'conflicts', element: forStaff(<ConflictsPage />) },
       { path: 'payments', element: forPayments(<PaymentsPage />) },
       { path: 'payments/process', element: forPayments(<PaymentImportPage />) },

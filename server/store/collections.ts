@@ -27,6 +27,7 @@ import type {
   SmsDay,
   SmsPreview,
   StoredException,
+  TaskSource,
   StoredFile,
 } from './documents.ts';
 import type { PaymentMonthSummary, SectionSummary, UserSummary } from './summaries/shapes.ts';
@@ -53,6 +54,7 @@ export const collections = {
     polish: ['groupName', 'displayName'],
     searched: ['displayName', 'groupName'],
   }),
+  taskSource: defineCollection<TaskSource>('taskSource'),
   slide: defineCollection<Slide>('slide', {
     indexes: [['groupName', 'priority']],
     polish: ['groupName'],
@@ -92,6 +94,7 @@ export const collections = {
       ['userId', 'date'],
       ['contestedAt'],
       ['sectionId', 'contestedAt'],
+      ['guestOf', 'date'],
     ],
   }),
   taskProgress: defineCollection<TaskProgress>('taskProgress', {

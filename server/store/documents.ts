@@ -181,3 +181,13 @@ export interface CompletionCheck {
   verdict: 'verified' | 'suspect' | 'accepted';
   reasons: Suspicion[];
 }
+
+/**
+ * A task as its author wrote it, under the task's id, where that is more than children get: its solution, wrong answers and
+ * fields we don't know. Never leaves the server by replication.
+ */
+export interface TaskSource {
+  id: string;
+  /** As on the wire, encoded twice. */
+  jsonData: string;
+}

@@ -42,6 +42,7 @@ const asVisitor: Row[] = [
   ['/admin/tasks', 'Logowanie', '/admin/login?next=%2Fadmin%2Ftasks'],
   ['/admin/lessons-outlines', 'Logowanie', '/admin/login?next=%2Fadmin%2Flessons-outlines'],
   ['/admin/configuration', 'Logowanie', '/admin/login?next=%2Fadmin%2Fconfiguration'],
+  ['/admin/reports', 'Logowanie', '/admin/login?next=%2Fadmin%2Freports'],
   ...NOWHERE.map((path): Row => [path, UNKNOWN]),
 ];
 

@@ -13,6 +13,7 @@ export const adminMessages = {
     sections: 'Grupy',
     payments: 'Płatności',
     owed: 'Kto zalega',
+    reports: 'Statystyki',
     conflicts: 'Różne zapisy',
     files: 'Pliki',
     courses: 'Kursy',
