@@ -9,7 +9,11 @@ import { attendanceHandlers } from './features/attendance/attendance-handlers.ts
 import { authHandlers } from './features/session/session-handlers.ts';
 import { completionHandlers } from './features/completion/completion-handlers.ts';
 import { configurationHandlers } from './features/configuration/configuration-handlers.ts';
+import { courseHandlers } from './features/course/course-handlers.ts';
+import { lessonHandlers } from './features/course/lesson-handlers.ts';
+import { serveCoursePages } from './features/course/page/serve-course-pages.ts';
 import { deviceHandlers } from './features/device/device-handlers.ts';
+import { fileHandlers } from './features/file/file-handlers.ts';
 import { slideHandlers } from './features/slide/slide-handlers.ts';
 import { paymentImportHandlers } from './features/payment/import/payment-import-handlers.ts';
 import { owedHandlers } from './features/payment/owed/owed-handlers.ts';
@@ -88,6 +92,7 @@ export async function createApp(
     ...userHandlers(context),
     ...taskHandlers(context),
     ...slideHandlers(context),
+    ...fileHandlers(context),
     ...configurationHandlers(context),
     ...sectionHandlers(context, tokens),
     ...attendanceHandlers(context),
@@ -99,6 +104,8 @@ export async function createApp(
     ...paymentImportHandlers(context),
     ...owedHandlers(context),
     ...smsHandlers(context),
+    ...courseHandlers(context),
+    ...lessonHandlers(context),
     ...syncHandlers(context, streams),
     ...documentationHandlers(),
   };
@@ -110,7 +117,8 @@ export async function createApp(
   app.use('/api', (request, response) =>
     sendReply(response, isNewerClient(request) ? serverOutdated() : notFound()),
   );
-  if (clientDir) app.use(compression(), serveClient(clientDir, formerDir));
+  if (clientDir)
+    app.use(compression(), serveCoursePages(store, clientDir), serveClient(clientDir, formerDir));
   app.use((_request, response) => sendReply(response, notFound()));
   app.use(createErrorHandler(log));
   return { express: app, close: () => streams.close() };

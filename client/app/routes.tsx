@@ -30,6 +30,16 @@ const ConflictsPage = lazyPage('ConflictsPage', () => import('../features/confli
 const PaymentsPage = lazyPage('PaymentsPage', () => import('../features/payment/list/PaymentsPage.tsx'));
 const PaymentImportPage = lazyPage('ImportPage', () => import('../features/payment/import/ImportPage.tsx'));
 const OwedPage = lazyPage('OwedPage', () => import('./pages/OwedPage.tsx'));
+const FilesPage = lazyPage('FilesPage', () => import('../features/file/FilesPage.tsx'));
+const BatchPage = lazyPage('BatchPage', () => import('../features/slide/batch/BatchPage.tsx'));
+const CoursesPage = lazyPage('CoursesPage', () => import('../features/course/list/CoursesPage.tsx'));
+const CourseFormPage = lazyPage('CourseFormPage', () => import('../features/course/form/CourseFormPage.tsx'));
+const CoursePage = lazyPage('CoursePage', () => import('../features/course/page/CoursePage.tsx'));
+const ConfigurationPage = lazyPage(
+  'ConfigurationPage',
+  () => import('../features/configuration/ConfigurationPage.tsx'),
+);
+const OutlinesPage = lazyPage('OutlinesPage', () => import('../features/outline/OutlinesPage.tsx'));
 const ReportsPage = lazyPage('ReportsPage', () => import('../features/report/ReportsPage.tsx'));
 const TaskEditorPage = lazyPage('TaskEditorPage', () => import('../features/task/editor/TaskEditorPage.tsx'));
 
@@ -47,6 +57,7 @@ function TaskRoute() {
 /** Staff of any kind: a teacher sees what is theirs there, since the device holds nothing else. */
 const forStaff = (page: ReactNode) => <RequireCall name="sections.list">{page}</RequireCall>;
 const forPayments = (page: ReactNode) => <RequireCall name="payments.all">{page}</RequireCall>;
+const forCourseWriters = (page: ReactNode) => <RequireCall name="courses.list">{page}</RequireCall>;
 const forTaskEditors = (page: ReactNode) => <RequireCall name="tasks.list">{page}</RequireCall>;
 
 const adminRoutes: RouteObject[] = [
@@ -88,7 +99,42 @@ const adminRoutes: RouteObject[] = [
       { path: 'payments', element: forPayments(<PaymentsPage />) },
       { path: 'payments/process', element: forPayments(<PaymentImportPage />) },
       { path: 'owed', element: forPayments(<OwedPage />) },
+      {
+        path: 'slides/batch',
+        element: (
+          <RequireCall name="slides.create">
+            <BatchPage />
+          </RequireCall>
+        ),
+      },
+      {
+        path: 'files',
+        element: (
+          <RequireCall name="files.list">
+            <FilesPage />
+          </RequireCall>
+        ),
+      },
+      { path: 'courses', element: forCourseWriters(<CoursesPage />) },
+      { path: 'courses/new', element: forCourseWriters(<CourseFormPage />) },
+      { path: 'courses/edit/:courseId', element: forCourseWriters(<CourseFormPage />) },
       { path: 'tasks', element: forTaskEditors(<TaskEditorPage />) },
+      {
+        path: 'lessons-outlines',
+        element: (
+          <RequireCall name="configuration.read">
+            <OutlinesPage />
+          </RequireCall>
+        ),
+      },
+      {
+        path: 'configuration',
+        element: (
+          <RequireCall name="configuration.names">
+            <ConfigurationPage />
+          </RequireCall>
+        ),
+      },
       { path: '*', element: <NotFoundPage /> },
     ],
   },
@@ -113,6 +159,7 @@ export const createRoutes = (layout: ReactNode = <Outlet />): RouteObject[] => [
       },
       { path: 'code-org', element: <CodeOrgPage /> },
       { path: 'platnosc/:path', element: <PaymentLinkPage /> },
+      { path: 'kurs/:friendlyIdentifier', element: <CoursePage /> },
       { path: 'levels', element: <LevelsPage /> },
       { path: 'levels/:group/:level', element: <PythonLevelPage /> },
       { path: 'login', element: <LoginPage /> },

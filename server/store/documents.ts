@@ -1,4 +1,4 @@
-import type { PaymentId, UserId } from '../../sync/contract/index.ts';
+import type { FileKindName, PaymentId, UserId } from '../../sync/contract/index.ts';
 import type { PriceException } from '../../sync/domain/payment/owed.ts';
 import type { StatementItem } from '../../sync/domain/payment/statement-item.ts';
 import type { Suspicion } from '../../sync/domain/completion/suspicion.ts';
@@ -142,8 +142,28 @@ export interface PaymentMonth {
   id: string;
 }
 
+/** An uploaded file; its content lies in the FileStore under the same id. */
+export interface StoredFile {
+  id: string;
+  /** A file uploaded later under the same one takes its place in links by identifier, and in nothing else. */
+  identifier: string;
+  /** What it is saved as. */
+  name: string;
+  kind: FileKindName;
+  /** Bytes. */
+  size: number;
+  uploadedBy: UserId;
+  uploadedAt: number;
+}
+
 /** A mark of the server's own, such as which demo school was seeded. */
 export interface Setting {
+  id: string;
+  at: number;
+}
+
+/** That a configuration document of this name was deleted and can be brought back; its versions are in the audit. */
+export interface DeletedDocument {
   id: string;
   at: number;
 }
@@ -160,4 +180,14 @@ export interface CompletionCheck {
   /** `accepted`: somebody looked at a suspect one and found it in order. */
   verdict: 'verified' | 'suspect' | 'accepted';
   reasons: Suspicion[];
+}
+
+/**
+ * A task as its author wrote it, under the task's id, where that is more than children get: its solution, wrong answers and
+ * fields we don't know. Never leaves the server by replication.
+ */
+export interface TaskSource {
+  id: string;
+  /** As on the wire, encoded twice. */
+  jsonData: string;
 }

@@ -40,6 +40,8 @@ const asVisitor: Row[] = [
   ['/levels/print/8', 'Nie ma takiego poziomu'],
   ['/admin/login', 'Logowanie'],
   ['/admin/tasks', 'Logowanie', '/admin/login?next=%2Fadmin%2Ftasks'],
+  ['/admin/lessons-outlines', 'Logowanie', '/admin/login?next=%2Fadmin%2Flessons-outlines'],
+  ['/admin/configuration', 'Logowanie', '/admin/login?next=%2Fadmin%2Fconfiguration'],
   ['/admin/reports', 'Logowanie', '/admin/login?next=%2Fadmin%2Freports'],
   ...NOWHERE.map((path): Row => [path, UNKNOWN]),
 ];

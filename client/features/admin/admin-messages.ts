@@ -15,7 +15,11 @@ export const adminMessages = {
     owed: 'Kto zalega',
     reports: 'Statystyki',
     conflicts: 'Różne zapisy',
+    files: 'Pliki',
+    courses: 'Kursy',
     tasks: 'Zadania',
+    outlines: 'Konspekty lekcji',
+    configuration: 'Konfiguracja',
   },
 
   enrolment: {

@@ -6,8 +6,11 @@ import { meets, type CallRow } from './call.ts';
 import { completionCalls } from './completion.ts';
 import { conflictCalls } from './conflict.ts';
 import { configurationCalls } from './configuration.ts';
+import { courseCalls } from './course.ts';
 import { deviceCalls } from './device.ts';
 import { documentationCalls } from './documentation.ts';
+import { fileCalls } from './file.ts';
+import { lessonCalls } from './lesson.ts';
 import { paymentCalls } from './payment.ts';
 import { owedCalls } from './owed.ts';
 import { paymentImportCalls } from './payment-import.ts';
@@ -25,6 +28,9 @@ export * from './problem.ts';
 export type * from './owed.ts';
 export type * from './completion.ts';
 export type * from './conflict.ts';
+export type * from './file.ts';
+export * from './course.ts';
+export type * from './lesson.ts';
 export * from './payment.ts';
 export type * from './payment-import.ts';
 export type * from './report.ts';
@@ -40,6 +46,7 @@ export const calls = {
   ...userCalls,
   ...taskCalls,
   ...slideCalls,
+  ...fileCalls,
   ...configurationCalls,
   ...sectionCalls,
   ...attendanceCalls,
@@ -51,6 +58,8 @@ export const calls = {
   ...paymentImportCalls,
   ...owedCalls,
   ...smsCalls,
+  ...courseCalls,
+  ...lessonCalls,
   ...syncCalls,
   ...documentationCalls,
 };
