@@ -20,6 +20,7 @@ import type {
   PaymentMonth,
   Session,
   Setting,
+  SlideDraft,
   Sms,
   SmsDay,
   SmsPreview,
@@ -54,6 +55,7 @@ export const collections = {
     indexes: [['groupName', 'priority']],
     polish: ['groupName'],
   }),
+  slideDraft: defineCollection<SlideDraft>('slideDraft', { indexes: [['groupName']], polish: ['groupName'] }),
   configuration: defineCollection<Configuration>('configuration'),
   section: defineCollection<Section, SectionSummary>('section', {
     indexes: [['city'], ['weekDay', 'hour']],

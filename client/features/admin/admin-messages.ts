@@ -14,6 +14,7 @@ export const adminMessages = {
     payments: 'Płatności',
     owed: 'Kto zalega',
     conflicts: 'Różne zapisy',
+    slides: 'Slajdy',
     files: 'Pliki',
     tasks: 'Zadania',
   },

@@ -17,6 +17,7 @@ export const adminScreens: readonly AdminScreen[] = [
   { path: '/admin/payments', name: texts.screens.payments, needs: 'payments.all' },
   { path: '/admin/owed', name: texts.screens.owed, needs: 'payments.owed' },
   { path: '/admin/conflicts', name: texts.screens.conflicts, needs: 'sections.list' },
+  { path: '/admin/slides', name: texts.screens.slides, needs: 'slides.decks' },
   { path: '/admin/files', name: texts.screens.files, needs: 'files.list' },
   { path: '/admin/tasks', name: texts.screens.tasks, needs: 'tasks.list' },
 ];

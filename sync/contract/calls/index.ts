@@ -29,6 +29,7 @@ export type * from './file.ts';
 export * from './payment.ts';
 export type * from './payment-import.ts';
 export * from './section.ts';
+export * from './slide.ts';
 export type * from './sms.ts';
 export type * from './task.ts';
 export * from './user.ts';
