@@ -90,7 +90,14 @@ test('with a mouse on a tablet: a deck of all seven kinds, put in order, publish
   await kind(page, 'Film').check();
   await field(page, 'Adres filmu').fill('/content/pierwszy-program.webm');
   await kind(page, 'Obrazek').check();
-  await field(page, 'Adres obrazka').fill('/content/python-waz.svg');
+  const picture = page.locator('input[type=file]');
+  await page.route(/files\/upload/, (route) => route.fulfill(failing));
+  await picture.setInputFiles('public/icons/icon-192.png');
+  await expect(page.getByText('Błąd podczas przesyłania pliku. Spróbuj ponownie.')).toBeVisible();
+  await page.unroute(/files\/upload/);
+  await picture.setInputFiles('public/icons/icon-192.png');
+  await expect(field(page, 'Adres obrazka')).toHaveValue(/^\/api\/files\//);
+  await expect(preview(page).getByRole('button', { name: /Otwórz obrazek/ })).toBeVisible();
   await kind(page, 'Plik do pobrania').check();
   await field(page, 'Adres pliku do pobrania').fill('/content/python-waz.svg');
   await field(page, 'Napis na przycisku').fill('Pobierz węża');
@@ -157,7 +164,8 @@ test('with a mouse on a tablet: a deck of all seven kinds, put in order, publish
   await expect(phone.locator('strong')).toHaveText('Wiele razy!');
   await expect(phone.locator('[data-kind=keyword]')).toHaveText(['for', 'in']);
   await button(phone, 'Następny').click();
-  await expect(phone.getByRole('button', { name: /Otwórz obrazek/ })).toBeVisible();
+  const shown = phone.getByRole('button', { name: /Otwórz obrazek/ }).locator('img');
+  await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(100);
   await expect(phone.getByRole('link', { name: 'Pobierz węża' })).toBeVisible();
   expect(await sidewaysScroll(phone)).toBe(0);
   await seat.leave();

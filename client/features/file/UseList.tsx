@@ -6,6 +6,7 @@ import styles from './file.module.css';
 /** Where a record is edited; what isn't listed has no screen of its own. */
 const screens: Readonly<Record<string, (id: string) => string>> = {
   slide: (id) => `/admin/slides/edit/${encodeURIComponent(id)}`,
+  slideDraft: (id) => `/admin/slides/edit/${encodeURIComponent(id)}`,
   task: () => '/admin/tasks',
   configuration: () => '/admin/configuration',
   section: (id) => `/admin/sections/${encodeURIComponent(id)}`,

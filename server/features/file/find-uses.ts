@@ -7,6 +7,7 @@ import type { Store } from '../../store/store.ts';
 /** What staff write and others read. Wherever in such a record an address stands, the file is used. */
 const LINKING: readonly Collection[] = [
   collections.slide,
+  collections.slideDraft,
   collections.task,
   collections.configuration,
   collections.section,
@@ -28,7 +29,9 @@ export async function findUses(store: Store): Promise<Map<string, FileUse[]>> {
 
 /** By the fields that records of any kind bear a name in. */
 function titleOf(doc: object): string | undefined {
-  const { groupName, title, displayName } = doc as Record<string, unknown>;
+  const { groupName, title, displayName, slide } = doc as Record<string, unknown>;
+  // One that waits to be published.
+  if (typeof slide === 'object' && slide !== null) return titleOf(slide);
   const parts = [groupName, title ?? displayName].filter((part) => typeof part === 'string');
   return parts.length > 0 ? parts.join(': ') : undefined;
 }

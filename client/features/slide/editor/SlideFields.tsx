@@ -2,6 +2,7 @@ import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { CODE_SAMPLE_LIMIT } from '../../../../sync/contract/index.ts';
 import { FormCheckbox, FormTextArea, FormTextField } from '../../../ui/form/FormFields.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
+import { AddressField } from './AddressField.tsx';
 import { GradientField } from './GradientField.tsx';
 import { KindsField } from './KindsField.tsx';
 import { RichTextField } from './RichTextField.tsx';
@@ -34,11 +35,18 @@ export function SlideFields() {
       {has('video') && (
         <FormTextField<SlideDraft> name="videoUrl" label={texts.videoUrl} type="url" hint={texts.videoHint} />
       )}
-      {has('image') && <FormTextField<SlideDraft> name="imageUrl" label={texts.imageUrl} type="url" />}
+      {has('image') && (
+        <AddressField
+          name="imageUrl"
+          label={texts.imageUrl}
+          fileLabel={texts.imageFile}
+          accept="image/png,image/jpeg,image/gif,image/webp,image/avif"
+        />
+      )}
       {has('code') && <CodeField />}
       {has('download') && (
         <>
-          <FormTextField<SlideDraft> name="downloadUrl" label={texts.downloadUrl} type="url" />
+          <AddressField name="downloadUrl" label={texts.downloadUrl} fileLabel={texts.downloadFile} />
           <FormTextField<SlideDraft>
             name="downloadLabel"
             label={texts.downloadLabel}
