@@ -126,6 +126,7 @@ test('with a mouse on a tablet: a deck of all seven kinds, put in order, publish
   await page.mouse.move(from!.x + 10, to!.y + 10, { steps: 4 });
   await page.mouse.up();
   await expect(slides(page)).toHaveText([/1\. Sprawdź się/, /2\. Co to jest pętla\?/, /3\. Obejrzyj/]);
+  await expect(page.getByText('Kolejność zapisana w szkicu.')).toBeVisible();
   await button(page, 'Opublikuj').click();
   await expect(page.getByText('Opublikowana. Dzieci widzą dokładnie to, co tutaj.')).toBeVisible();
 
@@ -217,6 +218,7 @@ test('by keyboard alone on a laptop: a deck with formatted text, put in order an
     await expect(page.getByText(said)).toBeAttached();
   }
   await expect(slides(page)).toHaveText([/1\. Trzeci/, /2\. Pierwszy/, /3\. Drugi/]);
+  await expect(page.getByText('Kolejność zapisana w szkicu.')).toBeVisible();
   // The slide that is open has its new number, and no unsaved change by that.
   await expect(page.getByLabel('Kolejność')).toHaveValue('1');
   await button(page, 'Opublikuj').focus();

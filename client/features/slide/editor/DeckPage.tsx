@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import type { DeckSlide } from '../../../../sync/contract/calls/index.ts';
 import { nextPriority } from '../../../../sync/domain/deck-order.ts';
@@ -48,6 +49,7 @@ interface OpenDeckProps {
 
 function OpenDeck({ groupName, slides, selected }: OpenDeckProps) {
   const navigate = useNavigate();
+  const [made, setMade] = useState(0);
   const present = slides.filter(({ state }) => state !== 'deleted');
   const found =
     selected === null
@@ -68,15 +70,16 @@ function OpenDeck({ groupName, slides, selected }: OpenDeckProps) {
           <NothingHere groupName={groupName} isEmpty={present.length === 0} />
         ) : (
           <SlideEditor
-            // A number of its own for each new slide, so that the one after it starts empty.
-            key={found?.id ?? `new ${initial.priority}`}
+            // The new slide after a new one starts empty.
+            key={found?.id ?? `new ${made}`}
             slide={found && stateless(found)}
             initial={initial}
-            onSaved={(saved, another) =>
+            onSaved={(saved, another) => {
+              setMade(made + 1);
               void navigate(
                 another ? slideAdminPaths.newSlide(groupName) : slideAdminPaths.slide(groupName, saved.id),
-              )
-            }
+              );
+            }}
             actions={found && <CopySlideButton slideId={found.id} />}
           >
             {!found && <h2>{texts.newSlide}</h2>}

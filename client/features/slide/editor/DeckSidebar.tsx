@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { fingerprint } from '../../../../sync/contract/index.ts';
 import type { DeckSlide } from '../../../../sync/contract/calls/index.ts';
@@ -33,15 +33,23 @@ export function DeckSidebar({ groupName, slides, selected }: DeckSidebarProps) {
   /** Shown until the server has answered. */
   const [moved, setMoved] = useState<DeckSlide[] | null>(null);
 
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const box = list.current;
+    const current = box?.querySelector('[aria-current]')?.getBoundingClientRect();
+    if (!box || !current) return;
+    // Not `scrollIntoView`, which would move the page too.
+    const { top, bottom } = box.getBoundingClientRect();
+    if (current.top < top || current.bottom > bottom) box.scrollTop += current.top - top;
+  }, [selected]);
+
   const onMove = async (items: DeckSlide[]) => {
     setMoved(items);
     const result = await order(groupName, items.map(idOf), fingerprint(present.map(idOf)));
     setMoved(null);
-    if (!result.ok)
-      toast(
-        'error',
-        result.code === 'changed-since' ? texts.orderChanged : `${texts.orderFailed} ${result.message}`,
-      );
+    if (result.ok) toast('success', texts.ordered);
+    else if (result.code === 'changed-since') toast('error', texts.orderChanged);
+    else toast('error', `${texts.orderFailed} ${result.message}`);
   };
   const onRestore = async ({ id }: DeckSlide) => {
     const result = await restore(id);
@@ -53,7 +61,7 @@ export function DeckSidebar({ groupName, slides, selected }: DeckSidebarProps) {
       <LinkButton to={slideAdminPaths.newSlide(groupName)} variant="secondary" block>
         {texts.add}
       </LinkButton>
-      <div className={styles.slides}>
+      <div ref={list} className={styles.slides}>
         <SortableList
           label={texts.slides}
           items={moved ?? present}

@@ -75,7 +75,7 @@ export function SlideEditor({ slide, initial, onSaved, children, actions }: Slid
     else form.reset(draftOf(slide));
   }, [version, slide, opened, isDirty, form]);
 
-  const settle = (saved: Slide, body: SlideBody) => {
+  const settle = async (saved: Slide, body: SlideBody) => {
     setConflict(null);
     setOrphan(null);
     setOpened(saved);
@@ -83,7 +83,8 @@ export function SlideEditor({ slide, initial, onSaved, children, actions }: Slid
     form.reset({ ...form.getValues(), content: saved.content ?? form.getValues('content') });
     setCleaned(isCleaned(body.content, saved.content) || isCleaned(body.solution, saved.solution));
     toast('success', texts.saved);
-    void refresh();
+    // Where this leads next stands on the list as it is now.
+    await refresh();
     onSaved(saved, another.current);
   };
   const refuse = async (failure: Failure, body: SlideBody): Promise<Problem | void> => {
