@@ -35,6 +35,7 @@ export * from './payment.ts';
 export type * from './payment-import.ts';
 export type * from './report.ts';
 export * from './section.ts';
+export * from './slide.ts';
 export type * from './sms.ts';
 export type * from './task.ts';
 export * from './user.ts';
