@@ -37,7 +37,7 @@ for (const part of parts) {
 registerRoute(new NavigationRoute(shell.createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//] }));
 
 registerRoute(
-  ({ request, url }) => request.destination === 'image' && isKept(url.href),
+  ({ request, sameOrigin, url }) => (sameOrigin || request.destination === 'image') && isKept(url.href),
   async ({ request }) => (await matchPicture(request)) ?? fetch(request),
 );
 

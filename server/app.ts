@@ -13,6 +13,7 @@ import { courseHandlers } from './features/course/course-handlers.ts';
 import { lessonHandlers } from './features/course/lesson-handlers.ts';
 import { serveCoursePages } from './features/course/page/serve-course-pages.ts';
 import { deviceHandlers } from './features/device/device-handlers.ts';
+import { fileHandlers } from './features/file/file-handlers.ts';
 import { slideHandlers } from './features/slide/slide-handlers.ts';
 import { paymentImportHandlers } from './features/payment/import/payment-import-handlers.ts';
 import { owedHandlers } from './features/payment/owed/owed-handlers.ts';
@@ -90,6 +91,7 @@ export async function createApp(
     ...userHandlers(context),
     ...taskHandlers(context),
     ...slideHandlers(context),
+    ...fileHandlers(context),
     ...configurationHandlers(context),
     ...sectionHandlers(context, tokens),
     ...attendanceHandlers(context),

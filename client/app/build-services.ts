@@ -1,12 +1,15 @@
 import { calls } from '../../sync/contract/calls/index.ts';
 import { createLine, REQUEST } from '../../sync/client/line.ts';
 import type { UserId } from '../../sync/contract/index.ts';
+import { holdAccount } from '../database/account-hold.ts';
 import { createAccountLifecycle } from '../database/account-lifecycle.ts';
 import { createAuthorizedFetch } from '../network/authorized-fetch.ts';
-import { isStaff } from '../session/current-user.ts';
+import { takeOverAccounts } from '../session/accounts-before.ts';
 import { createDeviceAccounts } from '../session/device-accounts.ts';
+import { deviceKeyOf } from '../session/device-key.ts';
 import { createDeviceStorage } from '../session/device-storage.ts';
 import { createExclusive, syncLock } from '../session/exclusive.ts';
+import { createPersonalData } from '../session/personal-data.ts';
 import { createSignedOutWork } from '../session/signed-out-work.ts';
 import { createTokenRenewal } from '../session/token-renewal.ts';
 import { createTokens } from '../session/tokens.ts';
@@ -17,6 +20,8 @@ import { offlineContentOf } from '../offline/offline-content.ts';
 import { createOfflineReadiness } from '../offline/offline-readiness.ts';
 import { createServiceWorkerLink } from '../offline/service-worker-link.ts';
 import { createConnectivity } from '../network/connectivity.ts';
+import { createUpload } from '../network/upload.ts';
+import { createUploadingFetch } from '../network/uploading-fetch.ts';
 import { isLoginPage, loginPath } from '../session/safe-next.ts';
 import { createSession } from '../session/session.ts';
 
@@ -58,11 +63,23 @@ export function buildServices(go: (path: string) => void) {
     },
   });
   const call = createCall(createAuthorizedFetch(plainFetch, renewal, tokens));
+  const upload = createUpload((onProgress) =>
+    createAuthorizedFetch(connectivity.listen(createUploadingFetch(onProgress)), renewal, tokens),
+  );
 
+  const personalData = createPersonalData({
+    accounts,
+    tokens,
+    async wipe(userId) {
+      await (await loadWiping()).wipeAllButOutbox(userId);
+      await wipeDrafts(userId);
+    },
+  });
   const signedOutWork = createSignedOutWork({
     fetch: plainFetch,
     accounts,
     tokens,
+    putAway: personalData.putAway,
     lock: syncLock,
     random: Math.random,
     outboxes: {
@@ -80,21 +97,27 @@ export function buildServices(go: (path: string) => void) {
     open: async (options) => (await loadAccountDatabase()).openAccountDatabase(options),
     fetchFor: (userId) => createAuthorizedFetch(plainFetch, renewal, tokens, userId),
     lock: syncLock,
-    async wipe(userId) {
-      await (await loadWiping()).wipeAllButOutbox(userId);
-      await wipeDrafts(userId);
-    },
+    hold: holdAccount,
   });
   const session = createSession({
     call,
     publicCall,
+    callWith: (token) =>
+      createCall((path, init) => {
+        const headers = new Headers(init?.headers);
+        headers.set('Authorization', `Bearer ${token}`);
+        return plainFetch(path, { ...init, headers });
+      }),
     tokens,
     accounts,
+    personalData,
+    takeOver: () => takeOverAccounts(deviceStorage, tokens),
+    deviceKey: () => deviceKeyOf(deviceStorage),
     exclusive,
     go,
     localData: {
       enter(user) {
-        lifecycle.open({ userId: user.id, actor: user.actor, transient: isStaff(user) });
+        lifecycle.open({ userId: user.id, actor: user.actor });
         signedOutWork.wake();
       },
       async leave() {
@@ -118,7 +141,7 @@ export function buildServices(go: (path: string) => void) {
   });
   return {
     line,
-    network: { call, publicCall, fetch: plainFetch, connectivity },
+    network: { call, publicCall, upload, fetch: plainFetch, connectivity },
     session,
     lifecycle,
     deviceStorage,

@@ -33,6 +33,8 @@ const OwedPage = lazyPage('OwedPage', () => import('./pages/OwedPage.tsx'));
 const CoursesPage = lazyPage('CoursesPage', () => import('../features/course/list/CoursesPage.tsx'));
 const CourseFormPage = lazyPage('CourseFormPage', () => import('../features/course/form/CourseFormPage.tsx'));
 const CoursePage = lazyPage('CoursePage', () => import('../features/course/page/CoursePage.tsx'));
+const FilesPage = lazyPage('FilesPage', () => import('../features/file/FilesPage.tsx'));
+const BatchPage = lazyPage('BatchPage', () => import('../features/slide/batch/BatchPage.tsx'));
 const TaskEditorPage = lazyPage('TaskEditorPage', () => import('../features/task/editor/TaskEditorPage.tsx'));
 
 /** Another task is another page: nothing of the one before may stay. Seed section 2. */
@@ -93,6 +95,22 @@ const adminRoutes: RouteObject[] = [
       { path: 'courses', element: forCourseWriters(<CoursesPage />) },
       { path: 'courses/new', element: forCourseWriters(<CourseFormPage />) },
       { path: 'courses/edit/:courseId', element: forCourseWriters(<CourseFormPage />) },
+      {
+        path: 'slides/batch',
+        element: (
+          <RequireCall name="slides.create">
+            <BatchPage />
+          </RequireCall>
+        ),
+      },
+      {
+        path: 'files',
+        element: (
+          <RequireCall name="files.list">
+            <FilesPage />
+          </RequireCall>
+        ),
+      },
       { path: 'tasks', element: forTaskEditors(<TaskEditorPage />) },
       { path: '*', element: <NotFoundPage /> },
     ],

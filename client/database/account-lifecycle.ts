@@ -6,8 +6,6 @@ import type { ReadonlyStore } from '../ui/readonly-store.ts';
 export interface Account {
   userId: UserId;
   actor: Actor;
-  /** Wiped when closed, but for what is unsent or unread: it holds other people's data. */
-  transient: boolean;
 }
 
 export interface AccountLifecycleDependencies {
@@ -15,8 +13,8 @@ export interface AccountLifecycleDependencies {
   /** Carries the token of this account and of no other. */
   fetchFor(userId: UserId): AccountDatabaseOptions['fetch'];
   lock: AccountDatabaseOptions['lock'];
-  /** Deletes what a transient account that is closed now holds of others. */
-  wipe(userId: UserId): Promise<void>;
+  /** From the opening until it is closed; returns how to let go. */
+  hold(userId: UserId): () => void;
 }
 
 export interface LifecycleState {
@@ -29,6 +27,7 @@ interface Opening {
   /** Replaced when the server tells new permissions. */
   account: Account;
   database: Promise<AccountDatabase>;
+  letGo(): void;
 }
 
 const closedState: LifecycleState = { database: null, failed: false };
@@ -48,7 +47,7 @@ export function createAccountLifecycle(d: AccountLifecycleDependencies) {
     const database = close().then(() =>
       d.open({ userId, actor: () => mine.account.actor, fetch: d.fetchFor(userId), lock: d.lock }),
     );
-    const mine: Opening = { account, database };
+    const mine: Opening = { account, database, letGo: d.hold(userId) };
     current = mine;
     database.then(
       (opened) => {
@@ -69,11 +68,9 @@ export function createAccountLifecycle(d: AccountLifecycleDependencies) {
     state.setState(closedState);
     if (left) {
       closed = left.database
-        .then(async (database) => {
-          await database.destroy();
-          if (left.account.transient) await d.wipe(left.account.userId);
-        })
-        .catch((error: unknown) => console.error('the local database could not be closed', error));
+        .then((database) => database.destroy())
+        .catch((error: unknown) => console.error('the local database could not be closed', error))
+        .finally(left.letGo);
     }
     return closed;
   }

@@ -40,10 +40,18 @@ export function createCall(fetch: Fetch): Call {
         [CONTRACT_HEADER]: String(CONTRACT_VERSION),
         ...(body === undefined || row.bodyType ? {} : { 'Content-Type': 'application/json' }),
       },
-      ...(body === undefined ? {} : { body: row.bodyType ? (body as FormData) : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: row.bodyType ? toForm(body as object) : JSON.stringify(body) }),
     });
   };
   return call as Call;
+}
+
+function toForm(body: object): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body))
+    if (value instanceof Blob) form.append(name, value);
+    else form.append(name, String(value));
+  return form;
 }
 
 function answerOf({ answer = noAnswer, skipsUnreadable }: CallRow): z.ZodType {

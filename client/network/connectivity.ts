@@ -15,6 +15,8 @@ export interface Connectivity {
   state: ReadonlyStore<ConnectivityState>;
   /** The same fetch, listened to. */
   fetch: Fetch;
+  /** Any other fetch, listened to. */
+  listen: (fetch: Fetch) => Fetch;
   /** The browser has lost its last network. */
   lose(): void;
   /** Asks now; for the moment before the page is left for another one, which would be a dead end. */
@@ -41,17 +43,21 @@ export function createConnectivity(fetch: Fetch, probe: string, isOnline: () => 
     state.setState(next);
   };
 
-  const listened: Fetch = async (path, init) => {
-    try {
-      const response = await fetch(path, init);
-      // A portal or a gateway that answers in our server's place is no way to it; neither of them fails with a 500.
-      if (path.startsWith(API)) show(isOurs(response) || response.status === 500 ? 'reached' : 'lost');
-      return response;
-    } catch (error) {
-      if (path.startsWith(API) && !isGivenUp(init?.signal)) show('lost');
-      throw error;
-    }
-  };
+  const listen =
+    (fetch: Fetch): Fetch =>
+    async (path, init) => {
+      try {
+        const response = await fetch(path, init);
+        // A portal or a gateway that answers in our server's place is no way to it; neither of them fails with a 500.
+        if (path.startsWith(API)) show(isOurs(response) || response.status === 500 ? 'reached' : 'lost');
+        return response;
+      } catch (error) {
+        if (path.startsWith(API) && !isGivenUp(init?.signal)) show('lost');
+        throw error;
+      }
+    };
+
+  const listened = listen(fetch);
 
   async function check(): Promise<void> {
     if (!isOnline()) return show('lost');
@@ -64,6 +70,7 @@ export function createConnectivity(fetch: Fetch, probe: string, isOnline: () => 
 
   return {
     fetch: listened,
+    listen,
     state,
     lose: () => show('lost'),
     check,

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import type { Call } from './call.ts';
 import type { Fetch } from './fetch.ts';
 import type { Connectivity } from './connectivity.ts';
+import type { Upload } from './upload.ts';
 
 /** The ways to the server, built once in app/build-services.ts. */
 export interface Network {
@@ -10,6 +11,8 @@ export interface Network {
   call: Call;
   /** The second plain client, without token logic. */
   publicCall: Call;
+  /** Carries the token, renews it and tells how far it is. */
+  upload: Upload;
   /** The plain fetch, for static files. */
   fetch: Fetch;
   connectivity: Connectivity;

@@ -1,5 +1,5 @@
 import { distinctUntilChanged, map, of, switchMap } from 'rxjs';
-import type { Slide } from '../../sync/contract/index.ts';
+import { addressOfFile, filesLinkedIn, type Slide } from '../../sync/contract/index.ts';
 import type { AccountDatabase } from '../../sync/client/account-database.ts';
 import type { LifecycleState } from '../database/account-lifecycle.ts';
 import { recordsStore, syncedStore } from '../database/record-stores.ts';
@@ -7,10 +7,16 @@ import { observe, storeOf } from '../database/store-of.ts';
 import type { ReadonlyStore } from '../ui/readonly-store.ts';
 import type { OfflineContent } from './offline-readiness.ts';
 
-/** Addresses of the pictures in slides, also those inside their HTML, absolute and without repeats. */
-export function picturesOf(slides: readonly Pick<Slide, 'imageUrl' | 'content'>[], origin: string): string[] {
+type Shown = Pick<Slide, 'imageUrl' | 'content' | 'downloadUrl'>;
+
+/**
+ * What a lesson without network needs besides the slides: addresses of their pictures, also those inside their HTML, and of the
+ * uploaded files that they offer; absolute and without repeats.
+ */
+export function picturesOf(slides: readonly Shown[], origin: string): string[] {
   const sources = slides.flatMap((slide) => [
     slide.imageUrl,
+    ...filesLinkedIn(slide.downloadUrl ?? '').map(addressOfFile),
     ...[...(slide.content ?? '').matchAll(/<img\b[^>]*?\bsrc\s*=\s*(?:"([^"]*)"|'([^']*)')/gi)].map(
       (m) => m[1] ?? m[2],
     ),

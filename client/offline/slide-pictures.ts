@@ -1,6 +1,8 @@
 import { isOurs } from '../../sync/contract/version.ts';
 
-/** Pictures of slides, kept for lessons without network. */
+/** A line on which a picture takes longer is given up until the next time. */
+const PATIENCE_MS = 60_000;
+/** Pictures of slides, and our own files that they offer, kept for lessons without network. */
 const CACHE = 'slide-pictures';
 
 /** Known beforehand, since a worker has to decide at once whether a request is its own to answer. */
@@ -16,9 +18,17 @@ export async function matchPicture(request: Request): Promise<Response | undefin
   return (await caches.open(CACHE)).match(request.url, { ignoreVary: true });
 }
 
-/** Fetches the pictures that are not kept yet and forgets the others. Returns those that could not be had. */
-export async function keepPictures(urls: readonly string[], origin: string): Promise<string[]> {
-  await loaded;
+/** A list of slides that changes while the one before is being fetched waits for it: the last one says what stays. */
+let before: Promise<unknown> = loaded;
+
+/** Fetches the pictures that are not kept yet and forgets the others. Returns those that could not be had, or not be kept. */
+export function keepPictures(urls: readonly string[], origin: string): Promise<string[]> {
+  const missing = before.then(() => keep(urls, origin));
+  before = missing.catch(() => undefined);
+  return missing;
+}
+
+async function keep(urls: readonly string[], origin: string): Promise<string[]> {
   const cache = await caches.open(CACHE);
   const wanted = new Set(urls);
   for (const url of [...kept].filter((url) => !wanted.has(url))) {
@@ -27,21 +37,28 @@ export async function keepPictures(urls: readonly string[], origin: string): Pro
   }
   const missing: string[] = [];
   for (const url of [...wanted].filter((url) => !kept.has(url))) {
-    const response = await fetchPicture(url, new URL(url).origin === origin).catch(() => null);
-    if (response) await cache.put(url, response).then(() => kept.add(url));
-    else missing.push(url);
+    try {
+      const response = await fetchPicture(url, new URL(url).origin === origin);
+      if (!response) throw new Error(`${url} is not to be had`);
+      // Rejects where the device is full, too.
+      await cache.put(url, response);
+      kept.add(url);
+    } catch {
+      missing.push(url);
+    }
   }
   return missing;
 }
 
 async function fetchPicture(url: string, isOwn: boolean): Promise<Response | null> {
   // A portal answers for our server, and its page would stay in a picture's place for good.
-  if (isOwn) return fetch(url).then((response) => (isOurs(response) ? asFound(response) : null));
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  if (isOwn) return fetch(url, { signal }).then((response) => (isOurs(response) ? asFound(response) : null));
   try {
-    return asFound(await fetch(url, { mode: 'cors', credentials: 'omit' }));
+    return asFound(await fetch(url, { signal, mode: 'cors', credentials: 'omit' }));
   } catch {
     // A host that allows no CORS gives an opaque answer, which browsers count as several megabytes of storage.
-    return fetch(url, { mode: 'no-cors', credentials: 'omit' });
+    return fetch(url, { signal, mode: 'no-cors', credentials: 'omit' });
   }
 }
 

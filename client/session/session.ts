@@ -4,9 +4,13 @@ import type { UserId } from '../../sync/contract/index.ts';
 import { isStaff, toCurrentUser, type CurrentUser } from './current-user.ts';
 import { signDeliveryToken } from './delivery-token.ts';
 import type { DeviceAccounts } from './device-accounts.ts';
-import { rememberSignIn, sealSession, signInOffline } from './offline-sign-in.ts';
+import { sealSession, signInOffline, vaultFor } from './offline-sign-in.ts';
+import { sealText, type OpenVault } from './password-vault.ts';
+import type { PersonalData } from './personal-data.ts';
+import { subtleCrypto } from './seal.ts';
 import { sessionMessages } from './session-messages.ts';
-import type { Tokens } from './tokens.ts';
+import { makeSessionKey, readTiedUser, tieUser } from './session-user.ts';
+import type { StartingTokens, Tokens } from './tokens.ts';
 import type { Call } from '../network/call.ts';
 import { isUnreached, type Result } from '../network/request-json.ts';
 import { claimFormDrafts, dropAllFormDrafts } from '../ui/form/form-drafts.ts';
@@ -46,7 +50,7 @@ export interface LocalData {
   unsent(): Promise<number>;
   /** What it would leave on the device. */
   leftBehind(userId: UserId): Promise<LeftBehind>;
-  /** Closes the database; of staff only what is unsent or unread stays. */
+  /** Closes the database. */
   leave(): Promise<void>;
 }
 
@@ -54,8 +58,14 @@ export interface SessionDependencies {
   call: Call;
   /** Without a token. */
   publicCall: Call;
+  /** With this token, of which nothing else knows yet. */
+  callWith(token: string): Call;
   tokens: Tokens;
   accounts: DeviceAccounts;
+  personalData: Pick<PersonalData, 'putAway' | 'putOthersAway' | 'bringBack' | 'dropOpened'>;
+  /** What an earlier version kept is taken over. */
+  takeOver(): Promise<void>;
+  deviceKey(): Promise<CryptoKey>;
   localData: LocalData;
   /** Shared with the token renewal, so that no token is renewed while it is being put away. */
   exclusive<T>(work: () => Promise<T>): Promise<T>;
@@ -90,22 +100,36 @@ export function createSession(d: SessionDependencies): OwnedSession {
     show({ status: 'signed-in', user });
   };
   const leave = async (ended = false) => {
+    const left = state.getState().user ?? wasHere;
+    wasHere = null;
+    // Nobody's screens stay open, and what is typed on them is written, before it is put away.
+    if (state.getState().user) show({ status: 'loading', user: null });
     await d.localData.leave();
+    if (left)
+      await d.personalData
+        .putAway(left.id)
+        .catch((error: unknown) => console.error('not put away; the next start will', error));
     show(ended ? { ...anonymous, ended } : anonymous);
   };
-  const fetchUser = async (): Promise<Result<CurrentUser>> => {
-    const answer = await d.call('users.current');
+  const fetchUser = async (call: Call = d.call): Promise<Result<CurrentUser>> => {
+    const answer = await call('users.current');
     return answer.ok ? { ...answer, data: toCurrentUser(answer.data) } : answer;
   };
   /** Before the screen shows this person: a device that loses power now must know next time who was here. */
-  const keep = async (user: CurrentUser) => {
-    await d.accounts.keep(user, isStaff(user));
-    await d.tokens.setOwner(user.id);
-  };
-  const keptUser = () => d.accounts.get(d.tokens.owner() ?? '')?.user ?? null;
+  async function keep(
+    user: CurrentUser,
+    key = d.tokens.key(),
+    vault = d.accounts.get(user.id)?.vault ?? null,
+  ): Promise<void> {
+    const kept = isStaff(user) ? null : vault;
+    const sealedUser = kept && (await sealText(kept, JSON.stringify(user)));
+    await d.accounts.keep(user, isStaff(user), { user: await tieUser(key, user), sealedUser, vault: kept });
+  }
+  const keptUser = () => readTiedUser(d.accounts.get(d.tokens.owner() ?? ''), d.tokens.key());
 
   async function take(answer: Result<CurrentUser>): Promise<void> {
     if (answer.ok) {
+      if (answer.data.id !== d.tokens.owner()) return endHere();
       // What is on the disk already is enough to go on with.
       await keep(answer.data).catch((error: unknown) =>
         console.error('who is here was not written down', error),
@@ -113,31 +137,31 @@ export function createSession(d: SessionDependencies): OwnedSession {
       return enter(answer.data);
     }
     if (answer.code !== 'offline') console.error('the current user could not be loaded', answer);
-    if (answer.status === 401) return endHere();
-    const kept = isUnreached(answer) ? keptUser() : null;
+    if (answer.status === 401) return endHere(true);
+    const kept = isUnreached(answer) ? await keptUser() : null;
     return kept ? enter(kept) : leave();
   }
 
   async function start(): Promise<void> {
     await d.tokens.opened;
-    const isKnown =
-      d.tokens.owner() !== null || d.tokens.refreshToken() !== null || d.tokens.token() !== null;
-    if (!isKnown) {
-      dropAllFormDrafts();
-      return show(anonymous);
-    }
-    const kept = keptUser();
+    await d.takeOver().catch((error: unknown) => console.error('earlier accounts are not taken over', error));
+    const kept = await keptUser();
+    // A session whose key doesn't open the account that it is said to be of is nobody's.
+    if (!kept && d.tokens.owner() !== null) await d.exclusive(d.tokens.clear);
+    await d.personalData.putOthersAway();
+    if (!kept) return show(anonymous);
     wasHere = kept;
+    await d.personalData
+      .dropOpened(kept.id)
+      .catch((error: unknown) => console.error('boxes were not dropped', error));
     const asked = fetchUser();
-    if (kept) {
-      // A network that answers nothing must not keep a child from working; the answer still counts when it comes.
-      const late = Symbol();
-      const first = await Promise.race([
-        asked,
-        new Promise((resolve) => setTimeout(resolve, CONFIRM_PATIENCE_MS, late)),
-      ]);
-      if (first === late) enter(kept);
-    }
+    // A network that answers nothing must not keep a child from working; the answer still counts when it comes.
+    const late = Symbol();
+    const first = await Promise.race([
+      asked,
+      new Promise((resolve) => setTimeout(resolve, CONFIRM_PATIENCE_MS, late)),
+    ]);
+    if (first === late) enter(kept);
     const owner = d.tokens.owner();
     const answer = await asked;
     if (d.tokens.owner() === owner) await take(answer);
@@ -163,31 +187,42 @@ export function createSession(d: SessionDependencies): OwnedSession {
     const body = { username: username.trim(), password };
     const login = await d.publicCall('auth.login', { body, patience: LOGIN_PATIENCE_MS });
     if (!login.ok) return isUnreached(login) ? enterOffline(username, password) : login;
+    const { token, refreshToken } = login.data.response;
+    const answer = await fetchUser(d.callWith(token));
+    if (!answer.ok) return answer;
+    const user = answer.data;
     await endHere();
-    await d.tokens.begin(login.data.response);
-    const user = await fetchUser();
-    if (!user.ok) {
-      await d.tokens.clear();
-      return user;
-    }
-    await keep(user.data);
+    const vault = d.accounts.get(user.id)?.vault ?? null;
     // Of staff nothing stays that a copied disk could be tried with.
-    if (!isStaff(user.data))
-      rememberSignIn(d.accounts, user.data, username, password).catch((error: unknown) =>
-        console.error('this sign-in is not kept for offline use', error),
-      );
-    enter(user.data);
+    const isKept = !isStaff(user) && subtleCrypto();
+    const opened = isKept ? await vaultFor(vault, password, await d.deviceKey()) : null;
+    await begin(user, username, { token, refreshToken }, opened);
     d.onSignedIn();
     return succeeded;
   }
 
   async function enterOffline(username: string, password: string): Promise<Result<null>> {
-    const entry = await signInOffline(d.accounts, username, password);
+    const entry = await signInOffline(d.accounts, d.deviceKey, username, password);
     if (!entry.ok) return entry;
     await endHere();
-    await d.tokens.beginOffline(entry.data.user.id, entry.data.refreshToken);
-    enter(entry.data.user);
+    const { user, refreshToken, opened } = entry.data;
+    await begin(user, username, { token: null, refreshToken }, opened);
     return succeeded;
+  }
+
+  async function begin(
+    user: CurrentUser,
+    username: string,
+    tokens: StartingTokens,
+    opened: OpenVault | null,
+  ): Promise<void> {
+    const key = await makeSessionKey();
+    await d.personalData.bringBack(user.id, opened, async () => {
+      await keep(user, key, opened && { ...opened.vault, sealed: null });
+      if (opened) await d.accounts.addLogins(user.id, [username, user.username]);
+      await d.tokens.begin(user.id, tokens, key);
+    });
+    enter(user);
   }
 
   /** What stays of the account that is open: that it left something, and how that may be sent. */
@@ -198,15 +233,13 @@ export function createSession(d: SessionDependencies): OwnedSession {
       refreshToken && until !== null
         ? await signDeliveryToken(refreshToken, { userId: user.id, device, until })
         : null;
-    // Of staff who were cut off the records are still here: they go with the last of what is unsent.
-    const isCutOff = user === wasHere;
-    const hasLeftovers = unsent > 0 || (isStaff(user) && (refused.length > 0 || isCutOff));
+    const hasLeftovers = unsent > 0 || (isStaff(user) && refused.length > 0);
     await d.accounts.update(user.id, { hasLeftovers, deliveryToken });
     return left;
   }
 
-  /** Ends the present session on this device, if there is one. */
-  async function endHere(): Promise<void> {
+  /** Ends the present session on this device, if there is one; `ended` where the server has. */
+  async function endHere(ended = false): Promise<void> {
     const user = state.getState().user ?? wasHere;
     const left = user && (await noteLeftovers(user, d.tokens.refreshToken()));
     const refreshToken = await d.exclusive(d.tokens.clear);
@@ -217,8 +250,7 @@ export function createSession(d: SessionDependencies): OwnedSession {
       if (refreshToken) void d.publicCall('auth.logout', { body });
       if (!isStaff(user)) await sealSession(d.accounts, user.id, refreshToken);
     }
-    wasHere = null;
-    await leave();
+    await leave(ended);
   }
 
   return {

@@ -28,6 +28,8 @@ export interface SignedOutWorkDependencies {
   accounts: DeviceAccounts;
   tokens: Tokens;
   lock: SyncLock;
+  /** What has been answered is personal as it was before. */
+  putAway(userId: UserId): Promise<void>;
   random(): number;
 }
 
@@ -57,29 +59,30 @@ export function createSignedOutWork(d: SignedOutWorkDependencies) {
   const alarm = createAlarm();
   const backoff = createBackoff(d.random);
 
-  async function deliver({ user, deliveryToken }: DeviceAccount): Promise<Leftovers> {
-    if (!deliveryToken) return { left: await d.outboxes.read(user.id), isToBeRetried: false };
+  async function deliver({ id, deliveryToken }: DeviceAccount): Promise<Leftovers> {
+    if (!deliveryToken) return { left: await d.outboxes.read(id), isToBeRetried: false };
     const fetch: Fetch = (path, init) => {
       const headers = new Headers(init?.headers);
       headers.set('Authorization', `Bearer ${deliveryToken}`);
       return d.fetch(path, { ...init, headers });
     };
     const signal = AbortSignal.timeout(LONGEST_DELIVERY_MS);
-    const { left, status } = await d.outboxes.deliver({ userId: user.id, fetch, lock: d.lock, signal });
+    const { left, status } = await d.outboxes.deliver({ userId: id, fetch, lock: d.lock, signal });
     // Ended by a new password, a move or its time: what is left waits for its owner's next sign-in here.
-    if (status === 'signed-out') await d.accounts.update(user.id, { deliveryToken: null });
+    if (status === 'signed-out') await d.accounts.update(id, { deliveryToken: null });
     return { left, isToBeRetried: left.unsent > 0 && status !== 'signed-out' && status !== 'outdated' };
   }
 
-  async function settle({ user, transient }: DeviceAccount, left: LeftBehind): Promise<void> {
+  async function settle({ id, transient }: DeviceAccount, left: LeftBehind): Promise<void> {
+    if (!transient) await d.putAway(id);
     // A child reads what was refused at the next sign-in; a staff outbox stays until somebody has.
-    if (left.unsent > 0 || (transient && left.refused.length > 0) || d.tokens.owner() === user.id) return;
-    if (transient) await d.outboxes.wipe(user.id);
-    await d.accounts.update(user.id, { hasLeftovers: false, deliveryToken: null });
+    if (left.unsent > 0 || (transient && left.refused.length > 0) || d.tokens.owner() === id) return;
+    if (transient) await d.outboxes.wipe(id);
+    await d.accounts.update(id, { hasLeftovers: false, deliveryToken: null });
   }
 
   const othersWithLeftovers = () =>
-    d.accounts.all().filter(({ user, hasLeftovers }) => hasLeftovers && user.id !== d.tokens.owner());
+    d.accounts.all().filter(({ id, hasLeftovers }) => hasLeftovers && id !== d.tokens.owner());
 
   /** True where something is to be tried again. */
   async function round(): Promise<boolean> {
@@ -92,10 +95,8 @@ export function createSignedOutWork(d: SignedOutWorkDependencies) {
         isToBeRetried ||= again;
         await settle(account, left);
         seen.unsent += left.unsent;
-        const { id: userId, firstName, username } = account.user;
-        if (account.transient)
-          for (const command of left.refused)
-            seen.refused.push({ userId, owner: firstName || username, command });
+        const { id: userId, name: owner } = account;
+        if (owner !== null) for (const command of left.refused) seen.refused.push({ userId, owner, command });
       } catch (error) {
         console.error('left-over commands were not delivered', error);
         isToBeRetried = true;

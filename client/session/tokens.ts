@@ -9,11 +9,23 @@ export interface TokenPair {
   refreshToken: string;
 }
 
+/** What a session begins with. */
+export type StartingTokens = { [T in keyof TokenPair]: string | null };
+
 export const tokensKey = 'tokens';
 
-const nobody = { token: null, refreshToken: null, owner: null };
+const nobody = { token: null, refreshToken: null, owner: null, key: null };
 const keptSchema = z
-  .object({ token: z.string().nullable(), refreshToken: z.string().nullable(), owner: z.string().nullable() })
+  .object({
+    token: z.string().nullable(),
+    refreshToken: z.string().nullable(),
+    owner: z.string().nullable(),
+    /** Opens who that is (session-user.ts). */
+    key: z
+      .custom<CryptoKey>((value) => typeof value === 'object')
+      .nullable()
+      .default(null),
+  })
   .catch(nobody);
 type Kept = z.infer<typeof keptSchema>;
 
@@ -36,26 +48,19 @@ export function createTokens(storage: DeviceStorage) {
     unkept = null;
     return result;
   };
-  const replace = (after: Kept) => change(() => ({ after, result: undefined }));
+  const replace = (after: Kept) => change<void>(() => ({ after, result: undefined }));
   return {
     opened: storage.opened,
     /** Where the disk doesn't answer, what is in memory stands. */
     refresh: () => storage.refresh().catch(() => undefined),
     token: () => now().token,
     refreshToken: () => now().refreshToken,
-    /** Whose tokens they are: a user id. */
+    /** Whose tokens they are: a user id. Believed where `key` opens that account. */
     owner: () => now().owner,
-    /** Of somebody who has signed in; who that is the server is asked next. */
-    begin: (pair: TokenPair) => replace({ ...pair, owner: null }),
-    /** Does nothing where they are gone meanwhile: another tab has signed out. */
-    setOwner: (owner: string) =>
-      change((before) => ({
-        after: (before.token ?? before.refreshToken) ? { ...before, owner } : before,
-        result: undefined,
-      })),
-    /** A refresh token alone, as an offline sign-in gives: the first request will renew. */
-    beginOffline: (owner: string, refreshToken: string | null) =>
-      replace({ token: null, refreshToken, owner }),
+    key: () => now().key,
+    /** An offline sign-in gives a refresh token at most: the first request will renew. */
+    begin: (owner: string, pair: StartingTokens, key: CryptoKey | null): Promise<void> =>
+      replace({ ...pair, owner, key }),
     /** What a renewal gave for `renewed`; false where that isn't the refresh token any more. */
     async renew(renewed: string, pair: TokenPair): Promise<boolean> {
       try {

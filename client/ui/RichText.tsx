@@ -48,9 +48,10 @@ export function textOfHtml(html: string): string {
 export function RichText({ html, className }: { html: string; className?: string | undefined }) {
   const cleaned = useMemo(() => (isHtml(html) ? cleanHtml(html) : null), [html]);
   const look = classNames(styles.text, className);
-  if (cleaned !== null) return <div className={look} dangerouslySetInnerHTML={{ __html: cleaned }} />;
+  if (cleaned !== null)
+    return <div ref={openToKeys} className={look} dangerouslySetInnerHTML={{ __html: cleaned }} />;
   return (
-    <div className={look}>
+    <div ref={openToKeys} className={look}>
       {splitPlainText(html).map(({ kind, text }, index) =>
         kind === 'block' ? (
           <pre key={index}>{text}</pre>
@@ -62,6 +63,12 @@ export function RichText({ html, className }: { html: string; className?: string
       )}
     </div>
   );
+}
+
+/** What is wider than its box can be scrolled by keys too. */
+function openToKeys(text: HTMLElement | null): void {
+  for (const box of text?.querySelectorAll<HTMLElement>('pre, table') ?? [])
+    if (box.scrollWidth > box.clientWidth) box.tabIndex = 0;
 }
 
 /** Code inside a sentence stands between backticks. */

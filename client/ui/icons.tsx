@@ -101,6 +101,7 @@ export const InfoIcon = icon(
   </>,
 );
 export const DownloadIcon = icon(<path d="M12 4v11m0 0l-4.5-4.5M12 15l4.5-4.5M5 20h14" />);
+export const UploadIcon = icon(<path d="M12 15V4m0 0L7.5 8.5M12 4l4.5 4.5M5 20h14" />);
 export const ExpandIcon = icon(<path d="M9 4.5H4.5V9M15 4.5h4.5V9M9 19.5H4.5V15M15 19.5h4.5V15" />);
 export const MoreIcon = icon(
   <>

@@ -26,6 +26,7 @@ import type {
   SmsDay,
   SmsPreview,
   StoredException,
+  StoredFile,
 } from './documents.ts';
 import type { PaymentMonthSummary, SectionSummary, UserSummary } from './summaries/shapes.ts';
 
@@ -145,6 +146,7 @@ export const collections = {
     indexes: [['category', 'title']],
     polish: ['category', 'title'],
   }),
+  file: defineCollection<StoredFile>('file', { indexes: [['identifier', 'uploadedAt'], ['uploadedAt']] }),
   setting: defineCollection<Setting>('setting'),
 };
 export type CollectionName = keyof typeof collections;

@@ -1,4 +1,4 @@
-import type { PaymentId, UserId } from '../../sync/contract/index.ts';
+import type { FileKindName, PaymentId, UserId } from '../../sync/contract/index.ts';
 import type { PriceException } from '../../sync/domain/payment/owed.ts';
 import type { StatementItem } from '../../sync/domain/payment/statement-item.ts';
 import type { Suspicion } from '../../sync/domain/completion/suspicion.ts';
@@ -140,6 +140,20 @@ export interface SmsDay {
 /** A month, YYYY-MM, in which something was paid; made with its summary. */
 export interface PaymentMonth {
   id: string;
+}
+
+/** An uploaded file; its content lies in the FileStore under the same id. */
+export interface StoredFile {
+  id: string;
+  /** A file uploaded later under the same one takes its place in links by identifier, and in nothing else. */
+  identifier: string;
+  /** What it is saved as. */
+  name: string;
+  kind: FileKindName;
+  /** Bytes. */
+  size: number;
+  uploadedBy: UserId;
+  uploadedAt: number;
 }
 
 /** A mark of the server's own, such as which demo school was seeded. */

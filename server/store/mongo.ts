@@ -10,6 +10,7 @@ import { inTransaction, inWriteTransaction } from './mongo/transactions.ts';
 import { writeCommit } from './mongo/write.ts';
 import { migrations as ownMigrations, runMigrations, stepsOf, type Migration } from './migrations.ts';
 import type { Collection } from './collection.ts';
+import type { FileStore } from './file-store.ts';
 import type { Commit, CommitResult, Condition, GroupQuery, Query, Store } from './store.ts';
 
 interface MongoOptions {
@@ -22,6 +23,7 @@ interface MongoOptions {
 }
 
 interface Open {
+  files: FileStore;
   connection: Connection;
   models: Models;
   news: News;
@@ -38,11 +40,14 @@ export function openMongoStore({ uri, clock = Date.now, migrations = ownMigratio
   };
 
   return {
+    get files() {
+      return store().files;
+    },
     async open() {
       if (state) return;
       // Only here: loading Mongoose takes longer than the rest of the server, and SQLite needs none of it.
       const { connect } = await import('./mongo/connect.ts');
-      const { connection, models } = await connect(uri);
+      const { connection, models, files } = await connect(uri);
       try {
         if (await createSchema(models)) {
           await runMigrations(
@@ -57,6 +62,7 @@ export function openMongoStore({ uri, clock = Date.now, migrations = ownMigratio
         state = {
           connection,
           models,
+          files,
           news: new News(models.head),
           queue: new ScopeQueue(),
           counted: new Set(),

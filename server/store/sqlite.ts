@@ -1,9 +1,10 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { newId } from '../../sync/contract/index.ts';
 import type { Collection } from './collection.ts';
 import { migrations as ownMigrations, runMigrations, stepsOf, type Migration } from './migrations.ts';
+import { createFolderFiles } from './sqlite/folder-files.ts';
 import { openConnection, type Connection } from './sqlite/connection.ts';
 import { forgetBefore } from './sqlite/forget.ts';
 import { readProgress, runBatch } from './sqlite/migrate.ts';
@@ -57,6 +58,7 @@ export function openSqliteStore({
   }
 
   return {
+    files: createFolderFiles(join(dirname(file), 'files')),
     async open() {
       if (open) return;
       mkdirSync(dirname(file), { recursive: true });

@@ -1,6 +1,7 @@
 import type { Scope } from '../../sync/contract/index.ts';
 import type { Collection, Field, Fields, None } from './collection.ts';
 import type { CollectionName } from './collections.ts';
+import type { FileStore } from './file-store.ts';
 
 /**
  * The school's store, as the rest of the server sees it: domain operations over typed collections, not a query
@@ -14,6 +15,8 @@ export interface Store {
   /** Brings the schema up to date. Safe to call at each start and from several processes. */
   open(): Promise<void>;
   close(): Promise<void>;
+  /** The content of uploaded files. */
+  readonly files: FileStore;
 
   get<Doc extends object, S extends object>(
     collection: Collection<Doc, S>,

@@ -16,6 +16,7 @@ export * from './command.ts';
 export * from './configuration.ts';
 export * from './course.ts';
 export * from './feed.ts';
+export * from './file.ts';
 export * from './fingerprint.ts';
 export * from './ids.ts';
 export * from './lesson.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { allFaults, seriousFaults, sidewaysScroll } from './learner.ts';
+import { allFaults, cutOff, seriousFaults, sidewaysScroll } from './learner.ts';
 import { runProgram, signIn, writeProgram } from './people.ts';
 import { openDemoSchool, type DemoSchool } from './demo-school.ts';
 import { pressInMore } from './task-screen.ts';
@@ -31,6 +31,7 @@ const CHILD = [
 async function examine(page: Page, what: string, findFaults = seriousFaults) {
   expect(await findFaults(page), what).toEqual([]);
   expect(await sidewaysScroll(page), `${what} scrolls sideways`).toBe(0);
+  expect(await cutOff(page), `${what} is cut off`).toEqual([]);
 }
 
 async function examinePages(page: Page, paths: readonly string[], findFaults = seriousFaults) {
@@ -66,3 +67,49 @@ for (const [colorScheme, width] of [
     await examine(page, 'the history of the code');
   });
 }
+
+test('long lines, long words and wide tables of an author fit the smallest phone', async ({ page }) => {
+  const line = `wynik = "${'abcdef ghij '.repeat(14)}"`;
+  const word = 'Najdłuższesłowoświata'.repeat(4);
+  await school.office.publishTask(
+    { groupName: 'dlugie', priority: 1, displayName: word, experienceReward: 10 },
+    {
+      title: word,
+      description: `Wypisz ${word}:\n${line}\n    ${line}`,
+      hints: [`Użyj \`${line}\``],
+      testCases: [{ outputs: [line], message: word }],
+    },
+  );
+  const table = `<table><tr>${'<td>komórka</td>'.repeat(14)}</tr></table>`;
+  await school.office.call('POST', '/api/learning-module/slides', {
+    groupName: 'dlugie-slajdy',
+    priority: 1,
+    title: word,
+    content: `<p>${word}</p><pre>${line}</pre>${table}`,
+    codeSample: line,
+    checklist: [word, line],
+    requiresConfirmation: true,
+  });
+  await school.office.call('POST', '/api/learning-module/slides', {
+    groupName: 'dlugie-slajdy',
+    priority: 2,
+    title: 'Ostatni',
+  });
+
+  await page.setViewportSize({ width: 320, height: 568 });
+  await signIn(page, school.children[1].username, '/dlugie/1');
+  await expect(page.getByText('Wypisz Najdłuższe')).toBeVisible({ timeout: 60_000 });
+  await examine(page, 'a task');
+  await page.getByRole('button', { name: 'Kod', exact: true }).click();
+  await writeProgram(page, 'print(1)\n');
+  await runProgram(page);
+  await expect(page.getByText('Jeszcze nie tym razem')).toBeVisible({ timeout: 60_000 });
+  expect(await cutOff(page), 'a failed case').toEqual([]);
+
+  await page.goto(`${school.address}/learning-module/dlugie-slajdy/0`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 });
+  await examine(page, 'a slide');
+  await page.getByRole('button', { name: 'Następny' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await examine(page, 'the question before the next slide');
+});

@@ -54,6 +54,20 @@ export const seriousFaults = async (page: Page): Promise<Fault[]> =>
 export const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** What begins or ends past the side of the window, where nothing can be scrolled to show it. */
+export const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const ends = (element: Element) => element.getBoundingClientRect().right > innerWidth + 1;
+    const scrolls = (element: Element | null): boolean =>
+      element !== null &&
+      ((/auto|scroll/.test(getComputedStyle(element).overflowX) && !ends(element)) ||
+        scrolls(element.parentElement));
+    return [...document.querySelectorAll('main *, dialog *')]
+      .filter((element) => !element.closest('.monaco-editor, .cm-editor'))
+      .filter((element) => element.getBoundingClientRect().width > 0 && ends(element) && !scrolls(element))
+      .map((element) => `${element.tagName} ${element.textContent}`.slice(0, 80));
+  });
+
 /** Moves the focus with Tab alone until it is where it should be. */
 export async function tabTo(page: Page, name: RegExp, limit = 60): Promise<void> {
   for (let presses = 0; presses < limit; presses++) {

@@ -38,3 +38,23 @@ it('forgets tombstones after ninety days', async () => {
   await tidy();
   expect(await tombstones()).toBe(0);
 });
+
+it('removes contents of files that no record has known for a month, and no others', async () => {
+  const { files } = school.store;
+  const form = new FormData();
+  form.append('identifier', 'x');
+  form.append('file', new File(['tekst'], 'a.txt'));
+  const headers = { authorization: `Bearer ${school.tokenOf('manager')}` };
+  const answer = await fetch(`${school.url}/api/files/upload`, { method: 'POST', headers, body: form });
+  const address = (await answer.json()) as string;
+  await files.write('unknown', Buffer.from('x'));
+
+  const names = async () => (await files.writtenBefore(Date.now() + DAY)).length;
+  school.now = Date.now() + 29 * DAY;
+  await tidy();
+  expect(await names()).toBe(2);
+  school.now += 2 * DAY;
+  await tidy();
+  expect(await names()).toBe(1);
+  expect(await (await fetch(school.url + address)).text()).toBe('tekst');
+});

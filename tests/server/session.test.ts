@@ -40,9 +40,20 @@ describe('signing in', () => {
     expect((await school.login('bochnia.sro.17.00/ala')).status).toBe(200);
   });
 
+  it('tells that an account is disabled to whoever has its password', async () => {
+    await school.call('PATCH /api/users/olek', { as: 'manager', body: { enabled: false } });
+    const { status, body } = await school.login('olek');
+    expect(status).toBe(403);
+    expect(body).toMatchObject({ code: 'account-disabled', message: expect.stringContaining('wyłączone') });
+  });
+
   it('refuses wrong passwords, unknown people and disabled accounts alike', async () => {
     await school.call('PATCH /api/users/olek', { as: 'manager', body: { enabled: false } });
-    const answers = [await school.login('ala', 'x'), await school.login('nikt'), await school.login('olek')];
+    const answers = [
+      await school.login('ala', 'x'),
+      await school.login('nikt'),
+      await school.login('olek', 'x'),
+    ];
     for (const { status, body } of answers) {
       expect(status).toBe(401);
       expect(body).toEqual(answers[0]!.body);

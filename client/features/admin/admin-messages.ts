@@ -15,6 +15,7 @@ export const adminMessages = {
     owed: 'Kto zalega',
     conflicts: 'Różne zapisy',
     courses: 'Kursy',
+    files: 'Pliki',
     tasks: 'Zadania',
   },
 

@@ -18,6 +18,7 @@ export const adminScreens: readonly AdminScreen[] = [
   { path: '/admin/owed', name: texts.screens.owed, needs: 'payments.owed' },
   { path: '/admin/conflicts', name: texts.screens.conflicts, needs: 'sections.list' },
   { path: '/admin/courses', name: texts.screens.courses, needs: 'courses.list' },
+  { path: '/admin/files', name: texts.screens.files, needs: 'files.list' },
   { path: '/admin/tasks', name: texts.screens.tasks, needs: 'tasks.list' },
 ];
 

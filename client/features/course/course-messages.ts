@@ -103,6 +103,8 @@ export const courseMessages = {
     skillsLearned: 'Każda umiejętność w osobnym wierszu.',
     retiming: 'Zmiana daty rozpoczęcia lub godziny układa wszystkie lekcje od nowa, co tydzień.',
   },
+  imageUpload: 'Prześlij obrazek z dysku',
+  imagePreview: 'Podgląd obrazka',
   required: (label: string) => `${label} jest wymagane`,
   badIdentifier: 'Dozwolone są tylko małe litery, cyfry i myślniki (bez polskich znaków)',
   badEmail: 'Wprowadź poprawny adres email',

@@ -13,10 +13,17 @@ async function saveOwnFile(href: string): Promise<void> {
   const url = URL.createObjectURL(await response.blob());
   const link = document.createElement('a');
   link.href = url;
-  link.download = decodeURIComponent(new URL(href).pathname.split('/').at(-1)!);
+  link.download = nameOf(response) ?? decodeURIComponent(new URL(href).pathname.split('/').at(-1)!);
   link.click();
   // Once the browser has begun to read it.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+/** An uploaded file's address is random; its name comes with it. */
+function nameOf(response: Response): string | undefined {
+  const disposition = response.headers.get('Content-Disposition') ?? '';
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
+  return encoded ? decodeURIComponent(encoded) : /filename="?([^";]+)/i.exec(disposition)?.[1];
 }
 
 export function SlideDownload({ address, label }: { address: string; label: string | null }) {

@@ -46,6 +46,8 @@ export function authHandlers(
         return problem(401, 'wrong-password', message);
       }
       entry.succeed();
+      // Told to nobody who doesn't have the password.
+      if (!user.enabled) return problem(403, 'account-disabled', authMessages.accountDisabled);
       const { session, refreshToken } = await sessions.begin(user.id, address);
       const response = { token: tokens.access(session), refreshToken };
       return ok({ response }, { ...NO_STORE, 'Set-Cookie': known.remember(request, user.id) });

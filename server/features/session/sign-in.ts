@@ -34,7 +34,7 @@ export async function checkPassword(
   user: User | undefined,
   password: string,
 ): Promise<boolean> {
-  const credential = user?.enabled ? await store.get(collections.credential, user.id) : undefined;
+  const credential = user && (await store.get(collections.credential, user.id));
   const right = await isPassword(password, credential?.doc.hash, cost);
   if (!credential || !right) return false;
   if (isWeaker(credential.doc.hash, cost)) {

@@ -1,8 +1,12 @@
 import { createConnection, type Connection } from 'mongoose';
+import type { FileStore } from '../file-store.ts';
+import { createGridFiles } from './grid-files.ts';
 import { defineModels, type Models } from './models.ts';
 
 /** Connects to a replica set. Everything is read from the primary, and written once a majority has it on disk. */
-export async function connect(uri: string): Promise<{ connection: Connection; models: Models }> {
+export async function connect(
+  uri: string,
+): Promise<{ connection: Connection; models: Models; files: FileStore }> {
   const connection = await createConnection(uri, {
     autoCreate: false,
     autoIndex: false,
@@ -12,7 +16,7 @@ export async function connect(uri: string): Promise<{ connection: Connection; mo
   }).asPromise();
   try {
     await requireReplicaSet(connection);
-    return { connection, models: defineModels(connection) };
+    return { connection, models: defineModels(connection), files: createGridFiles(connection) };
   } catch (error) {
     await connection.close();
     throw error;

@@ -10,6 +10,7 @@ import { courseCalls } from './course.ts';
 import { deviceCalls } from './device.ts';
 import { documentationCalls } from './documentation.ts';
 import { lessonCalls } from './lesson.ts';
+import { fileCalls } from './file.ts';
 import { paymentCalls } from './payment.ts';
 import { owedCalls } from './owed.ts';
 import { paymentImportCalls } from './payment-import.ts';
@@ -28,6 +29,7 @@ export type * from './completion.ts';
 export type * from './conflict.ts';
 export * from './course.ts';
 export type * from './lesson.ts';
+export type * from './file.ts';
 export * from './payment.ts';
 export type * from './payment-import.ts';
 export * from './section.ts';
@@ -42,6 +44,7 @@ export const calls = {
   ...userCalls,
   ...taskCalls,
   ...slideCalls,
+  ...fileCalls,
   ...configurationCalls,
   ...sectionCalls,
   ...attendanceCalls,

@@ -8,10 +8,9 @@ const actorOf = (userId: string, permissions: string[] = []): Actor => ({
   permissions,
   teaches: [],
 });
-const account = (userId: string, transient = false) => ({
+const account = (userId: string) => ({
   userId: userId as UserId,
   actor: actorOf(userId),
-  transient,
 });
 
 /** Databases as openAccountSync gives them, telling what was done to them. */
@@ -20,6 +19,7 @@ function createDevice() {
   const queued = new Map<string, number>();
   const actors: (() => Actor)[] = [];
   const device = { isBroken: false };
+  const held: string[] = [];
   const open = async ({ userId, actor }: AccountDatabaseOptions): Promise<AccountDatabase> => {
     if (device.isBroken) throw new Error('no room');
     log.push(`open ${userId}`);
@@ -38,10 +38,13 @@ function createDevice() {
     open,
     fetchFor: () => async () => Response.json({}),
     lock: async (_name, _signal, work) => work(),
-    wipe: async (userId) => void log.push(`wipe ${userId}`),
+    hold(userId) {
+      held.push(userId);
+      return () => void held.splice(held.indexOf(userId), 1);
+    },
   });
   const opened = () => vi.waitFor(() => expect(lifecycle.state.getState().database).not.toBeNull());
-  return { device, lifecycle, log, queued, actors, opened };
+  return { device, lifecycle, log, held, queued, actors, opened };
 }
 
 beforeEach(() => {
@@ -86,21 +89,21 @@ describe('the lifecycle of an account database', () => {
     expect(log.filter((line) => line.startsWith('open '))).toHaveLength(1);
   });
 
-  it("wipes a staff database, and keeps a learner's", async () => {
-    const { lifecycle, log, opened } = createDevice();
-    lifecycle.open(account('szef', true));
-    await opened();
-    await lifecycle.close();
+  it('is held from its opening until it is closed, so that nobody puts it away under it', async () => {
+    const { lifecycle, held, opened } = createDevice();
     lifecycle.open(account('anna'));
+    expect(held).toEqual(['anna']);
     await opened();
-    await lifecycle.close();
-    expect(log.filter((line) => /wipe|close/.test(line))).toEqual(['close szef', 'wipe szef', 'close anna']);
+    const closing = lifecycle.close();
+    expect(held).toEqual(['anna']);
+    await closing;
+    expect(held).toEqual([]);
   });
 
   it('counts what is unsent', async () => {
     const { lifecycle, queued, opened } = createDevice();
     queued.set('szef', 1);
-    lifecycle.open(account('szef', true));
+    lifecycle.open(account('szef'));
     await opened();
     expect(await lifecycle.unsent()).toBe(1);
   });

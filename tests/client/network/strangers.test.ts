@@ -100,8 +100,7 @@ describe('a stranger’s answer is no answer', () => {
     'to a renewal: $name',
     async (stranger) => {
       const tokens = createTokens(await fakeDevice().open());
-      await tokens.begin({ token: fakeToken(NOW, -10), refreshToken: 'r1' });
-      await tokens.setOwner('ola');
+      await tokens.begin('ola', { token: fakeToken(NOW, -10), refreshToken: 'r1' }, null);
       const ended = vi.fn();
       const fetch: Fetch = async () => responseOf(stranger);
       const renewal = createTokenRenewal({

@@ -76,13 +76,15 @@ describe('picturesOf', () => {
       {
         imageUrl: '/content/a.png',
         content: `<p><img alt="x" src="https://inne.example/b.jpg"></p><img src='/c.svg'/>`,
+        downloadUrl: `/api/files/${'0'.repeat(26)}`,
       },
-      { imageUrl: 'https://szkola.example/content/a.png', content: null },
-      { imageUrl: 'data:image/png;base64,AA', content: '<img>' },
-      { imageUrl: 'http://', content: '' },
+      { imageUrl: 'https://szkola.example/content/a.png', content: null, downloadUrl: null },
+      { imageUrl: 'data:image/png;base64,AA', content: '<img>', downloadUrl: 'https://inne.example/c.zip' },
+      { imageUrl: 'http://', content: '', downloadUrl: null },
     ];
     expect(picturesOf(slides, OWN)).toEqual([
       `${OWN}/content/a.png`,
+      `${OWN}/api/files/${'0'.repeat(26)}`,
       'https://inne.example/b.jpg',
       `${OWN}/c.svg`,
     ]);

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { takeOverAccounts } from '../../../client/session/accounts-before.ts';
 import { createDeviceAccounts } from '../../../client/session/device-accounts.ts';
 import { createTokens } from '../../../client/session/tokens.ts';
 import { fakeDevice } from '../fake-device.ts';
@@ -51,7 +52,7 @@ describe('tokens', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const device = fakeDevice();
     const tokens = createTokens(await device.open());
-    await tokens.begin({ token: 'a1', refreshToken: 'r1' });
+    await tokens.begin('anna', { token: 'a1', refreshToken: 'r1' }, null);
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -90,6 +91,7 @@ describe('what an earlier version kept in localStorage', () => {
     const storage = await fakeDevice(before).open();
     const tokens = createTokens(storage);
     expect([tokens.token(), tokens.refreshToken(), tokens.owner()]).toEqual(['t', 'r', 'anna']);
+    await takeOverAccounts(storage, tokens);
     expect(createDeviceAccounts(storage).findByLogin('Anna')).toMatchObject({ wrongTries: 2 });
     expect([before.length, before.getItem('theme')]).toEqual([1, 'dark']);
   });

@@ -1,5 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
+import { takeOverAccounts } from '../../../client/session/accounts-before.ts';
 import { createDeviceAccounts } from '../../../client/session/device-accounts.ts';
+import { deviceKeyOf } from '../../../client/session/device-key.ts';
+import { createPersonalData } from '../../../client/session/personal-data.ts';
 import { createAuthorizedFetch } from '../../../client/network/authorized-fetch.ts';
 import { createTokenRenewal } from '../../../client/session/token-renewal.ts';
 import { createTokens } from '../../../client/session/tokens.ts';
@@ -8,10 +11,12 @@ import type { DeviceId } from '../../../sync/contract/index.ts';
 import type { CurrentUser } from '../../../client/session/current-user.ts';
 import { createSession } from '../../../client/session/session.ts';
 import { fakeDevice } from '../fake-device.ts';
-import { fakeToken } from '../fake-storage.ts';
+import { fakeStorage, fakeToken } from '../fake-storage.ts';
 import { ourServer } from '../our-server.ts';
 
 const NOW = Date.UTC(2026, 2, 1);
+
+vi.stubGlobal('localStorage', fakeStorage());
 
 /** A school server with two accounts, and a device that can lose its network. */
 function createWorld() {
@@ -76,6 +81,15 @@ function createWorld() {
       publicCall: createCall(server),
       tokens,
       accounts,
+      callWith: (token) =>
+        createCall((path, init) => server(path, { ...init, headers: { Authorization: `Bearer ${token}` } })),
+      personalData: createPersonalData({
+        accounts,
+        tokens,
+        wipe: async (userId) => void log.push(`wipe ${userId}`),
+      }),
+      takeOver: () => takeOverAccounts(storage, tokens),
+      deviceKey: () => deviceKeyOf(storage),
       exclusive,
       go: (path) => void log.push(`go ${path}`),
       onSignedIn: () => void log.push('signed in'),
@@ -91,9 +105,7 @@ function createWorld() {
         }),
       },
     });
-    const isRemembered = (id: string) =>
-      vi.waitFor(() => expect(accounts.get(id)?.vault).toBeTruthy(), 20_000);
-    return { session, tokens, accounts, log, isRemembered };
+    return { session, storage, tokens, accounts, log };
   };
   return { world, calls, open };
 }
@@ -168,6 +180,64 @@ describe('start', () => {
   });
 });
 
+describe('the disk', () => {
+  const tamper = async (world: ReturnType<typeof createWorld>, change: object) => {
+    const { storage } = await world.open();
+    await storage.change(
+      (entries) => void entries.set('tokens', { ...(entries.get('tokens') as object), ...change }),
+    );
+  };
+
+  it.each([
+    ['another owner', { owner: 'anna' }],
+    ['another owner and no key', { owner: 'anna', key: null }],
+  ])('that says %s than has signed in opens nobody, without network too', async (_what, change) => {
+    const made = createWorld();
+    const first = await made.open();
+    await first.session.signIn('krakow/anna', 'kot pies 12');
+    await first.session.signOut('/');
+    await first.session.signIn('szef', 'tajne');
+    await tamper(made, change);
+    made.world.online = false;
+    const { session, log } = await made.open();
+    await session.start();
+    expect(session.state.getState()).toEqual({ status: 'anonymous', user: null });
+    expect(log).not.toContain('enter anna');
+  });
+
+  it('tells nobody who is here, nor who was', async () => {
+    const { open } = createWorld();
+    const { session, storage } = await open();
+    const kept = () => JSON.stringify([...storage.entries().values()]);
+    await session.signIn('krakow/anna', 'kot pies 12');
+    expect(kept()).not.toContain('firstName');
+    await session.signOut('/');
+    expect(kept()).not.toContain('firstName');
+  });
+
+  it('of an earlier version is taken over: who is here goes on, and nobody’s name stays in plain', async () => {
+    const made = createWorld();
+    const { storage, accounts, tokens } = await made.open();
+    const actor = { userId: 'anna', permissions: [], teaches: [] };
+    const named = { username: 'anna', firstName: 'Anna', experience: 0, note: null, permissions: [] };
+    const rest = { vault: null, wrongTries: 0, deliveryToken: null, hasLeftovers: false, transient: false };
+    await storage.change((entries) => {
+      for (const id of ['anna', 'ola'])
+        entries.set(`account/${id}`, { user: { id, ...named, actor }, loginNames: [id], ...rest });
+      entries.set('tokens', { token: null, refreshToken: 'r', owner: 'anna' });
+    });
+    made.world.online = false;
+    for (const _start of [1, 2]) {
+      const { session } = await made.open();
+      await session.start();
+      expect(session.state.getState()).toMatchObject({ user: { id: 'anna', firstName: 'Anna' } });
+    }
+    await storage.refresh();
+    expect(JSON.stringify([...storage.entries().values()])).not.toContain('firstName');
+    expect([tokens.owner(), accounts.findByLogin('ola')?.id]).toEqual(['anna', 'ola']);
+  });
+});
+
 describe('signing in', () => {
   it('opens the database and asks the browser to keep it', async () => {
     const { open } = createWorld();
@@ -219,9 +289,8 @@ describe('signing out', () => {
     ['szef', 'tajne', 1, { unsentWork: true, offlineSignIn: false }],
   ])('%s tells the server what the device keeps', async (name, password, unsent, told) => {
     const { open, world } = createWorld();
-    const { session, tokens, isRemembered } = await open();
+    const { session, tokens } = await open();
     await session.signIn(name, password);
-    if (told.offlineSignIn) await isRemembered('anna');
     const refreshToken = tokens.refreshToken()!;
     world.unsent = unsent;
     await session.signOut('/', true);
@@ -250,7 +319,6 @@ describe('signing in without network', () => {
     const made = createWorld();
     const first = await made.open();
     await first.session.signIn('krakow/anna', 'kot pies 12');
-    await first.isRemembered('anna');
     const { refreshToken } = first.tokens;
     const left = refreshToken();
     await first.session.signOut('/');
@@ -299,7 +367,6 @@ describe('signing in without network', () => {
     world.online = true;
     const online = await open();
     await online.session.signIn('krakow/anna', 'kot pies 12');
-    await online.isRemembered('anna');
     await online.session.signOut('/');
     world.online = false;
     expect(await (await open()).session.signIn('anna', 'kot pies 12')).toMatchObject({ ok: true });
@@ -318,8 +385,7 @@ describe('a session that the server ends', () => {
   it.each([
     ['krakow/anna', 'kot pies 12', 'anna', 2, true],
     ['krakow/anna', 'kot pies 12', 'anna', 0, false],
-    // The browser was killed while staff were here: what it holds of others is still to be wiped.
-    ['szef', 'tajne', 'szef', 0, true],
+    ['szef', 'tajne', 'szef', 0, false],
   ])(
     'while the app was closed: %s is known to have left something',
     async (name, password, id, unsent, left) => {

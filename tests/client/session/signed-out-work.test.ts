@@ -21,6 +21,7 @@ async function createDevice(queued: Record<string, number>) {
   const accounts = createDeviceAccounts(storage);
   const refused: Record<string, RefusedEntry[]> = {};
   const wiped: string[] = [];
+  const putAway: string[] = [];
   const sent: string[] = [];
   const device = { answer: 'sent' as Answer };
   const read = (userId: UserId): LeftBehind => ({
@@ -37,6 +38,7 @@ async function createDevice(queued: Record<string, number>) {
     accounts,
     tokens,
     random: () => 0.5,
+    putAway: async (userId) => void putAway.push(userId),
     lock: (_name, _signal, work) => work(),
     outboxes: {
       async deliver({ userId, fetch }) {
@@ -61,11 +63,12 @@ async function createDevice(queued: Record<string, number>) {
     await accounts.keep(
       { id, username: id, firstName: id, experience: 0, note: null, permissions: [], actor },
       transient,
+      { user: null, sealedUser: null, vault: null },
     );
     await accounts.update(id, { deliveryToken, hasLeftovers: true });
   };
   const state = () => signedOutWork.state.getState();
-  return { device, tokens, accounts, signedOutWork, refused, sent, wiped, addAccount, state };
+  return { device, tokens, accounts, signedOutWork, refused, sent, wiped, putAway, addAccount, state };
 }
 
 const abort = { current: new AbortController() };
@@ -88,8 +91,7 @@ describe('left-over commands', () => {
   it('go out under the delivery token of the account they are of, while somebody else is signed in', async () => {
     const made = await createDevice({ anna: 3 });
     await made.addAccount(anna, false);
-    await made.tokens.begin({ token: 'bartek-token', refreshToken: 'r' });
-    await made.tokens.setOwner('bartek');
+    await made.tokens.begin('bartek', { token: 'bartek-token', refreshToken: 'r' }, null);
     run(made);
     await vi.waitFor(() => expect(made.accounts.get(anna)?.hasLeftovers).toBe(false));
     expect(made.sent).toEqual(['Bearer deliver-anna']);
@@ -147,7 +149,7 @@ describe('left-over commands', () => {
     const made = await createDevice({ anna: 1, szef: 1 });
     await made.addAccount(anna, false);
     await made.addAccount(szef, true);
-    await made.tokens.beginOffline(anna, 'r');
+    await made.tokens.begin(anna, { token: null, refreshToken: 'r' }, null);
     run(made);
     await vi.waitFor(() => expect(made.wiped).toEqual(['szef']));
     expect(made.sent).toEqual(['Bearer deliver-szef']);

@@ -75,7 +75,7 @@ describe('renewal', () => {
     });
 
     it('happens once for all waiting requests', async () => {
-      await tokens.begin({ token: expired, refreshToken: 'r1' });
+      await tokens.begin('anna', { token: expired, refreshToken: 'r1' }, null);
       const tab = device.openTab();
       const answers = await Promise.all(Array.from({ length: 12 }, () => tab.get()));
       expect(answers.every((answer) => answer.ok)).toBe(true);
@@ -85,7 +85,7 @@ describe('renewal', () => {
     });
 
     it('happens once for all tabs', async () => {
-      await tokens.begin({ token: expired, refreshToken: 'r1' });
+      await tokens.begin('anna', { token: expired, refreshToken: 'r1' }, null);
       const tabs = [device.openTab(), device.openTab(), device.openTab()];
       const answers = await Promise.all(tabs.flatMap((tab) => [tab.get(), tab.get()]));
       expect(answers.every((answer) => answer.ok)).toBe(true);
@@ -93,14 +93,14 @@ describe('renewal', () => {
     });
 
     it('answers a 401 to a token that looked good, and asks once more', async () => {
-      await tokens.begin({ token: good, refreshToken: 'r1' });
+      await tokens.begin('anna', { token: good, refreshToken: 'r1' }, null);
       const answers = await Promise.all([device.openTab().get(), device.openTab().get()]);
       expect(answers.every((answer) => answer.ok)).toBe(true);
       expect(device.calls.refresh).toEqual(['r1']);
     });
 
     it('asks no third time', async () => {
-      await tokens.begin({ token: good, refreshToken: 'r1' });
+      await tokens.begin('anna', { token: good, refreshToken: 'r1' }, null);
       device.accept('some other token');
       expect(await device.openTab().get()).toMatchObject({ ok: false, status: 401, code: 'session-over' });
       expect(device.calls.data).toEqual([`Bearer ${good}`, `Bearer ${renewed}`]);
@@ -108,7 +108,7 @@ describe('renewal', () => {
     });
 
     it('begins with a refresh token alone, as an offline sign-in leaves it', async () => {
-      await tokens.beginOffline('anna', 'r1');
+      await tokens.begin('anna', { token: null, refreshToken: 'r1' }, null);
       expect((await device.openTab().get()).ok).toBe(true);
     });
 
@@ -122,7 +122,7 @@ describe('renewal', () => {
     });
 
     it('keeps an account that came in offline without any token, and sends nothing', async () => {
-      await tokens.beginOffline('anna', null);
+      await tokens.begin('anna', { token: null, refreshToken: null }, null);
       expect(await device.openTab('anna').get()).toMatchObject({
         ok: false,
         status: 401,
@@ -134,8 +134,7 @@ describe('renewal', () => {
     });
 
     it('sends nothing of one account under the token of another', async () => {
-      await tokens.begin({ token: renewed, refreshToken: 'r1' });
-      await tokens.setOwner('anna');
+      await tokens.begin('anna', { token: renewed, refreshToken: 'r1' }, null);
       expect(await device.openTab('bartek').get()).toMatchObject({ ok: false, code: 'signed-out' });
       expect(device.calls.data).toEqual([]);
       expect((await device.openTab('anna').get()).ok).toBe(true);
@@ -154,7 +153,7 @@ describe('renewal', () => {
       const device = await createDevice(() =>
         Response.json({ code: 'session-over', message: 'x' }, { status }),
       );
-      await device.tokens.begin({ token: expired, refreshToken: 'r1' });
+      await device.tokens.begin('anna', { token: expired, refreshToken: 'r1' }, null);
       const tab = device.openTab();
       const answers = await Promise.all([tab.get(), tab.get(), device.openTab().get()]);
       expect(answers.map((answer) => answer.ok)).toEqual([false, false, false]);
@@ -170,7 +169,7 @@ describe('renewal', () => {
     ['a Wi-Fi sign-in page', () => new Response('<html>', { status: 200 })],
   ])('%s does not sign out', async (_name, refresh) => {
     const device = await createDevice(refresh as () => Response);
-    await device.tokens.begin({ token: expired, refreshToken: 'r1' });
+    await device.tokens.begin('anna', { token: expired, refreshToken: 'r1' }, null);
     expect(await device.openTab().get()).toMatchObject({ ok: false, status: null, code: 'offline' });
     expect(device.tokens.refreshToken()).toBe('r1');
     expect(device.ended).not.toHaveBeenCalled();
@@ -178,7 +177,7 @@ describe('renewal', () => {
 
   it.each([401, 403])('a %i of somebody on the way to the server does not sign out', async (status) => {
     const device = await createDevice(() => Response.json({ code: 'x', message: 'x' }, { status }), true);
-    await device.tokens.begin({ token: expired, refreshToken: 'r1' });
+    await device.tokens.begin('anna', { token: expired, refreshToken: 'r1' }, null);
     expect(await device.openTab().get()).toMatchObject({ ok: false, status: null, code: 'offline' });
     expect(device.tokens.refreshToken()).toBe('r1');
     expect(device.ended).not.toHaveBeenCalled();
@@ -187,7 +186,7 @@ describe('renewal', () => {
   it('does not bring back a session that ended while it was under way', async () => {
     let answer = (_response: Response) => {};
     const device = await createDevice(() => new Promise<Response>((resolve) => (answer = resolve)));
-    await device.tokens.begin({ token: expired, refreshToken: 'r1' });
+    await device.tokens.begin('anna', { token: expired, refreshToken: 'r1' }, null);
     const asked = device.openTab().get();
     await vi.waitFor(() => expect(device.calls.refresh).toHaveLength(1));
     await device.tokens.clear();

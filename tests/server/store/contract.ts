@@ -3,6 +3,7 @@ import { describeCommitting } from './contract/committing.ts';
 import { describeConcurrency } from './contract/concurrency.ts';
 import { describeCrashing } from './contract/crashing.ts';
 import { describeFeed } from './contract/feed.ts';
+import { describeFiles } from './contract/files.ts';
 import { describeModel } from './contract/model.ts';
 import type { Place, StoreUnderTest } from './contract/place.ts';
 import { describeMigrating } from './contract/migrating.ts';
@@ -24,6 +25,7 @@ export function describeStore(name: string, { makePlace, effort }: StoreUnderTes
     describeFeed((clock) => place.open(clock));
     describeWatching(() => place);
     describeCrashing(() => place);
+    describeFiles(() => place);
     describeConcurrency(() => place, effort.increments);
     describeModel(makePlace, effort.histories);
     describeSummaries(makePlace, effort.histories);

@@ -1,6 +1,7 @@
 import { useContext, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { TaskContent, TaskProgress } from '../../../../sync/contract/index.ts';
+import { holdAccount } from '../../../database/account-hold.ts';
 import { AccountDatabaseContext } from '../../../database/hooks.ts';
 import { createDraftSession, type DraftSession, type DraftState } from './draft-session.ts';
 import { openDraftStore, type Draft, type DraftKey, type DraftStore } from './draft-store.ts';
@@ -33,16 +34,18 @@ export function useDraft(
     const { key, content, progress, device } = latest.current;
     const store = openDraftStore(key);
     const tabs = openTaskTabs(key);
+    // What is typed in the moment of signing out is put away with the rest.
+    const letGo = key.userId === null ? () => undefined : holdAccount(key.userId);
 
-    const keepBeforeLeaving = () => {
+    const keepBeforeLeaving = async () => {
       if (!session) return;
       if (session.state.getState().saving !== 'saved') saveCodeInBrowser(key, session.currentDraft());
-      void session.flush();
+      await session.flush();
     };
     const onVisibility = () =>
-      document.visibilityState === 'hidden' ? keepBeforeLeaving() : session?.meetTabs();
+      document.visibilityState === 'hidden' ? void keepBeforeLeaving() : session?.meetTabs();
     const onLeaving = () => {
-      keepBeforeLeaving();
+      void keepBeforeLeaving();
       tabs.tell({ type: 'closed' });
     };
 
@@ -70,7 +73,7 @@ export function useDraft(
       cancelled = true;
       window.removeEventListener('pagehide', onLeaving);
       document.removeEventListener('visibilitychange', onVisibility);
-      keepBeforeLeaving();
+      void keepBeforeLeaving().finally(letGo);
       session?.dispose();
       tabs.close();
     };

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ListedFile } from '../../../sync/contract/calls/index.ts';
+import { useNetwork } from '../../network/network-context.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { useToast } from '../../ui/Toast.tsx';
+import { fileMessages as texts } from './file-messages.ts';
+import { UseList } from './UseList.tsx';
+
+interface RemoveFileDialogProps {
+  file: ListedFile;
+  onClose: () => void;
+}
+
+/** Asks before an unused file is removed; says of a used one where it is. */
+export function RemoveFileDialog({ file, onClose }: RemoveFileDialogProps) {
+  const { call } = useNetwork();
+  const queries = useQueryClient();
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const isUsed = file.uses.length > 0;
+
+  const remove = async () => {
+    setBusy(true);
+    const removed = await call('files.remove', { params: { name: file.id } });
+    setBusy(false);
+    // Somebody else may have removed it, or put it somewhere, since the list was read.
+    void queries.invalidateQueries({ queryKey: ['files.list'] });
+    if (!removed.ok && removed.code !== 'not-found') return setFailure(removed.message);
+    toast('success', texts.removed(file.name));
+    onClose();
+  };
+
+  return (
+    <Dialog
+      open
+      title={texts.removeTitle(file.name)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {isUsed ? texts.close : texts.cancel}
+          </Button>
+          {!isUsed && (
+            <Button variant="danger" busy={busy} onClick={() => void remove()}>
+              {texts.remove}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>{isUsed ? texts.removeUsed : texts.removeGoes}</p>
+      {isUsed && <UseList uses={file.uses} />}
+      {failure !== null && (
+        <Notice tone="error" title={texts.removeFailed}>
+          {failure}
+        </Notice>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link } from 'react-router';
+import type { FileUse } from '../../../sync/contract/calls/index.ts';
+import { fileMessages as texts } from './file-messages.ts';
+import styles from './file.module.css';
+
+/** Where a record is edited; what isn't listed has no screen of its own. */
+const screens: Readonly<Record<string, (id: string) => string>> = {
+  slide: (id) => `/admin/slides/edit/${encodeURIComponent(id)}`,
+  task: () => '/admin/tasks',
+  configuration: () => '/admin/configuration',
+  section: (id) => `/admin/sections/${encodeURIComponent(id)}`,
+  course: (id) => `/admin/courses/edit/${encodeURIComponent(id)}`,
+};
+
+/** The records that a file is used in, each a way to its screen. */
+export function UseList({ uses }: { uses: readonly FileUse[] }) {
+  return (
+    <ul className={styles.uses}>
+      {uses.map((use) => {
+        const to = screens[use.noun]?.(use.id);
+        return (
+          <li key={`${use.noun}/${use.id}`}>{to ? <Link to={to}>{texts.use(use)}</Link> : texts.use(use)}</li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,94 @@
+import type { UserId } from '../../sync/contract/index.ts';
+import { aloneWithAccount } from '../database/account-hold.ts';
+import {
+  forgetProgress,
+  hasPersonalTexts,
+  personalPlaces,
+  putPersonal,
+  readPersonal,
+  removePersonal,
+  type PersonalRows,
+} from '../database/personal-rows.ts';
+import type { DeviceAccount, DeviceAccounts } from './device-accounts.ts';
+import { sealInto, type OpenVault, type Vault } from './password-vault.ts';
+import { openBox } from './seal.ts';
+import { addBox, boxesOf, dropBoxes } from './sealed-boxes.ts';
+import type { Tokens } from './tokens.ts';
+
+export interface PersonalDataDependencies {
+  accounts: DeviceAccounts;
+  tokens: Tokens;
+  /** Deletes what staff hold of others, but for what is unsent or unread. */
+  wipe(userId: UserId): Promise<void>;
+}
+
+/**
+ * What is personal to an account lies in plain while it is signed in, and sealed for its vault at any other time. Decision 0024.
+ *
+ * A place is put into a box, and only then emptied: whoever loses power in between has it twice, and the next round puts the
+ * second into a box too. Boxes are opened oldest first, rows put by their keys, so that repeating anything changes nothing. As a
+ * session begins, all boxes are open before it is written down, and dropped after.
+ */
+export function createPersonalData({ accounts, tokens, wipe }: PersonalDataDependencies) {
+  async function sealPlain(userId: UserId, vault: Vault): Promise<void> {
+    for (const place of await personalPlaces(userId)) {
+      const rows = await readPersonal(userId, place);
+      if (!rows) continue;
+      await addBox(userId, await sealInto(vault, JSON.stringify(rows)));
+      await removePersonal(rows);
+    }
+  }
+
+  /** False where a box opens to none of this vault's keys: the password was changed elsewhere. */
+  async function openBoxes(userId: UserId, opened: OpenVault | null): Promise<boolean> {
+    const places = await personalPlaces(userId);
+    let isWhole = true;
+    for (const box of await boxesOf(userId)) {
+      const text = opened && (await openBox(opened.privateKey, box).catch(() => null));
+      const rows = text === null ? null : (JSON.parse(text) as PersonalRows);
+      if (rows && places.includes(rows.place)) await putPersonal(rows);
+      else isWhole = false;
+    }
+    return isWhole;
+  }
+
+  const putAway = (userId: UserId): Promise<void> =>
+    aloneWithAccount(userId, async (isAlone) => {
+      await tokens.refresh();
+      const account = accounts.get(userId);
+      if (!account || tokens.owner() === userId) return;
+      if (account.transient) await wipe(userId);
+      else if (account.vault) await sealPlain(userId, account.vault);
+      // Without a vault nobody could open it again: it waits for the next sign-in, which makes one.
+      else return;
+      if (isAlone) await accounts.update(userId, { isPutAway: true });
+    });
+
+  const isToBePutAway = ({ id, isPutAway, hasLeftovers }: DeviceAccount) =>
+    id !== tokens.owner() && (!isPutAway || hasLeftovers || hasPersonalTexts(id));
+
+  return {
+    /** Of an account that isn't signed in, in any tab; does nothing for one that is. */
+    putAway,
+    /** Before anybody's screen opens: of accounts whose session was overwritten, or whose device lost its power. */
+    async putOthersAway(): Promise<void> {
+      for (const { id } of accounts.all().filter(isToBePutAway))
+        await putAway(id).catch((error: unknown) => console.error('an account was not put away', error));
+    },
+    /** Everything is as it was left, then `begin` writes the session down. `opened` is null for staff, who leave nothing. */
+    bringBack: (userId: UserId, opened: OpenVault | null, begin: () => Promise<void>): Promise<void> =>
+      aloneWithAccount(userId, async () => {
+        const account = accounts.get(userId);
+        const isSameVault = account?.vault?.publicKey === opened?.vault.publicKey;
+        if (opened && account && !account.isPutAway && isSameVault) await sealPlain(userId, opened.vault);
+        // From here on a power cut leaves something in plain.
+        await accounts.update(userId, { isPutAway: false });
+        if (!(await openBoxes(userId, opened))) await forgetProgress(userId);
+        await begin();
+        await dropBoxes(userId).catch((error: unknown) => console.error('boxes were not dropped', error));
+      }),
+    /** Of whoever is signed in already: boxes that a power cut kept from being dropped. */
+    dropOpened: dropBoxes,
+  };
+}
+export type PersonalData = ReturnType<typeof createPersonalData>;

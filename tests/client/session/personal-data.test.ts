@@ -1,0 +1,260 @@
+import fc from 'fast-check';
+import { openDB } from 'idb';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createDeviceAccounts } from '../../../client/session/device-accounts.ts';
+import type { CurrentUser } from '../../../client/session/current-user.ts';
+import {
+  createVault,
+  newDeviceKey,
+  openVault,
+  type OpenVault,
+} from '../../../client/session/password-vault.ts';
+import { createPersonalData } from '../../../client/session/personal-data.ts';
+import { createTokens } from '../../../client/session/tokens.ts';
+import type { UserId } from '../../../sync/contract/index.ts';
+import { fakeDevice } from '../fake-device.ts';
+import { fakeStorage } from '../fake-storage.ts';
+
+const ANNA = 'anna' as UserId;
+const MARKER = 'TAJNE';
+const user: CurrentUser = {
+  id: ANNA,
+  username: ANNA,
+  firstName: MARKER,
+  experience: 0,
+  note: null,
+  permissions: [],
+  actor: { userId: ANNA, permissions: [], teaches: [] },
+};
+/** The databases of an account, as their owners lay them out. */
+const LAYOUT: Record<string, Record<string, { keyPath: string | string[]; autoIncrement?: boolean }>> = {
+  'drafts-anna': {
+    drafts: { keyPath: ['groupName', 'priority'] },
+    snapshots: { keyPath: 'id', autoIncrement: true },
+  },
+  'rxdb-dexie-records-anna--0--taskProgress': { docs: { keyPath: 'id' } },
+  'rxdb-dexie-records-anna--0--task': { docs: { keyPath: 'id' } },
+  'outbox-anna': {
+    commands: { keyPath: 'n' },
+    settled: { keyPath: 'key', autoIncrement: true },
+    progress: { keyPath: 'noun' },
+  },
+};
+
+const openPlace = (name: string) =>
+  openDB(name, 1, {
+    upgrade(database) {
+      for (const [store, options] of Object.entries(LAYOUT[name]!))
+        database.createObjectStore(store, options);
+    },
+  });
+async function write(name: string, store: string, row: object) {
+  const database = await openPlace(name);
+  await database.put(store, row);
+  database.close();
+}
+async function rowsIn(name: string): Promise<Record<string, unknown[]>> {
+  const database = await openPlace(name);
+  const stores = Object.keys(LAYOUT[name]!);
+  const rows = await Promise.all(stores.map((store) => database.getAll(store)));
+  database.close();
+  return Object.fromEntries(stores.map((store, i) => [store, rows[i] as unknown[]]));
+}
+const everything = async () =>
+  Object.fromEntries(
+    await Promise.all(Object.keys(LAYOUT).map(async (name) => [name, await rowsIn(name)] as const)),
+  );
+
+/** All that developer tools show, boxes as bytes. */
+async function dump(): Promise<string> {
+  const seen: unknown[] = Array.from({ length: localStorage.length }, (_, i) =>
+    localStorage.getItem(localStorage.key(i)!),
+  );
+  for (const { name } of await indexedDB.databases()) {
+    const database = await openDB(name!);
+    for (const store of database.objectStoreNames) seen.push(await database.getAll(store));
+    database.close();
+  }
+  return JSON.stringify(seen);
+}
+
+/** After so many transactions the power is gone: none is begun any more. What was committed is on the disk. */
+function cutPowerAfter(transactions: number) {
+  const begin = IDBDatabase.prototype.transaction;
+  let left = transactions;
+  return vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (
+    this: IDBDatabase,
+    ...args
+  ) {
+    if (left-- <= 0) throw new Error('power cut');
+    return begin.apply(this, args);
+  });
+}
+
+let opened: OpenVault;
+let deviceKey: CryptoKey;
+beforeAll(async () => {
+  deviceKey = await newDeviceKey();
+  opened = await createVault('kot pies 12', deviceKey, 1);
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** A device whose disk outlives its power. */
+function createDevice() {
+  vi.stubGlobal('localStorage', fakeStorage());
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const disk = fakeDevice();
+  const boot = async () => {
+    const storage = await disk.open();
+    const tokens = createTokens(storage);
+    const accounts = createDeviceAccounts(storage);
+    const data = createPersonalData({ accounts, tokens, wipe: () => Promise.reject(new Error('staff')) });
+    const enter = (vault: OpenVault = opened) =>
+      data.bringBack(ANNA, vault, async () => {
+        await accounts.keep(user, false, { user: null, sealedUser: null, vault: vault.vault });
+        await tokens.begin(ANNA, { token: 't', refreshToken: 'r' }, null);
+      });
+    const leave = async () => {
+      await tokens.clear();
+      await data.putAway(ANNA);
+    };
+    return { tokens, accounts, data, enter, leave };
+  };
+  return { boot };
+}
+
+/** Something at each place. */
+async function work(text: string, n: number): Promise<void> {
+  const place = { groupName: 'g', priority: n };
+  await write('drafts-anna', 'drafts', { code: text, edit: n, ...place });
+  await write('drafts-anna', 'snapshots', { code: `${text} before`, at: n, ...place });
+  await write('rxdb-dexie-records-anna--0--taskProgress', 'docs', {
+    id: `anna/g/${n}`,
+    data: { code: text },
+  });
+  await write('outbox-anna', 'settled', { noun: 'taskProgress', at: n, entries: [{ args: { code: text } }] });
+  await write('outbox-anna', 'commands', { n, state: 'acknowledged', args: { code: text } });
+  localStorage.setItem(`code/g/${n}/anna`, text);
+}
+
+describe('what is personal', () => {
+  it('is nowhere in plain once its owner has left, and all there again once they are back', async () => {
+    const { data, enter, leave, tokens } = await createDevice().boot();
+    await enter();
+    await work(MARKER, 1);
+    await write('rxdb-dexie-records-anna--0--task', 'docs', { id: 'g/1', data: { title: 'Zadanie' } });
+    const before = await everything();
+    await leave();
+    expect(await dump()).not.toContain(MARKER);
+    expect(await dump()).toContain('Zadanie');
+    await data.putAway(ANNA);
+    await enter();
+    expect(tokens.owner()).toBe(ANNA);
+    expect(await everything()).toEqual(before);
+    expect(localStorage.getItem('code/g/1/anna')).toBe(MARKER);
+  });
+
+  it('leaves what still has to go out where it is, and follows once that is answered', async () => {
+    const { data, enter, leave } = await createDevice().boot();
+    await enter();
+    await write('outbox-anna', 'commands', { n: 7, state: 'queued', args: { code: 'czeka' } });
+    await leave();
+    expect((await rowsIn('outbox-anna'))['commands']).toHaveLength(1);
+    await write('outbox-anna', 'commands', { n: 7, state: 'refused', args: { code: 'czeka' } });
+    await data.putAway(ANNA);
+    expect(await dump()).not.toContain('czeka');
+    await enter();
+    expect((await rowsIn('outbox-anna'))['commands']).toMatchObject([{ n: 7, state: 'refused' }]);
+  });
+
+  it('opens to no other vault; then it is gone, and pulled again from the beginning', async () => {
+    const { enter, leave } = await createDevice().boot();
+    await enter();
+    await work(MARKER, 1);
+    await write('outbox-anna', 'commands', { n: 2, state: 'queued', args: {} });
+    await write('outbox-anna', 'progress', { noun: 'taskProgress', epoch: 'e' });
+    await write('outbox-anna', 'progress', { noun: 'task', epoch: 'e' });
+    await leave();
+    await enter(await createVault('lew sowa 34', deviceKey, 1));
+    expect(await dump()).not.toContain(MARKER);
+    expect(await rowsIn('outbox-anna')).toMatchObject({ commands: [{ n: 2 }], progress: [{ noun: 'task' }] });
+  });
+
+  it('of a session that was overwritten is put away before anybody else is let in', async () => {
+    const device = createDevice();
+    const { enter, tokens } = await device.boot();
+    await enter();
+    await work(MARKER, 1);
+    await tokens.begin('bartek', { token: 'b', refreshToken: 'b' }, null);
+    await (await device.boot()).data.putOthersAway();
+    expect(await dump()).not.toContain(MARKER);
+  });
+
+  it('that a power cut brings back in localStorage is put away again', async () => {
+    const device = createDevice();
+    const { enter, leave } = await device.boot();
+    await enter();
+    await leave();
+    localStorage.setItem('code/g/1/anna', MARKER);
+    const { data } = await device.boot();
+    await data.putOthersAway();
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('is left alone while its owner is signed in, in any tab', async () => {
+    const { data, enter } = await createDevice().boot();
+    await enter();
+    await work(MARKER, 1);
+    const before = await everything();
+    await data.putAway(ANNA);
+    await data.putOthersAway();
+    expect(await everything()).toEqual(before);
+  });
+});
+
+const moves = fc.array(
+  fc.record({ cut: fc.option(fc.nat({ max: 40 }), { nil: null }), works: fc.boolean() }),
+  { minLength: 2, maxLength: 8 },
+);
+
+it('survives a power cut at any step: never lost, never in plain once the device has started again', async () => {
+  await fc.assert(
+    fc.asyncProperty(moves, async (steps) => {
+      const device = createDevice();
+      let here = await device.boot();
+      let written = 0;
+      let last: unknown = null;
+      for (const name of Object.keys(LAYOUT)) (await openPlace(name)).close();
+      // The making of a database is no step that a cut may hit: the fake disk makes it with a transaction that it waits for.
+      await here.data.dropOpened(ANNA);
+      for (const { cut, works } of steps) {
+        const power = cut === null ? null : cutPowerAfter(cut);
+        const isHere = here.tokens.owner() === ANNA;
+        await (isHere ? here.leave() : here.enter()).catch(() => undefined);
+        power?.mockRestore();
+        here = await device.boot();
+        await here.data.putOthersAway();
+        if (here.tokens.owner() === ANNA) {
+          await here.data.dropOpened(ANNA);
+          if (last) expect(await everything()).toEqual(last);
+          if (works) await work(`${MARKER} ${++written}`, written);
+          last = await everything();
+        } else expect((await dump()).includes(MARKER)).toBe(false);
+      }
+      if (here.tokens.owner() !== ANNA) await here.enter();
+      if (last) expect(await everything()).toEqual(last);
+    }),
+    { numRuns: 60 },
+  );
+}, 120_000);
+
+describe('a vault', () => {
+  it('of an earlier version opens, and is of this device from then on', async () => {
+    const { vault } = opened;
+    expect(vault.isOfDevice).toBe(true);
+    expect(await openVault({ ...vault, isOfDevice: false }, 'kot pies 12', deviceKey)).toBeNull();
+    expect(await openVault(vault, 'kot pies 12', await newDeviceKey())).toBeNull();
+    expect(await openVault(vault, 'zle', deviceKey)).toBeNull();
+    expect(await openVault(vault, 'kot pies 12', deviceKey)).not.toBeNull();
+  });
+});
