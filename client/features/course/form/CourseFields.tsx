@@ -26,6 +26,8 @@ const statuses = COURSE_STATUSES.filter((status) => status !== 'DRAFT').map((val
   label: texts.statuses[value],
 }));
 
+/** Half an address is no picture yet. */
+const IS_ADDRESS = /^(https?:\/\/[^/]+\.[^/]+\/.|\/(?!\/).)/i;
 const PICTURES = (Object.keys(FILE_KINDS) as FileKindName[]).filter(isPicture).join();
 
 /** The groups of the form, in the seed's order. */
@@ -125,7 +127,9 @@ function ImageField() {
     <div className={`${styles.wide} ${styles.image}`}>
       <div className={styles.group}>
         <FormTextField<CourseDraft> name="imageUrl" label={labels.imageUrl} type="url" />
-        {field.value && <img className={styles.picture} src={field.value} alt={texts.imagePreview} />}
+        {IS_ADDRESS.test(field.value) && (
+          <img className={styles.picture} src={field.value} alt={texts.imagePreview} />
+        )}
       </div>
       <FileField
         label={texts.imageUpload}
