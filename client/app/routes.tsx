@@ -30,11 +30,17 @@ const ConflictsPage = lazyPage('ConflictsPage', () => import('../features/confli
 const PaymentsPage = lazyPage('PaymentsPage', () => import('../features/payment/list/PaymentsPage.tsx'));
 const PaymentImportPage = lazyPage('ImportPage', () => import('../features/payment/import/ImportPage.tsx'));
 const OwedPage = lazyPage('OwedPage', () => import('./pages/OwedPage.tsx'));
+const FilesPage = lazyPage('FilesPage', () => import('../features/file/FilesPage.tsx'));
+const BatchPage = lazyPage('BatchPage', () => import('../features/slide/batch/BatchPage.tsx'));
 const CoursesPage = lazyPage('CoursesPage', () => import('../features/course/list/CoursesPage.tsx'));
 const CourseFormPage = lazyPage('CourseFormPage', () => import('../features/course/form/CourseFormPage.tsx'));
 const CoursePage = lazyPage('CoursePage', () => import('../features/course/page/CoursePage.tsx'));
-const FilesPage = lazyPage('FilesPage', () => import('../features/file/FilesPage.tsx'));
-const BatchPage = lazyPage('BatchPage', () => import('../features/slide/batch/BatchPage.tsx'));
+const ConfigurationPage = lazyPage(
+  'ConfigurationPage',
+  () => import('../features/configuration/ConfigurationPage.tsx'),
+);
+const OutlinesPage = lazyPage('OutlinesPage', () => import('../features/outline/OutlinesPage.tsx'));
+const ReportsPage = lazyPage('ReportsPage', () => import('../features/report/ReportsPage.tsx'));
 const TaskEditorPage = lazyPage('TaskEditorPage', () => import('../features/task/editor/TaskEditorPage.tsx'));
 
 /** Another task is another page: nothing of the one before may stay. Seed section 2. */
@@ -88,13 +94,11 @@ const adminRoutes: RouteObject[] = [
           </RequireCall>
         ),
       },
+      { path: 'reports', element: forStaff(<ReportsPage />) },
       { path: 'conflicts', element: forStaff(<ConflictsPage />) },
       { path: 'payments', element: forPayments(<PaymentsPage />) },
       { path: 'payments/process', element: forPayments(<PaymentImportPage />) },
       { path: 'owed', element: forPayments(<OwedPage />) },
-      { path: 'courses', element: forCourseWriters(<CoursesPage />) },
-      { path: 'courses/new', element: forCourseWriters(<CourseFormPage />) },
-      { path: 'courses/edit/:courseId', element: forCourseWriters(<CourseFormPage />) },
       {
         path: 'slides/batch',
         element: (
@@ -111,7 +115,26 @@ const adminRoutes: RouteObject[] = [
           </RequireCall>
         ),
       },
+      { path: 'courses', element: forCourseWriters(<CoursesPage />) },
+      { path: 'courses/new', element: forCourseWriters(<CourseFormPage />) },
+      { path: 'courses/edit/:courseId', element: forCourseWriters(<CourseFormPage />) },
       { path: 'tasks', element: forTaskEditors(<TaskEditorPage />) },
+      {
+        path: 'lessons-outlines',
+        element: (
+          <RequireCall name="configuration.read">
+            <OutlinesPage />
+          </RequireCall>
+        ),
+      },
+      {
+        path: 'configuration',
+        element: (
+          <RequireCall name="configuration.names">
+            <ConfigurationPage />
+          </RequireCall>
+        ),
+      },
       { path: '*', element: <NotFoundPage /> },
     ],
   },

@@ -1,8 +1,7 @@
 import { closeBrackets, closeBracketsKeymap } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
-import { python } from '@codemirror/lang-python';
-import { bracketMatching, indentOnInput, indentUnit, syntaxHighlighting } from '@codemirror/language';
-import { Compartment, EditorState, StateEffect, StateField } from '@codemirror/state';
+import { bracketMatching, indentOnInput, syntaxHighlighting } from '@codemirror/language';
+import { Compartment, EditorState, StateEffect, StateField, type Extension } from '@codemirror/state';
 import {
   Decoration,
   drawSelection,
@@ -68,11 +67,20 @@ export interface CodeMirrorSetup {
   parent: HTMLElement;
   value: string;
   label: string;
+  /** What is written, and how it is indented. */
+  language: Extension;
   onChange(value: string): void;
   onRun(): void;
 }
 
-export function createCodeMirror({ parent, value, label, onChange, onRun }: CodeMirrorSetup): EditorView {
+export function createCodeMirror({
+  parent,
+  value,
+  label,
+  language,
+  onChange,
+  onRun,
+}: CodeMirrorSetup): EditorView {
   const run = () => {
     onRun();
     return true;
@@ -87,10 +95,9 @@ export function createCodeMirror({ parent, value, label, onChange, onRun }: Code
       drawSelection(),
       highlightActiveLine(),
       indentOnInput(),
-      indentUnit.of('    '),
       bracketMatching(),
       closeBrackets(),
-      python(),
+      language,
       EditorView.lineWrapping,
       markField,
       noAutocorrect(label),

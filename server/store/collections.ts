@@ -15,6 +15,7 @@ import { defineCollection, type Collection } from './collection.ts';
 import type {
   CompletionCheck,
   Credential,
+  DeletedDocument,
   ImportItem,
   MemberHistory,
   Payment,
@@ -26,6 +27,7 @@ import type {
   SmsDay,
   SmsPreview,
   StoredException,
+  TaskSource,
   StoredFile,
 } from './documents.ts';
 import type { PaymentMonthSummary, SectionSummary, UserSummary } from './summaries/shapes.ts';
@@ -52,11 +54,13 @@ export const collections = {
     polish: ['groupName', 'displayName'],
     searched: ['displayName', 'groupName'],
   }),
+  taskSource: defineCollection<TaskSource>('taskSource'),
   slide: defineCollection<Slide>('slide', {
     indexes: [['groupName', 'priority']],
     polish: ['groupName'],
   }),
   configuration: defineCollection<Configuration>('configuration'),
+  deletedDocument: defineCollection<DeletedDocument>('deletedDocument'),
   section: defineCollection<Section, SectionSummary>('section', {
     indexes: [['city'], ['weekDay', 'hour']],
     unique: [['username']],
@@ -90,6 +94,7 @@ export const collections = {
       ['userId', 'date'],
       ['contestedAt'],
       ['sectionId', 'contestedAt'],
+      ['guestOf', 'date'],
     ],
   }),
   taskProgress: defineCollection<TaskProgress>('taskProgress', {
@@ -137,6 +142,7 @@ export const collections = {
   }),
   smsDay: defineCollection<SmsDay>('smsDay'),
   paymentMonth: defineCollection<PaymentMonth, PaymentMonthSummary>('paymentMonth'),
+  file: defineCollection<StoredFile>('file', { indexes: [['identifier', 'uploadedAt'], ['uploadedAt']] }),
   course: defineCollection<Course>('course', {
     indexes: [['title']],
     unique: [['friendlyIdentifier']],
@@ -146,7 +152,6 @@ export const collections = {
     indexes: [['category', 'title']],
     polish: ['category', 'title'],
   }),
-  file: defineCollection<StoredFile>('file', { indexes: [['identifier', 'uploadedAt'], ['uploadedAt']] }),
   setting: defineCollection<Setting>('setting'),
 };
 export type CollectionName = keyof typeof collections;

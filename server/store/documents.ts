@@ -162,6 +162,12 @@ export interface Setting {
   at: number;
 }
 
+/** That a configuration document of this name was deleted and can be brought back; its versions are in the audit. */
+export interface DeletedDocument {
+  id: string;
+  at: number;
+}
+
 /** What came of checking a completed task again, under the id of its progress. Never leaves the server by replication. */
 export interface CompletionCheck {
   id: string;
@@ -174,4 +180,14 @@ export interface CompletionCheck {
   /** `accepted`: somebody looked at a suspect one and found it in order. */
   verdict: 'verified' | 'suspect' | 'accepted';
   reasons: Suspicion[];
+}
+
+/**
+ * A task as its author wrote it, under the task's id, where that is more than children get: its solution, wrong answers and
+ * fields we don't know. Never leaves the server by replication.
+ */
+export interface TaskSource {
+  id: string;
+  /** As on the wire, encoded twice. */
+  jsonData: string;
 }

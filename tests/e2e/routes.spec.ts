@@ -41,6 +41,9 @@ const asVisitor: Row[] = [
   ['/admin/courses/new', 'Logowanie', '/admin/login?next=%2Fadmin%2Fcourses%2Fnew'],
   ['/admin/login', 'Logowanie'],
   ['/admin/tasks', 'Logowanie', '/admin/login?next=%2Fadmin%2Ftasks'],
+  ['/admin/lessons-outlines', 'Logowanie', '/admin/login?next=%2Fadmin%2Flessons-outlines'],
+  ['/admin/configuration', 'Logowanie', '/admin/login?next=%2Fadmin%2Fconfiguration'],
+  ['/admin/reports', 'Logowanie', '/admin/login?next=%2Fadmin%2Freports'],
   ...NOWHERE.map((path): Row => [path, UNKNOWN]),
 ];
 

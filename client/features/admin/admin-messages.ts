@@ -13,10 +13,13 @@ export const adminMessages = {
     sections: 'Grupy',
     payments: 'Płatności',
     owed: 'Kto zalega',
+    reports: 'Statystyki',
     conflicts: 'Różne zapisy',
-    courses: 'Kursy',
     files: 'Pliki',
+    courses: 'Kursy',
     tasks: 'Zadania',
+    outlines: 'Konspekty lekcji',
+    configuration: 'Konfiguracja',
   },
 
   enrolment: {

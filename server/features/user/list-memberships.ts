@@ -1,11 +1,10 @@
-import type { UserId } from '../../../sync/contract/index.ts';
+import { sectionDisplayName, type UserId } from '../../../sync/contract/index.ts';
 import { membershipsOf } from '../../account/memberships.ts';
 import { notFound } from '../../http/problems.ts';
 import { ok } from '../../http/reply.ts';
 import { dayToWire } from '../../http/wire-dates.ts';
 import { collections } from '../../store/collections.ts';
 import type { Store } from '../../store/store.ts';
-import { sectionDisplayName } from '../../store/summaries/user-summary.ts';
 import { usersMessages } from './user-messages.ts';
 
 /** In which sections a person was when, the newest first. */

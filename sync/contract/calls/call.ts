@@ -33,7 +33,7 @@ export interface CallRow {
   /** A reader leaves out entries of the list that it can't read. */
   skipsUnreadable?: true;
   /** JSON unless told; a handler of another kind of answer writes it itself. Where it has an `answer`, that is its text. */
-  answerType?: 'text/event-stream' | 'text/calendar' | 'application/octet-stream';
+  answerType?: 'text/event-stream' | 'application/octet-stream' | 'text/calendar';
   /** 200 with an answer and 204 without, unless told. */
   status?: 201;
 }

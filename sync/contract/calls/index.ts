@@ -9,11 +9,12 @@ import { configurationCalls } from './configuration.ts';
 import { courseCalls } from './course.ts';
 import { deviceCalls } from './device.ts';
 import { documentationCalls } from './documentation.ts';
-import { lessonCalls } from './lesson.ts';
 import { fileCalls } from './file.ts';
+import { lessonCalls } from './lesson.ts';
 import { paymentCalls } from './payment.ts';
 import { owedCalls } from './owed.ts';
 import { paymentImportCalls } from './payment-import.ts';
+import { reportCalls } from './report.ts';
 import { sectionCalls } from './section.ts';
 import { slideCalls } from './slide.ts';
 import { smsCalls } from './sms.ts';
@@ -27,11 +28,12 @@ export * from './problem.ts';
 export type * from './owed.ts';
 export type * from './completion.ts';
 export type * from './conflict.ts';
+export type * from './file.ts';
 export * from './course.ts';
 export type * from './lesson.ts';
-export type * from './file.ts';
 export * from './payment.ts';
 export type * from './payment-import.ts';
+export type * from './report.ts';
 export * from './section.ts';
 export type * from './sms.ts';
 export type * from './task.ts';
@@ -49,6 +51,7 @@ export const calls = {
   ...sectionCalls,
   ...attendanceCalls,
   ...todayCalls,
+  ...reportCalls,
   ...conflictCalls,
   ...completionCalls,
   ...paymentCalls,
