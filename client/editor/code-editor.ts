@@ -23,6 +23,8 @@ export interface CodeEditorProps {
   /** Pixels. */
   fontSize?: number;
   readOnly?: boolean;
+  /** CodeMirror everywhere: for pages with several editors. */
+  light?: boolean;
   mark?: MarkedLine | null;
   /** Ctrl+Enter or Cmd+Enter. */
   onRun?: (() => void) | undefined;

@@ -2,6 +2,7 @@ import { CLASS_GROUPS } from '../../../sync/contract/documents/code-org-groups.t
 import { BUILT_IN_LANDING } from '../../../sync/contract/documents/landing-tiles.ts';
 import {
   CODE_ORG_GROUPS,
+  encodeJsonText,
   isPublicConfiguration,
   LANDING_TILES,
   type Configuration,
@@ -20,7 +21,17 @@ const firstDocuments: readonly Configuration[] = [
 
 function writesOf({ tasks, slides, modules }: Content): Write[] {
   return [
-    ...tasks.map(({ task }) => insert(collections.task, task, task.enabled ? 'content' : 'staff')),
+    ...tasks.flatMap(({ task, solution, wrongAnswers }) => [
+      insert(collections.task, task, task.enabled ? 'content' : 'staff'),
+      insert(
+        collections.taskSource,
+        {
+          id: task.id,
+          jsonData: encodeJsonText(JSON.stringify({ ...task.content, solution, wrongAnswers }, null, 2)),
+        },
+        null,
+      ),
+    ]),
     ...slides.map((slide) => insert(collections.slide, slide, 'content')),
     ...[...firstDocuments, ...modules.map(({ name, entries }) => ({ id: name, value: entries }))].map((doc) =>
       insert(collections.configuration, doc, isPublicConfiguration(doc.id) ? 'content' : 'staff'),

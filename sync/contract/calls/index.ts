@@ -14,6 +14,7 @@ import { lessonCalls } from './lesson.ts';
 import { paymentCalls } from './payment.ts';
 import { owedCalls } from './owed.ts';
 import { paymentImportCalls } from './payment-import.ts';
+import { reportCalls } from './report.ts';
 import { sectionCalls } from './section.ts';
 import { slideCalls } from './slide.ts';
 import { smsCalls } from './sms.ts';
@@ -32,7 +33,9 @@ export * from './course.ts';
 export type * from './lesson.ts';
 export * from './payment.ts';
 export type * from './payment-import.ts';
+export type * from './report.ts';
 export * from './section.ts';
+export * from './slide.ts';
 export type * from './sms.ts';
 export type * from './task.ts';
 export * from './user.ts';
@@ -49,6 +52,7 @@ export const calls = {
   ...sectionCalls,
   ...attendanceCalls,
   ...todayCalls,
+  ...reportCalls,
   ...conflictCalls,
   ...completionCalls,
   ...paymentCalls,

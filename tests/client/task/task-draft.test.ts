@@ -4,7 +4,7 @@ import {
   emptyDraft,
   taskDraftSchema,
   type TaskDraft,
-} from '../../../client/features/task/editor/task-draft.ts';
+} from '../../../client/features/task/editor/source/task-draft.ts';
 import { decodeJsonData, encodeJsonData, taskContentSchema } from '../../../sync/contract/index.ts';
 
 const content = taskContentSchema.parse({
