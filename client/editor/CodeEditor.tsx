@@ -27,7 +27,7 @@ class EditorBoundary extends Component<{ fallback: ReactNode; children: ReactNod
 export function CodeEditor(props: CodeEditorProps) {
   const touch = useMediaQuery(TOUCH_OR_SMALL);
   // Decided once: swapping editors while a window is resized would lose the cursor and the undo steps.
-  const [Editor] = useState(() => (touch || props.light ? CodeMirrorEditor : MonacoEditor));
+  const [Editor] = useState(() => (touch || props.inForm ? CodeMirrorEditor : MonacoEditor));
   const hintId = useId();
   return (
     <div className={styles.frame} role="group" aria-label={props.label} aria-describedby={hintId}>

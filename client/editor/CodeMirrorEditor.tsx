@@ -10,18 +10,20 @@ import { useDarkMode } from './use-dark-mode.ts';
 
 export function CodeMirrorEditor(props: CodeEditorProps) {
   const { value, onChange, label, fontSize = 16, readOnly = false, mark = null, onRun, ref } = props;
+  const { inForm = false } = props;
   const host = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<EditorView | null>(null);
   const dark = useDarkMode();
   const touch = useMediaQuery(TOUCH_OR_SMALL);
-  const latest = useRef({ value, onChange, onRun, label });
-  useEffect(() => void (latest.current = { value, onChange, onRun, label }));
+  const latest = useRef({ value, onChange, onRun, label, inForm });
+  useEffect(() => void (latest.current = { value, onChange, onRun, label, inForm }));
 
   useEffect(() => {
     const created = createCodeMirror({
       parent: host.current!,
       value: latest.current.value,
       label: latest.current.label,
+      inForm: latest.current.inForm,
       onChange: (next) => latest.current.onChange(next),
       onRun: () => latest.current.onRun?.(),
     });
