@@ -483,6 +483,16 @@ describe('the list of files', () => {
       'Pętle: Żółw',
     ],
     [
+      'a slide that waits to be published',
+      (imageUrl) =>
+        school.call('POST /api/learning-module/slides?draft=true', {
+          as: 'manager',
+          body: { ...slide, imageUrl },
+        }),
+      'slideDraft',
+      'Pętle: Żółw',
+    ],
+    [
       'a document',
       (address) =>
         school.call('PUT /api/config/kafelki', { as: 'manager', body: [{ deep: { link: address } }] }),

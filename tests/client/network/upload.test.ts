@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAuthorizedFetch, type TokenSource } from '../../../client/network/authorized-fetch.ts';
 import { createUpload } from '../../../client/network/upload.ts';
 import { createUploadingFetch } from '../../../client/network/uploading-fetch.ts';
-import { CONTRACT_HEADER } from '../../../sync/contract/index.ts';
+import { CONTRACT_HEADER, CONTRACT_VERSION } from '../../../sync/contract/index.ts';
 
 interface Sent {
   method: string;
@@ -98,7 +98,7 @@ describe('an upload', () => {
     expect([sent!.method, sent!.path]).toEqual(['POST', '/api/files/upload']);
     expect(sent!.headers).toMatchObject({
       authorization: 'Bearer old',
-      [CONTRACT_HEADER.toLowerCase()]: '2',
+      [CONTRACT_HEADER.toLowerCase()]: String(CONTRACT_VERSION),
     });
     expect([...sent!.body.keys()].toSorted()).toEqual(['file', 'identifier']);
     expect((sent!.body.get('file') as File).name).toBe('a.txt');
