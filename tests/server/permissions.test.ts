@@ -36,6 +36,7 @@ const table: Record<CallName, string[]> = {
   'users.list': managers,
   'users.read': managers,
   'users.memberships': managers,
+  'users.changes': managers,
   'users.patch': managers,
   'users.set-laptop': staff,
   'users.set-signed': staff,

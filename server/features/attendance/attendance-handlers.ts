@@ -11,7 +11,7 @@ import { collections } from '../../store/collections.ts';
 import { groupBy } from '../../store/group-by.ts';
 import { describeGuests, findGuests } from './find-guests.ts';
 import { findMakeUps } from './find-make-ups.ts';
-import { sectionNames } from './section-names.ts';
+import { sectionNames } from '../../account/section-names.ts';
 
 const UNKNOWN_SECTION = 'Nie znaleziono sekcji.';
 const UNKNOWN_USER = 'Nie znaleziono uczestnika.';

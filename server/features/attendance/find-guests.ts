@@ -3,7 +3,7 @@ import type { SectionId, User, UserId } from '../../../sync/contract/index.ts';
 import { foldText } from '../../../sync/domain/fold-text.ts';
 import { collections } from '../../store/collections.ts';
 import type { Store } from '../../store/store.ts';
-import { sectionNames } from './section-names.ts';
+import { sectionNames } from '../../account/section-names.ts';
 
 /** Room for those who are found and may be no guests: staff, and the section's own children. */
 const LOOKED_AT = 200;
@@ -14,7 +14,7 @@ async function describe(store: Store, users: readonly User[]): Promise<GuestCand
     users.map(({ sectionId }) => sectionId),
   );
   return users.flatMap(({ id, firstName, lastName, sectionId }) => {
-    const sectionName = names.get(sectionId);
+    const sectionName = names.get(sectionId ?? '');
     return sectionId !== null && sectionName !== undefined
       ? [{ userId: id, firstName, lastName, sectionId, sectionName }]
       : [];

@@ -6,7 +6,7 @@ import { dayToWire } from '../../http/wire-dates.ts';
 import { collections } from '../../store/collections.ts';
 import { groupBy } from '../../store/group-by.ts';
 import type { Store } from '../../store/store.ts';
-import { sectionNames } from './section-names.ts';
+import { sectionNames } from '../../account/section-names.ts';
 
 /** Lessons of a section from one day to another that its children missed and made up for as guests of other sections. */
 export async function findMakeUps(
