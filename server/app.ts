@@ -9,6 +9,9 @@ import { attendanceHandlers } from './features/attendance/attendance-handlers.ts
 import { authHandlers } from './features/session/session-handlers.ts';
 import { completionHandlers } from './features/completion/completion-handlers.ts';
 import { configurationHandlers } from './features/configuration/configuration-handlers.ts';
+import { courseHandlers } from './features/course/course-handlers.ts';
+import { lessonHandlers } from './features/course/lesson-handlers.ts';
+import { serveCoursePages } from './features/course/page/serve-course-pages.ts';
 import { deviceHandlers } from './features/device/device-handlers.ts';
 import { fileHandlers } from './features/file/file-handlers.ts';
 import { slideHandlers } from './features/slide/slide-handlers.ts';
@@ -17,6 +20,7 @@ import { owedHandlers } from './features/payment/owed/owed-handlers.ts';
 import { paymentHandlers } from './features/payment/payment-handlers.ts';
 import { sectionHandlers } from './features/section/section-handlers.ts';
 import { conflictHandlers } from './features/conflict/conflict-handlers.ts';
+import { reportHandlers } from './features/report/report-handlers.ts';
 import { todayHandlers } from './features/today/today-handlers.ts';
 import { smsHandlers } from './features/sms/sms-handlers.ts';
 import { taskHandlers } from './features/task/task-handlers.ts';
@@ -93,12 +97,15 @@ export async function createApp(
     ...sectionHandlers(context, tokens),
     ...attendanceHandlers(context),
     ...todayHandlers(context),
+    ...reportHandlers(context),
     ...conflictHandlers(context),
     ...completionHandlers(context),
     ...paymentHandlers(context),
     ...paymentImportHandlers(context),
     ...owedHandlers(context),
     ...smsHandlers(context),
+    ...courseHandlers(context),
+    ...lessonHandlers(context),
     ...syncHandlers(context, streams),
     ...documentationHandlers(),
   };
@@ -110,7 +117,8 @@ export async function createApp(
   app.use('/api', (request, response) =>
     sendReply(response, isNewerClient(request) ? serverOutdated() : notFound()),
   );
-  if (clientDir) app.use(compression(), serveClient(clientDir, formerDir));
+  if (clientDir)
+    app.use(compression(), serveCoursePages(store, clientDir), serveClient(clientDir, formerDir));
   app.use((_request, response) => sendReply(response, notFound()));
   app.use(createErrorHandler(log));
   return { express: app, close: () => streams.close() };

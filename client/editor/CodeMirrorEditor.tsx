@@ -1,28 +1,44 @@
+import type { Extension } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import { useEffect, useImperativeHandle, useRef, useState } from 'react';
 import styles from './CodeEditor.module.css';
 import type { CodeEditorProps } from './code-editor.ts';
 import { createCodeMirror, insertSnippet, markLine, replaceAll, setAppearance } from './code-mirror.ts';
 import { KeyRow } from './KeyRow.tsx';
-import { TOUCH_OR_SMALL } from '../ui/device.ts';
-import { useMediaQuery } from '../ui/use-media-query.ts';
 import { useDarkMode } from './use-dark-mode.ts';
 
-export function CodeMirrorEditor(props: CodeEditorProps) {
-  const { value, onChange, label, fontSize = 16, readOnly = false, mark = null, onRun, ref } = props;
-  const { inForm = false } = props;
+interface CodeMirrorEditorProps extends CodeEditorProps {
+  /** Taken once, when the editor is made. */
+  language: Extension;
+  /** Under the text, keys for what a phone's keyboard hides. */
+  keyRow?: boolean;
+}
+
+export function CodeMirrorEditor({
+  value,
+  onChange,
+  label,
+  fontSize = 16,
+  readOnly = false,
+  mark = null,
+  onRun,
+  ref,
+  inForm = false,
+  language,
+  keyRow = false,
+}: CodeMirrorEditorProps) {
   const host = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<EditorView | null>(null);
   const dark = useDarkMode();
-  const touch = useMediaQuery(TOUCH_OR_SMALL);
-  const latest = useRef({ value, onChange, onRun, label, inForm });
-  useEffect(() => void (latest.current = { value, onChange, onRun, label, inForm }));
+  const latest = useRef({ value, onChange, onRun, label, inForm, language });
+  useEffect(() => void (latest.current = { value, onChange, onRun, label, inForm, language }));
 
   useEffect(() => {
     const created = createCodeMirror({
       parent: host.current!,
       value: latest.current.value,
       label: latest.current.label,
+      language: latest.current.language,
       inForm: latest.current.inForm,
       onChange: (next) => latest.current.onChange(next),
       onRun: () => latest.current.onRun?.(),
@@ -50,7 +66,7 @@ export function CodeMirrorEditor(props: CodeEditorProps) {
   return (
     <>
       <div ref={host} className={styles.mirror} style={{ fontSize }} />
-      {view && touch && !readOnly && <KeyRow view={view} />}
+      {view && keyRow && !readOnly && <KeyRow view={view} />}
     </>
   );
 }

@@ -7,8 +7,7 @@ import {
   indentMore,
   indentWithTab,
 } from '@codemirror/commands';
-import { python } from '@codemirror/lang-python';
-import { bracketMatching, indentOnInput, indentUnit, syntaxHighlighting } from '@codemirror/language';
+import { bracketMatching, indentOnInput, syntaxHighlighting } from '@codemirror/language';
 import { Compartment, EditorState, StateEffect, StateField, type Extension } from '@codemirror/state';
 import {
   Decoration,
@@ -99,6 +98,8 @@ export interface CodeMirrorSetup {
   parent: HTMLElement;
   value: string;
   label: string;
+  /** What is written, and how it is indented. */
+  language: Extension;
   /** It is one of a form's fields. */
   inForm: boolean;
   onChange(value: string): void;
@@ -109,6 +110,7 @@ export function createCodeMirror({
   parent,
   value,
   label,
+  language,
   inForm,
   onChange,
   onRun,
@@ -127,10 +129,9 @@ export function createCodeMirror({
       drawSelection(),
       highlightActiveLine(),
       indentOnInput(),
-      indentUnit.of('    '),
       bracketMatching(),
       closeBrackets(),
-      python(),
+      language,
       EditorView.lineWrapping,
       markField,
       noAutocorrect(label),

@@ -34,6 +34,7 @@ export function createCall(fetch: Fetch): Call {
     return requestJson<unknown>(fetch, addressOf(row, params, query), answerOf(row), {
       ...waiting,
       isOurs,
+      isText: row.answerType !== undefined,
       method: row.method,
       headers: {
         [CONTRACT_HEADER]: String(CONTRACT_VERSION),

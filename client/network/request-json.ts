@@ -35,6 +35,8 @@ export interface Waiting {
 export interface JsonRequest extends Waiting, Pick<RequestInit, 'method' | 'headers' | 'body'> {
   /** Whether the answer is one to believe; any where absent. */
   isOurs?: (response: Response) => boolean;
+  /** A success is text and no JSON. */
+  isText?: boolean;
 }
 
 /** Asks for JSON and parses it. An answer that doesn't fit is a failure with code 'bad-answer'. */
@@ -42,7 +44,7 @@ export async function requestJson<T>(
   fetch: Fetch,
   path: string,
   schema: z.ZodType<T>,
-  { signal, patience = PATIENCE_MS, isOurs = () => true, ...init }: JsonRequest = {},
+  { signal, patience = PATIENCE_MS, isOurs = () => true, isText = false, ...init }: JsonRequest = {},
 ): Promise<Result<T>> {
   let response: Response;
   let text: string;
@@ -53,7 +55,7 @@ export async function requestJson<T>(
     return signal?.aborted ? failure(null, 'aborted', texts.failed) : failure(null, 'offline', texts.offline);
   }
   if (!isOurs(response)) return failure(null, 'not-ours', texts.notOurs);
-  return read(response, text, schema);
+  return read(response, isText && response.ok ? text : parseJson(text), schema);
 }
 
 /** A file may take its time on a slow line. */
@@ -70,9 +72,8 @@ const failure = (
   fields?: readonly string[],
 ): Failure => ({ ok: false, status, code, message, fields });
 
-function read<T>(response: Response, text: string, schema: z.ZodType<T>): Result<T> {
+function read<T>(response: Response, body: unknown, schema: z.ZodType<T>): Result<T> {
   const { status } = response;
-  const body = parseJson(text);
   if (!response.ok) {
     const problem = refusalSchema.safeParse(body);
     return problem.success

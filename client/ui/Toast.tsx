@@ -28,12 +28,27 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     // The same message twice is one message: its time starts again.
     setToasts((before) => [...before.filter((t) => t.message !== message), { id, tone, message }]);
   }, []);
+  const stack = useRef<HTMLElement>(null);
+  // Above a dialog, which stands in the browser's top layer: who came there last is on top.
+  useEffect(() => {
+    const element = stack.current;
+    // Older browsers show toasts below a dialog.
+    if (!element || !('showPopover' in element)) return;
+    element.hidePopover();
+    if (toasts.length > 0) element.showPopover();
+  }, [toasts]);
   const close = useCallback((id: number) => setToasts((before) => before.filter((t) => t.id !== id)), []);
 
   return (
     <ToastContext value={show}>
       {children}
-      <section className={styles['stack']} aria-label={uiMessages.toasts} aria-live="polite">
+      <section
+        ref={stack}
+        popover="manual"
+        className={styles['stack']}
+        aria-label={uiMessages.toasts}
+        aria-live="polite"
+      >
         {toasts.map((toast) => (
           <Toast key={toast.id} toast={toast} onClose={close} />
         ))}

@@ -33,7 +33,7 @@ const problem = (description: string) => ({
 
 function describeSuccess(row: CallRow): ZodOpenApiResponsesObject {
   const status = `${statusOf(row)}` as '200';
-  if (row.answerType) return { [status]: { description: 'The stream', content: { [row.answerType]: {} } } };
+  if (row.answerType) return { [status]: { description: 'Done', content: { [row.answerType]: {} } } };
   if (!row.answer) return { [status]: { description: 'Done' } };
   return { [status]: { description: 'Done', content: { 'application/json': { schema: row.answer } } } };
 }

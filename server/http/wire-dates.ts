@@ -1,10 +1,7 @@
-import type { WireDateTime, WireDay } from '../../sync/contract/index.ts';
+import type { WireDateTime } from '../../sync/contract/index.ts';
 import { wallClock } from '../../sync/domain/warsaw-clock.ts';
 
-export function dayToWire(day: string): WireDay {
-  const [year, month, date] = day.split('-').map(Number);
-  return [year!, month!, date!];
-}
+export { dayToWire } from '../../sync/contract/index.ts';
 
 export function dateTimeToWire(instant: number): WireDateTime {
   const wall = new Date(wallClock(instant));

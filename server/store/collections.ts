@@ -1,6 +1,8 @@
 import type {
   Attendance,
   Configuration,
+  Course,
+  Lesson,
   Section,
   Slide,
   SlideProgress,
@@ -13,6 +15,7 @@ import { defineCollection, type Collection } from './collection.ts';
 import type {
   CompletionCheck,
   Credential,
+  DeletedDocument,
   ImportItem,
   MemberHistory,
   Payment,
@@ -20,6 +23,7 @@ import type {
   PaymentMonth,
   Session,
   Setting,
+  SlideDraft,
   Sms,
   SmsDay,
   SmsPreview,
@@ -56,7 +60,9 @@ export const collections = {
     indexes: [['groupName', 'priority']],
     polish: ['groupName'],
   }),
+  slideDraft: defineCollection<SlideDraft>('slideDraft', { indexes: [['groupName']], polish: ['groupName'] }),
   configuration: defineCollection<Configuration>('configuration'),
+  deletedDocument: defineCollection<DeletedDocument>('deletedDocument'),
   section: defineCollection<Section, SectionSummary>('section', {
     indexes: [['city'], ['weekDay', 'hour']],
     unique: [['username']],
@@ -90,6 +96,7 @@ export const collections = {
       ['userId', 'date'],
       ['contestedAt'],
       ['sectionId', 'contestedAt'],
+      ['guestOf', 'date'],
     ],
   }),
   taskProgress: defineCollection<TaskProgress>('taskProgress', {
@@ -138,6 +145,15 @@ export const collections = {
   smsDay: defineCollection<SmsDay>('smsDay'),
   paymentMonth: defineCollection<PaymentMonth, PaymentMonthSummary>('paymentMonth'),
   file: defineCollection<StoredFile>('file', { indexes: [['identifier', 'uploadedAt'], ['uploadedAt']] }),
+  course: defineCollection<Course>('course', {
+    indexes: [['title']],
+    unique: [['friendlyIdentifier']],
+    polish: ['title'],
+  }),
+  lesson: defineCollection<Lesson>('lesson', {
+    indexes: [['category', 'title']],
+    polish: ['category', 'title'],
+  }),
   setting: defineCollection<Setting>('setting'),
 };
 export type CollectionName = keyof typeof collections;

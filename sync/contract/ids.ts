@@ -25,6 +25,12 @@ export type CommandId = z.infer<typeof commandIdSchema>;
 export const paymentIdSchema = plainId.brand<'PaymentId'>();
 export type PaymentId = z.infer<typeof paymentIdSchema>;
 
+export const courseIdSchema = plainId.brand<'CourseId'>();
+export type CourseId = z.infer<typeof courseIdSchema>;
+
+export const lessonIdSchema = plainId.brand<'LessonId'>();
+export type LessonId = z.infer<typeof lessonIdSchema>;
+
 /** A group's name is part of addresses and record ids, so it holds no slash and nothing invisible that misleads. */
 export const groupNameSchema = text()
   .min(1)
@@ -32,7 +38,7 @@ export const groupNameSchema = text()
   .regex(/^[^/\p{Cc}\p{Bidi_Control}]+$/u);
 
 /** The first part of addresses that belong to other screens and to the server, and what browsers take for a way up. */
-const TAKEN_ADDRESSES = ['admin', 'api', 'platnosc', '.', '..'];
+const TAKEN_ADDRESSES = ['admin', 'api', 'kurs', 'platnosc', '.', '..'];
 
 /** The name of a group that is being saved: its tasks have to be within reach at `/{groupName}/{priority}`. */
 export const newGroupNameSchema = groupNameSchema.refine(

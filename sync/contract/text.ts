@@ -25,6 +25,25 @@ export const nameText = (longest: number) =>
     .max(longest)
     .refine((value) => !NOT_IN_NAMES.test(value), { error: 'control characters in a name' });
 
+/** A text of one or more lines that says something. */
+export const requiredText = (longest: number) => text().trim().min(1).max(longest);
+
+/** A text that may be left out; nothing at all is null. */
+export const optionalText = (longest: number) =>
+  text()
+    .max(longest)
+    .nullish()
+    .transform((value) => value?.trim() || null);
+
+/** An address on the web or of our own, never `javascript:`; nothing at all is null. */
+export const optionalAddress = () =>
+  text()
+    .trim()
+    .max(2000)
+    .regex(/^(https?:\/\/|\/(?!\/)|$)/i)
+    .nullish()
+    .transform((value) => value || null);
+
 const isWellFormedJson = (value: unknown): boolean => {
   if (typeof value === 'string') return isWellFormed(value);
   if (typeof value !== 'object' || value === null) return true;

@@ -18,11 +18,31 @@ const pad = (n: number, width = 2): string => String(n).padStart(width, '0');
 export const wireDayText = ([year, month, day]: WireDay): string =>
   `${pad(year, 4)}-${pad(month)}-${pad(day)}`;
 
+/** The wire's form of YYYY-MM-DD. */
+export const dayToWire = (day: string): WireDay => day.split('-').map(Number) as WireDay;
+
 /** A day as a client may send it, `[2026, 5, 9]` or `2026-05-09`; inside it is the text. */
 export const dayInputSchema = z
   .union([text(), wireDaySchema.transform(wireDayText)])
   .pipe(daySchema)
   .meta({ description: '[year, month, day] or YYYY-MM-DD' });
+
+const DATE_TIME = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/;
+
+/** YYYY-MM-DDTHH:mm */
+export const wireDateTimeText = ([year, month, day, hour, minute]: WireDateTime): string =>
+  `${wireDayText([year, month, day])}T${pad(hour)}:${pad(minute)}`;
+
+/** The wire's form of YYYY-MM-DDTHH:mm. */
+export const toWireDateTime = (value: string): WireDateTime =>
+  value.split(/[-T:]/).map(Number) as WireDateTime;
+
+/** A date and time as a client may send it; inside it is YYYY-MM-DDTHH:mm, Warsaw's clock. */
+export const dateTimeInputSchema = z
+  .union([text(), wireDateTimeSchema.transform(wireDateTimeText)])
+  .pipe(z.string().regex(DATE_TIME))
+  .refine((value) => daySchema.safeParse(value.slice(0, 10)).success, { error: 'no such day' })
+  .meta({ description: '[year, month, day, hour, minute] or YYYY-MM-DDTHH:mm, Europe/Warsaw' });
 
 /** A whole number in a query. */
 export const wholeInQuery = (min: number, max: number) =>

@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 interface KeptTokens {
   token: string | null;
   refreshToken: string | null;
+  /** A user id. */
+  owner: string | null;
 }
 
 /** What the device keeps of the people who use it, as client/session/device-storage.ts wrote it; tokens changed where `change` says. */

@@ -1,3 +1,4 @@
+import { sectionDisplayName } from '../../../sync/contract/index.ts';
 import { plural } from '../../ui/plural.ts';
 
 export const sectionsMessages = {
@@ -75,5 +76,5 @@ export const sectionsMessages = {
   preparedHere: 'Ta grupa jest zapisana na tym urządzeniu i działa bez internetu.',
   preparing: 'Zapisuję grupę na tym urządzeniu…',
   notPrepared: 'Tej grupy nie ma na tym urządzeniu. Połącz się z internetem, aby ją zapisać.',
-  name: (s: { city: string; weekDay: string; hour: string }) => `${s.city}, ${s.weekDay} ${s.hour}`,
+  name: sectionDisplayName,
 };

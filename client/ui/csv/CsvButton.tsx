@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../Button.tsx';
+import { download } from '../download.ts';
 import { DownloadIcon } from '../icons.tsx';
 import { useToast } from '../Toast.tsx';
 import { uiMessages } from '../ui-messages.ts';
@@ -21,21 +22,11 @@ export function CsvButton({ fileName, load }: CsvButtonProps) {
     const rows = await load();
     setBusy(false);
     if (typeof rows === 'string') toast('error', rows);
-    else download(`${fileName}.csv`, toCsv(rows));
+    else download(`${fileName}.csv`, toCsv(rows), 'text/csv');
   };
   return (
     <Button variant="secondary" size="small" icon={<DownloadIcon />} busy={busy} onClick={() => void save()}>
       {uiMessages.csv}
     </Button>
   );
-}
-
-function download(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The browser may still be reading it.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

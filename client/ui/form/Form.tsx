@@ -12,6 +12,8 @@ interface FormProps<Input extends FieldValues, Output> {
    * stays. After a success call `form.reset(…)`: until then the form counts as unsaved.
    */
   onSubmit: (values: Output) => Promise<Problem | void>;
+  /** Hears that it was sent with something that doesn't fit. */
+  onInvalid?: () => void;
   label?: string;
   children: ReactNode;
 }
@@ -20,6 +22,7 @@ interface FormProps<Input extends FieldValues, Output> {
 export function Form<Input extends FieldValues, Output>({
   form,
   onSubmit,
+  onInvalid,
   label,
   children,
 }: FormProps<Input, Output>) {
@@ -38,7 +41,7 @@ export function Form<Input extends FieldValues, Output>({
   const send = form.handleSubmit(async (values) => {
     const problem = await onSubmit(values);
     if (problem) showProblem(form, problem);
-  });
+  }, onInvalid);
   return (
     <FormProvider {...form}>
       <form

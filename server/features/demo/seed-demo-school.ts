@@ -17,6 +17,7 @@ import { collections } from '../../store/collections.ts';
 import type { Credential } from '../../store/documents.ts';
 import type { Store, Write } from '../../store/store.ts';
 import { insert, overwrite } from '../../store/write.ts';
+import { writeDemoCourses } from './demo-courses.ts';
 import { demoOutlines, demoPaymentLinks } from './demo-documents.ts';
 import {
   demoAttendance,
@@ -144,6 +145,7 @@ export async function seedDemoSchool({ store, clock, content }: DemoSchoolDeps):
       ...sections,
       ...(await writePeople([...staff, ...learners], now)),
       ...demoDocuments.map((doc) => overwrite(collections.configuration, doc, 'staff')),
+      ...writeDemoCourses(dayInWarsaw(now)),
       ...writeHistory(places, content, { now, random, teacher }),
     ],
   });

@@ -32,8 +32,8 @@ export interface CallRow {
   answer?: z.ZodType;
   /** A reader leaves out entries of the list that it can't read. */
   skipsUnreadable?: true;
-  /** JSON unless told; a handler of another kind of answer writes it itself. */
-  answerType?: 'text/event-stream' | 'application/octet-stream';
+  /** JSON unless told; a handler of another kind of answer writes it itself. Where it has an `answer`, that is its text. */
+  answerType?: 'text/event-stream' | 'application/octet-stream' | 'text/calendar';
   /** 200 with an answer and 204 without, unless told. */
   status?: 201;
 }

@@ -6,12 +6,15 @@ import { meets, type CallRow } from './call.ts';
 import { completionCalls } from './completion.ts';
 import { conflictCalls } from './conflict.ts';
 import { configurationCalls } from './configuration.ts';
+import { courseCalls } from './course.ts';
 import { deviceCalls } from './device.ts';
 import { documentationCalls } from './documentation.ts';
 import { fileCalls } from './file.ts';
+import { lessonCalls } from './lesson.ts';
 import { paymentCalls } from './payment.ts';
 import { owedCalls } from './owed.ts';
 import { paymentImportCalls } from './payment-import.ts';
+import { reportCalls } from './report.ts';
 import { sectionCalls } from './section.ts';
 import { slideCalls } from './slide.ts';
 import { smsCalls } from './sms.ts';
@@ -26,9 +29,13 @@ export type * from './owed.ts';
 export type * from './completion.ts';
 export type * from './conflict.ts';
 export type * from './file.ts';
+export * from './course.ts';
+export type * from './lesson.ts';
 export * from './payment.ts';
 export type * from './payment-import.ts';
+export type * from './report.ts';
 export * from './section.ts';
+export * from './slide.ts';
 export type * from './sms.ts';
 export type * from './task.ts';
 export * from './user.ts';
@@ -45,12 +52,15 @@ export const calls = {
   ...sectionCalls,
   ...attendanceCalls,
   ...todayCalls,
+  ...reportCalls,
   ...conflictCalls,
   ...completionCalls,
   ...paymentCalls,
   ...paymentImportCalls,
   ...owedCalls,
   ...smsCalls,
+  ...courseCalls,
+  ...lessonCalls,
   ...syncCalls,
   ...documentationCalls,
 };
@@ -58,7 +68,9 @@ export type Calls = typeof calls;
 export type CallName = keyof Calls;
 
 /** What a caller hands in: each part that the row has. A part may be left out where every field of it may. */
-export type CallInput<R extends CallRow> = PartOf<R, 'params'> & PartOf<R, 'query'> & PartOf<R, 'body'>;
+export type CallInput<R extends CallRow> =
+  // Row by row: of all rows at once it would be every combination of their parts.
+  R extends CallRow ? PartOf<R, 'params'> & PartOf<R, 'query'> & PartOf<R, 'body'> : never;
 type PartOf<R extends CallRow, P extends 'params' | 'query' | 'body'> =
   R extends Record<P, infer S extends z.ZodType>
     ? object extends z.input<S>

@@ -164,7 +164,7 @@ interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** The real app over HTTP on a random port, on a real SQLite file, with a clock that the test turns. */
+/** The real app over HTTP on a random port, on a real SQLite file unless another store is given, with a clock that the test turns. */
 export class School {
   now = NOON;
 
@@ -182,11 +182,12 @@ export class School {
     clientDir?: string,
     log = pino({ level: 'silent' }),
     sms: SmsSender = { send: async () => ({ status: 'sent' }) },
+    openStore: typeof openSqliteStore = openSqliteStore,
   ): Promise<School> {
     const dir = mkdtempSync(join(tmpdir(), 'school-api-'));
     const time: { of?: School } = {};
     const clock = () => time.of?.now ?? NOON;
-    const store = openSqliteStore({ file: join(dir, 'school.db'), clock });
+    const store = openStore({ file: join(dir, 'school.db'), clock });
     await store.open();
     await fillSchool(store);
     const settings: AppConfig = {

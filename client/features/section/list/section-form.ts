@@ -10,17 +10,16 @@ export const sectionFormSchema = sectionBodySchema.omit({ teacherIds: true }).ex
 export type SectionDraft = z.input<typeof sectionFormSchema>;
 export type SectionValues = z.output<typeof sectionFormSchema>;
 
-/** Admin seed, section 2. */
-export const PRICES = [4000, 6000];
+const USUAL_PRICE = 6000;
 
-/** Admin seed, section 9: 'default new section Poniedziałek, 17:00, 6000'. */
-export const newSection: SectionDraft = {
+/** Admin seed, section 9: 'default new section Poniedziałek, 17:00, 6000'; the last price where a school has no such one. */
+export const newSectionOf = (prices: readonly number[]): SectionDraft => ({
   city: '',
   weekDay: 'Poniedziałek',
   hour: '17:00',
-  hourlyPrice: '6000',
+  hourlyPrice: String(prices.includes(USUAL_PRICE) ? USUAL_PRICE : prices.at(-1)),
   notesUrl: '',
-};
+});
 
 export const draftOf = ({ city, weekDay, hour, hourlyPrice, notesUrl }: Section): SectionDraft => ({
   city,

@@ -1,15 +1,32 @@
-import type { WeekDay } from '../../../sync/contract/index.ts';
+import { z } from 'zod';
+import { WEEK_DAYS } from '../../domain/schedule.ts';
+import { hourSchema } from '../section.ts';
+import { requiredLine, unlikeRows } from './document-field.ts';
 
-export interface ClassGroup {
-  name: string;
-  weekDay: WeekDay;
+const classGroupSchema = z.strictObject({
+  name: requiredLine(80),
+  weekDay: z.enum(WEEK_DAYS, { error: `Wybierz dzień: ${WEEK_DAYS.join(', ')}.` }),
   /** HH:mm in Europe/Warsaw. */
-  hour: string;
+  hour: z.string().refine((hour) => hourSchema.safeParse(hour).success, 'Wpisz godzinę, na przykład 17:00.'),
   /** The course section's code on the external site. */
-  code: string;
-}
+  code: z.string().regex(/^[A-Z0-9]{4,12}$/, 'Kod to od 4 do 12 wielkich liter i cyfr, na przykład BKTQRW.'),
+});
+export type ClassGroup = z.infer<typeof classGroupSchema>;
 
-/** The school's fixed schedule of groups with an external course. */
+export const codeOrgGroupsSchema = z.strictObject({
+  groups: z
+    .array(classGroupSchema)
+    .max(200, 'Najwyżej 200 grup.')
+    .superRefine(
+      unlikeRows(
+        ({ code }) => code,
+        'code',
+        (place) => `Ten sam kod ma ${place}. grupa.`,
+      ),
+    ),
+});
+
+/** The fixed schedule of the learner seed, section 9: 18 groups. */
 export const CLASS_GROUPS: readonly ClassGroup[] = [
   { name: 'Piaseczno', weekDay: 'Poniedziałek', hour: '16:00', code: 'BKTQRW' },
   { name: 'Piaseczno', weekDay: 'Poniedziałek', hour: '17:15', code: 'CNVWXD' },
@@ -31,5 +48,10 @@ export const CLASS_GROUPS: readonly ClassGroup[] = [
   { name: 'Otwock', weekDay: 'Sobota', hour: '11:30', code: 'WNTDLJ' },
 ];
 
-/** The external page of a course section. */
-export const courseAddress = (code: string): string => `https://studio.code.org/join/${code}`;
+const readable = z.object({ groups: z.array(z.unknown()) });
+
+/** The groups of a stored document, without what is no group; the built-in ones where there is no document. */
+export function readClassGroups(value: unknown): readonly ClassGroup[] {
+  const groups = readable.safeParse(value).data?.groups;
+  return groups ? groups.flatMap((group) => classGroupSchema.safeParse(group).data ?? []) : CLASS_GROUPS;
+}

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { CLASS_GROUPS, courseAddress } from '../../../client/features/code-org/class-groups.ts';
+import { courseAddress } from '../../../client/features/code-org/course-address.ts';
+import { CLASS_GROUPS } from '../../../sync/contract/documents/code-org-groups.ts';
 import { hourSchema, weekDaySchema } from '../../../sync/contract/index.ts';
 
 it('eighteen groups in several towns, each with a code of its own', () => {

@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import { useParams } from 'react-router';
+import { mayCall, type CoursePage as CoursePageData } from '../../../../sync/contract/calls/index.ts';
+import { isUnreached } from '../../../network/request-json.ts';
+import { useNetwork } from '../../../network/network-context.ts';
+import { useSession } from '../../../session/session-context.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Mascot } from '../../../ui/illustrations/Mascot.tsx';
+import { Loader } from '../../../ui/Loader.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { useTitle } from '../../../ui/use-title.ts';
+import { CourseSheet } from './CourseSheet.tsx';
+import { coursePageMessages as texts } from './course-page-messages.ts';
+
+type Outcome =
+  { kind: 'ready'; course: CoursePageData } | { kind: 'loading' | 'not-found' | 'offline' | 'failed' };
+
+/** /kurs/{friendlyIdentifier}: what a parent reads on a phone. Staff see drafts, too. */
+export function CoursePage() {
+  const { friendlyIdentifier = '' } = useParams();
+  const { call, publicCall } = useNetwork();
+  const { status, user } = useSession();
+  const [outcome, setOutcome] = useState<Outcome>({ kind: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  const isStaff = mayCall(user?.actor ?? null, 'courses.read');
+  useTitle(outcome.kind === 'ready' ? outcome.course.title : undefined);
+
+  useEffect(() => {
+    if (status === 'loading') return undefined;
+    let isCurrent = true;
+    const ask = isStaff ? call : publicCall;
+    void ask('courses.page', { params: { friendlyIdentifier } }).then((result) => {
+      if (!isCurrent) return;
+      if (result.ok) setOutcome({ kind: 'ready', course: result.data });
+      else if (isUnreached(result)) setOutcome({ kind: 'offline' });
+      else setOutcome({ kind: result.status === 404 ? 'not-found' : 'failed' });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [attempt, call, friendlyIdentifier, isStaff, publicCall, status]);
+
+  const retry = () => {
+    setOutcome({ kind: 'loading' });
+    setAttempt((n) => n + 1);
+  };
+
+  if (outcome.kind === 'loading') return <Loader fullScreen delay={300} label={texts.loading} />;
+  return (
+    <Page backTo="/" backLabel={texts.home} width="text">
+      {outcome.kind === 'ready' && <CourseSheet course={outcome.course} />}
+      {outcome.kind === 'not-found' && (
+        <EmptyState headingLevel={1} title={texts.notFound} illustration={<Mascot pose="lost" />}>
+          <p>{texts.advice}</p>
+        </EmptyState>
+      )}
+      {(outcome.kind === 'offline' || outcome.kind === 'failed') && (
+        <EmptyState
+          headingLevel={1}
+          title={texts[outcome.kind]}
+          illustration={<Mascot pose={outcome.kind === 'offline' ? 'sleep' : 'lost'} />}
+          action={<Button onClick={retry}>{texts.retry}</Button>}
+        >
+          <p>{outcome.kind === 'offline' ? texts.offlineAdvice : texts.failedAdvice}</p>
+        </EmptyState>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import {
+  bodyOf,
+  courseFormSchema,
+  draftOf,
+  newCourse,
+  type CourseDraft,
+} from '../../../client/features/course/form/course-form.ts';
+import { describeDifferences } from '../../../client/features/course/form/describe-differences.ts';
+import { withLesson } from '../../../client/features/course/form/use-follow-course.ts';
+import { courseCalls, type CourseWire } from '../../../sync/contract/calls/index.ts';
+
+const course = {
+  id: 'c1',
+  title: 'Python',
+  friendlyIdentifier: 'python',
+  imageUrl: null,
+  description: 'Gry',
+  startDate: [2026, 10, 5],
+  endDate: [2026, 12, 7],
+  weeklyPrice: 59.9,
+  weeklyDiscountedPrice: 49,
+  weekday: 'Poniedziałek',
+  hour: '18:00',
+  cityName: 'Kraków',
+  cityNameLocative: null,
+  fullAddress: 'ul. Długa 1',
+  organizerName: 'Anna Lis',
+  organizerPhone: '500 600 700',
+  organizerEmail: 'anna@szkola.example',
+  courseLevel: 'Początkujący',
+  recommendedAge: '9–12 lat',
+  maxStudents: 12,
+  courseStatus: 'DRAFT',
+  skillsLearned: 'Pętle<br>Funkcje',
+  entryRequirements: 'Nic',
+  lessons: [
+    { id: 'c1-a', lesson: { id: 'a', title: 'Pętle', category: 'P' }, scheduledAt: [2026, 10, 5, 18, 0] },
+    { id: 'c1-b', lesson: { id: 'b', title: 'Listy', category: 'P' }, scheduledAt: null },
+  ],
+} as unknown as CourseWire;
+const draft = draftOf(course);
+const messagesOf = (more: Partial<CourseDraft>) =>
+  courseFormSchema.safeParse({ ...draft, ...more }).error?.issues.map((issue) => issue.message) ?? [];
+
+describe('the form of a course', () => {
+  it('sends what it was opened with, as the contract takes it', () => {
+    expect(draft).toMatchObject({
+      startDate: '2026-10-05',
+      weeklyPrice: '59,9',
+      skillsLearned: 'Pętle\nFunkcje',
+      imageUrl: '',
+    });
+    const body = bodyOf(courseFormSchema.parse(draft));
+    const { id: _, ...fields } = course;
+    expect(body).toEqual({
+      ...fields,
+      lessons: [
+        { lessonId: 'a', scheduledAt: [2026, 10, 5, 18, 0] },
+        { lessonId: 'b', scheduledAt: null },
+      ],
+    });
+    expect(courseCalls['courses.update'].body.safeParse(body).success).toBe(true);
+  });
+
+  it('asks for what the seed requires, each field by its name', () => {
+    const { issues } = courseFormSchema.safeParse(newCourse).error!;
+    expect(issues.map(({ path }) => path.join())).toEqual([
+      'title', 'friendlyIdentifier', 'startDate', 'endDate', 'weeklyPrice', 'weekday', 'hour', 'cityName',
+      'fullAddress', 'organizerName', 'organizerPhone', 'organizerEmail', 'courseLevel', 'recommendedAge',
+      'maxStudents', 'skillsLearned', 'entryRequirements',
+    ]); // prettier-ignore
+    for (const { message } of issues) expect(message).toMatch(/^[A-ZŁŚŻ].* jest wymagane$/);
+  });
+
+  it.each<[Partial<CourseDraft>, string]>([
+    [
+      { friendlyIdentifier: 'Łódź' },
+      'Dozwolone są tylko małe litery, cyfry i myślniki (bez polskich znaków)',
+    ],
+    [{ friendlyIdentifier: 'a b' }, 'Dozwolone są tylko małe litery, cyfry i myślniki (bez polskich znaków)'],
+    [{ organizerEmail: 'anna@' }, 'Wprowadź poprawny adres email'],
+    [{ weeklyPrice: 'sto' }, 'Wprowadź poprawną liczbę'],
+    [{ weeklyPrice: '-5' }, 'Wprowadź poprawną liczbę'],
+    [{ weeklyPrice: '5,999' }, 'Wprowadź poprawną liczbę'],
+    [{ weeklyDiscountedPrice: 'x' }, 'Wprowadź poprawną liczbę'],
+    [{ maxStudents: '0' }, 'Wprowadź liczbę większą od 0'],
+    [{ maxStudents: 'dużo' }, 'Wprowadź liczbę większą od 0'],
+    [{ endDate: '2026-10-04' }, 'Kurs nie może kończyć się przed dniem rozpoczęcia.'],
+    [{ startDate: '0026-10-04' }, 'Wprowadź datę z tego stulecia'],
+    [{ title: '  ' }, 'Tytuł jest wymagane'],
+  ])('says what is wrong with %o', (more, message) => expect(messagesOf(more)).toEqual([message]));
+
+  it('tells a wrong order of days together with what else is wrong', () => {
+    expect(messagesOf({ endDate: '2026-10-04', title: '' })).toHaveLength(2);
+  });
+});
+
+describe('a lesson that is added', () => {
+  it('stands at the end, a week after the latest one', () => {
+    const lesson = { lessonId: 'c', title: 'Gra', category: 'P' };
+    expect(withLesson(draft, lesson).at(-1)).toEqual({ ...lesson, scheduledAt: '2026-10-12T18:00' });
+    expect(withLesson({ lessons: [], startDate: '', hour: '' }, lesson)).toEqual([
+      { ...lesson, scheduledAt: '' },
+    ]);
+  });
+});
+
+describe('two versions of a course', () => {
+  it('are told apart field by field, in words', () => {
+    const lessons = [{ ...draft.lessons[0]!, scheduledAt: '2026-10-06T18:00' }, draft.lessons[1]!];
+    expect(describeDifferences({ ...draft, courseStatus: 'PLANNED', lessons }, draft)).toEqual([
+      { label: 'Status kursu', mine: 'Planowany', theirs: 'Szkic' },
+      {
+        label: 'Lekcje',
+        mine: '1. Pętle, wtorek, 6 października 2026, 18:00\n2. Listy, termin do ustalenia',
+        theirs: '1. Pętle, poniedziałek, 5 października 2026, 18:00\n2. Listy, termin do ustalenia',
+      },
+    ]);
+    expect(describeDifferences(draft, draft)).toEqual([]);
+  });
+});
