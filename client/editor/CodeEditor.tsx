@@ -11,6 +11,6 @@ const PythonMirror = lazy(() => import('./PythonMirror.tsx').then((m) => ({ defa
 export function CodeEditor(props: CodeEditorProps) {
   const touch = useMediaQuery(TOUCH_OR_SMALL);
   // Decided once: swapping editors while a window is resized would lose the cursor and the undo steps.
-  const [Editor] = useState(() => (touch || props.light ? PythonMirror : MonacoEditor));
+  const [Editor] = useState(() => (touch || props.inForm ? PythonMirror : MonacoEditor));
   return <EditorFrame editor={Editor} {...props} />;
 }

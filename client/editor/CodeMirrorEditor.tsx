@@ -23,14 +23,15 @@ export function CodeMirrorEditor({
   mark = null,
   onRun,
   ref,
+  inForm = false,
   language,
   keyRow = false,
 }: CodeMirrorEditorProps) {
   const host = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<EditorView | null>(null);
   const dark = useDarkMode();
-  const latest = useRef({ value, onChange, onRun, label, language });
-  useEffect(() => void (latest.current = { value, onChange, onRun, label, language }));
+  const latest = useRef({ value, onChange, onRun, label, inForm, language });
+  useEffect(() => void (latest.current = { value, onChange, onRun, label, inForm, language }));
 
   useEffect(() => {
     const created = createCodeMirror({
@@ -38,6 +39,7 @@ export function CodeMirrorEditor({
       value: latest.current.value,
       label: latest.current.label,
       language: latest.current.language,
+      inForm: latest.current.inForm,
       onChange: (next) => latest.current.onChange(next),
       onRun: () => latest.current.onRun?.(),
     });

@@ -1,5 +1,12 @@
 import { closeBrackets, closeBracketsKeymap } from '@codemirror/autocomplete';
-import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
+import {
+  defaultKeymap,
+  history,
+  historyKeymap,
+  indentLess,
+  indentMore,
+  indentWithTab,
+} from '@codemirror/commands';
 import { bracketMatching, indentOnInput, syntaxHighlighting } from '@codemirror/language';
 import { Compartment, EditorState, StateEffect, StateField, type Extension } from '@codemirror/state';
 import {
@@ -8,8 +15,10 @@ import {
   EditorView,
   highlightActiveLine,
   keymap,
+  ViewPlugin,
   lineNumbers,
   type DecorationSet,
+  type ViewUpdate,
 } from '@codemirror/view';
 import styles from './CodeEditor.module.css';
 import { planSnippet, SNIPPET_TYPE, type MarkedLine } from './code-editor.ts';
@@ -63,12 +72,36 @@ const takeDroppedSnippets = EditorView.domEventHandlers({
   },
 });
 
+/** Since it has the focus, was anything typed or pressed in it? */
+const touched = ViewPlugin.define(() => ({
+  byHand: false,
+  update({ focusChanged, transactions }: ViewUpdate) {
+    if (focusChanged) this.byHand = false;
+    const events = ['input', 'delete', 'select.pointer'];
+    this.byHand ||= transactions.some((step) => events.some((event) => step.isUserEvent(event)));
+  },
+}));
+
+/** Tab goes through an editor that nobody has begun to use, as through any other field of a form. */
+const passableTab: Extension = [
+  touched,
+  keymap.of([
+    {
+      key: 'Tab',
+      run: (view) => view.plugin(touched)!.byHand && indentMore(view),
+      shift: (view) => view.plugin(touched)!.byHand && indentLess(view),
+    },
+  ]),
+];
+
 export interface CodeMirrorSetup {
   parent: HTMLElement;
   value: string;
   label: string;
   /** What is written, and how it is indented. */
   language: Extension;
+  /** It is one of a form's fields. */
+  inForm: boolean;
   onChange(value: string): void;
   onRun(): void;
 }
@@ -78,6 +111,7 @@ export function createCodeMirror({
   value,
   label,
   language,
+  inForm,
   onChange,
   onRun,
 }: CodeMirrorSetup): EditorView {
@@ -107,8 +141,9 @@ export function createCodeMirror({
         ...closeBracketsKeymap,
         ...defaultKeymap,
         ...historyKeymap,
-        indentWithTab,
+        ...(inForm ? [] : [indentWithTab]),
       ]),
+      inForm ? passableTab : [],
       EditorView.updateListener.of((update) => {
         if (update.docChanged) onChange(update.state.doc.toString());
       }),

@@ -31,8 +31,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const stack = useRef<HTMLElement>(null);
   // Above a dialog, which stands in the browser's top layer: who came there last is on top.
   useEffect(() => {
-    stack.current?.hidePopover();
-    if (toasts.length > 0) stack.current?.showPopover();
+    const element = stack.current;
+    // Older browsers show toasts below a dialog.
+    if (!element || !('showPopover' in element)) return;
+    element.hidePopover();
+    if (toasts.length > 0) element.showPopover();
   }, [toasts]);
   const close = useCallback((id: number) => setToasts((before) => before.filter((t) => t.id !== id)), []);
 

@@ -23,6 +23,7 @@ import type {
   PaymentMonth,
   Session,
   Setting,
+  SlideDraft,
   Sms,
   SmsDay,
   SmsPreview,
@@ -59,6 +60,7 @@ export const collections = {
     indexes: [['groupName', 'priority']],
     polish: ['groupName'],
   }),
+  slideDraft: defineCollection<SlideDraft>('slideDraft', { indexes: [['groupName']], polish: ['groupName'] }),
   configuration: defineCollection<Configuration>('configuration'),
   deletedDocument: defineCollection<DeletedDocument>('deletedDocument'),
   section: defineCollection<Section, SectionSummary>('section', {

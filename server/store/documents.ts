@@ -1,4 +1,4 @@
-import type { FileKindName, PaymentId, UserId } from '../../sync/contract/index.ts';
+import type { FileKindName, PaymentId, Slide, UserId } from '../../sync/contract/index.ts';
 import type { PriceException } from '../../sync/domain/payment/owed.ts';
 import type { StatementItem } from '../../sync/domain/payment/statement-item.ts';
 import type { Suspicion } from '../../sync/domain/completion/suspicion.ts';
@@ -180,6 +180,14 @@ export interface CompletionCheck {
   /** `accepted`: somebody looked at a suspect one and found it in order. */
   verdict: 'verified' | 'suspect' | 'accepted';
   reasons: Suspicion[];
+}
+
+/** What the working copy of a deck has otherwise than what children have. The id is the slide's. Decision 0020. */
+export interface SlideDraft {
+  id: string;
+  groupName: string;
+  /** Null where publishing takes the slide away. */
+  slide: Slide | null;
 }
 
 /**

@@ -443,6 +443,53 @@ describe('the list of files', () => {
       'configuration',
       'kafelki',
     ],
+    [
+      'a lesson',
+      (address) =>
+        school.call('POST /api/lessons', {
+          as: 'manager',
+          body: {
+            title: 'Pętle',
+            category: 'Python',
+            shortDescription: 'Powtarzanie',
+            teacherInstructions: 'Rozdaj karty.',
+            additionalResources: `Karty: https://szkola.pl${address}`,
+          },
+        }),
+      'lesson',
+      'Pętle',
+    ],
+    [
+      'a course',
+      (imageUrl) =>
+        school.call('POST /api/courses', {
+          as: 'manager',
+          body: {
+            title: 'Python od zera',
+            imageUrl,
+            friendlyIdentifier: 'python-od-zera',
+            startDate: [2026, 10, 12],
+            endDate: [2026, 12, 14],
+            weeklyPrice: 59.99,
+            weekday: 'Poniedziałek',
+            hour: '18:00',
+            cityName: 'Kraków',
+            fullAddress: 'ul. Długa 1/2',
+            organizerName: 'Anna Lis',
+            organizerPhone: '500 600 700',
+            organizerEmail: 'anna@szkola.example',
+            courseLevel: 'Początkujący',
+            recommendedAge: '9–12 lat',
+            maxStudents: 12,
+            courseStatus: 'PLANNED',
+            skillsLearned: 'Pętle',
+            entryRequirements: 'Nic',
+            lessons: [],
+          },
+        }),
+      'course',
+      'Python od zera',
+    ],
   ])('says where a file is used, and keeps it: %s', async (_, use, noun, title) => {
     const { body: address } = await upload(PNG, { name: 'uzywany.png' });
     expect((await use(address)).status).toBeLessThan(300);

@@ -15,6 +15,7 @@ export const adminMessages = {
     owed: 'Kto zalega',
     reports: 'Statystyki',
     conflicts: 'Różne zapisy',
+    slides: 'Slajdy',
     files: 'Pliki',
     courses: 'Kursy',
     tasks: 'Zadania',

@@ -18,6 +18,7 @@ export const adminScreens: readonly AdminScreen[] = [
   { path: '/admin/owed', name: texts.screens.owed, needs: 'payments.owed' },
   { path: '/admin/reports', name: texts.screens.reports, needs: 'reports.months' },
   { path: '/admin/conflicts', name: texts.screens.conflicts, needs: 'sections.list' },
+  { path: '/admin/slides', name: texts.screens.slides, needs: 'slides.decks' },
   { path: '/admin/files', name: texts.screens.files, needs: 'files.list' },
   { path: '/admin/courses', name: texts.screens.courses, needs: 'courses.list' },
   { path: '/admin/tasks', name: texts.screens.tasks, needs: 'tasks.list' },

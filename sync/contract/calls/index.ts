@@ -35,6 +35,7 @@ export * from './payment.ts';
 export type * from './payment-import.ts';
 export type * from './report.ts';
 export * from './section.ts';
+export * from './slide.ts';
 export type * from './sms.ts';
 export type * from './task.ts';
 export * from './user.ts';
@@ -67,7 +68,9 @@ export type Calls = typeof calls;
 export type CallName = keyof Calls;
 
 /** What a caller hands in: each part that the row has. A part may be left out where every field of it may. */
-export type CallInput<R extends CallRow> = PartOf<R, 'params'> & PartOf<R, 'query'> & PartOf<R, 'body'>;
+export type CallInput<R extends CallRow> =
+  // Row by row: of all rows at once it would be every combination of their parts.
+  R extends CallRow ? PartOf<R, 'params'> & PartOf<R, 'query'> & PartOf<R, 'body'> : never;
 type PartOf<R extends CallRow, P extends 'params' | 'query' | 'body'> =
   R extends Record<P, infer S extends z.ZodType>
     ? object extends z.input<S>

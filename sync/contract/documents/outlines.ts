@@ -6,7 +6,6 @@ const outlineSchema = z.strictObject({
   url: pathOrAddress,
   labels: z.array(requiredLine(60)).max(20).default([]),
 });
-export type Outline = z.infer<typeof outlineSchema>;
 
 const outlineGroupSchema = z.strictObject({
   title: requiredLine(200),

@@ -91,7 +91,10 @@ it('a new row fits once its required fields are filled in', () => {
     const layout = layoutOf(name);
     const row = newRow(layout.rows);
     const head = name === LANDING_TILES ? { organisation: { name: 'Koduj' } } : {};
-    const text = writeDraft({ head, rows: [{ ...row, value: { ...(row.value as object), ...fields } }] }, layout);
+    const text = writeDraft(
+      { head, rows: [{ ...row, value: { ...(row.value as object), ...fields } }] },
+      layout,
+    );
     expect(checkText(name, text), name).toMatchObject({ ok: true });
   }
   const prices = layoutOf('prices');

@@ -35,7 +35,8 @@ export function BatchForm({ groupName, onStart }: BatchFormProps) {
   const [files, setFiles] = useState<BatchItem[]>([]);
   useUnsavedWork(files.length > 0);
   const text = useWatch({ control: form.control, name: 'addresses' });
-  const count = readAddresses(text).addresses.length + files.length;
+  const { addresses: given, wrong } = readAddresses(text);
+  const count = given.length - wrong.length + files.length;
 
   return (
     <Form

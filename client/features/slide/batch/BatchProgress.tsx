@@ -76,8 +76,7 @@ function ItemState({ item: { name, state } }: { item: BatchItem }) {
   }
   return (
     <span className={styles.state} data-phase={state.phase}>
-      {texts.states[state.phase]}
-      {state.phase === 'failed' && `: ${state.message}`}
+      {state.phase === 'failed' ? state.message : texts.states[state.phase]}
     </span>
   );
 }

@@ -14,9 +14,9 @@ export function StartField() {
   const { setValue } = useFormContext<BatchDraft>();
   const [groupName, start] = useWatch<BatchDraft, ['groupName', 'start']>({ name: ['groupName', 'start'] });
   const settled = useDebounced(groupName.trim(), PAUSE_MS);
-  const groups = useList('slides.groups');
-  const isKnown = 'data' in groups && groups.data.includes(settled);
-  const slides = useList('slides.list', { input: { query: { groupName: settled } }, enabled: isKnown });
+  const decks = useList('slides.decks');
+  const isKnown = 'data' in decks && decks.data.some((deck) => deck.groupName === settled);
+  const slides = useList('slides.deck', { input: { query: { groupName: settled } }, enabled: isKnown });
   const last =
     isKnown && 'data' in slides && slides.data.length > 0
       ? Math.max(...slides.data.map(({ priority }) => priority))

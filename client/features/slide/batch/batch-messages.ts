@@ -45,7 +45,6 @@ export const batchMessages = {
     uploading: 'przesyłamy',
     saving: 'tworzymy slajd',
     made: 'slajd gotowy',
-    failed: 'nie udało się',
   },
   stop: 'Przerwij',
   stopped: (made: number, total: number) =>

@@ -24,9 +24,9 @@ export function useBatch() {
   const steps: BatchSteps = {
     shrink: shrinkPicture,
     upload: (file, options) => upload(file, crypto.randomUUID(), options),
-    create: (body, signal) => call('slides.create', { body, signal }),
+    create: (body, signal) => call('slides.create', { query: { draft: true }, body, signal }),
     async isThere({ groupName, priority, title, imageUrl }, signal) {
-      const list = await call('slides.list', { query: { groupName }, signal });
+      const list = await call('slides.deck', { query: { groupName }, signal });
       if (!list.ok) return list;
       const data = list.data.some(
         (slide) => slide.priority === priority && slide.title === title && slide.imageUrl === imageUrl,
@@ -54,7 +54,7 @@ export function useBatch() {
     await runBatch(items, batch, steps, tell, controller.signal);
     show({ ...now, isRunning: false });
     if (now.items.every(isMade)) dropBatchNote();
-    for (const name of ['slides.list', 'slides.groups']) void queries.invalidateQueries({ queryKey: [name] });
+    for (const name of ['slides.deck', 'slides.decks']) void queries.invalidateQueries({ queryKey: [name] });
   }
 
   return {

@@ -14,7 +14,9 @@ export function EditorSection({
   const id = useId();
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+      <h2 id={id} tabIndex={-1}>
+        {title}
+      </h2>
       {lead && <p className={styles.lead}>{lead}</p>}
       {children}
     </section>

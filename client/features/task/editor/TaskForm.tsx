@@ -15,6 +15,7 @@ import { RulesSection } from './checks/RulesSection.tsx';
 import { ContentSection } from './content/ContentSection.tsx';
 import { HintsSection } from './content/HintsSection.tsx';
 import { EditingContext, type Editing } from './editing-context.ts';
+import { SectionLinks } from './SectionLinks.tsx';
 import { moveInJson, readInJson, setInJson } from './source/json-text.ts';
 import type { TaskDraft } from './source/task-draft.ts';
 import { readTaskSource } from './source/task-source.ts';
@@ -72,6 +73,7 @@ export function TaskForm({
   const parts = editing ? (
     <EditingContext value={editing}>
       <div className={styles.parts}>
+        <SectionLinks />
         <ContentSection />
         <CasesSection />
         <RulesSection />

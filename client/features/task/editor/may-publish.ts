@@ -1,5 +1,5 @@
 import { findNewPublicationProblems } from '../../../../sync/domain/publication.ts';
-import type { AnswerReport } from './answers/answers.ts';
+import type { CheckResult } from './answers/use-answer-check.ts';
 import type { TaskSource } from './source/task-source.ts';
 import { taskEditorMessages } from './task-editor-messages.ts';
 
@@ -25,9 +25,9 @@ export function needsRun(before: Version | undefined, after: Version): boolean {
 const checkedPart = ({ solution, testCases, requiredContent }: TaskSource): string =>
   JSON.stringify([solution, testCases, requiredContent]);
 
-/** What running the solution says against publishing; `reports` is null where it was stopped. */
-export function findRunReasons(reports: readonly AnswerReport[] | null): string[] {
-  if (!reports) return [texts.stopped];
-  const failed = reports.find(({ judgement }) => !judgement.verdict.passed);
+/** What running the solution says against publishing. */
+export function findRunReasons(result: CheckResult): string[] {
+  if ('broken' in result) return [texts[result.broken]];
+  const failed = result.reports.find(({ judgement }) => !judgement.verdict.passed);
   return failed ? [texts.solutionFails, failed.judgement.verdict.message] : [];
 }

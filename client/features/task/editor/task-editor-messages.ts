@@ -61,6 +61,8 @@ export const taskEditorMessages = {
     advancedHint: 'To samo zadanie jako tekst. Formularz zmienia w nim tylko to, co w nim wpiszesz.',
   },
 
+  sections: 'Części zadania',
+
   content: {
     title: 'Treść',
     taskTitle: 'Tytuł',
@@ -70,6 +72,7 @@ export const taskEditorMessages = {
     preview: 'Podgląd: tak widzi to dziecko',
     previewEmpty: 'Tu pojawi się opis.',
     code: 'Kod na początek',
+    codeLead: 'Gdy piszesz kod, Tab robi wcięcie. Z edytora wychodzi się wtedy tak: Esc, a potem Tab.',
     startingCode: 'Kod startowy',
     easierCode: 'Łatwiejszy początek',
     easierCodeHint: 'Dziecko dostaje go za połowę nagrody. Pusty: zadanie nie ma tej wskazówki.',
@@ -193,6 +196,7 @@ export const taskEditorMessages = {
     running: (name: string, number: number, count: number) => `Sprawdzamy: ${name} (${number} z ${count})…`,
     loadingPython: (percent: number) => `Wczytujemy Pythona… ${percent}%`,
     stopped: 'Sprawdzanie zatrzymane.',
+    noPython: 'Nie udało się wczytać Pythona, więc niczego nie sprawdziliśmy.',
     results: 'Wyniki sprawdzania',
     names: {
       solution: () => 'Rozwiązanie',
@@ -219,6 +223,7 @@ export const taskEditorMessages = {
     'nothing-to-check': 'Zadanie niczego nie sprawdza. Dodaj przypadek testowy albo regułę.',
     solutionFails: 'Rozwiązanie nie przechodzi sprawdzania.',
     stopped: 'Sprawdzanie rozwiązania zostało zatrzymane.',
+    'no-python': 'Nie udało się wczytać Pythona, więc nie sprawdziliśmy rozwiązania.',
     checking: 'Zanim opublikujemy, sprawdzamy rozwiązanie…',
     asDraft: 'Zapisz bez publikowania',
     noSolution: 'Zadanie nie ma rozwiązania, więc nie wiemy, czy da się je rozwiązać.',

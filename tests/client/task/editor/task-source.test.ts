@@ -108,9 +108,10 @@ describe('publishing', () => {
       answer,
       judgement: { output: '', verdict: { passed, message: 'Źle!' } },
     });
-    expect(findRunReasons([report(true)])).toEqual([]);
-    expect(findRunReasons([report(false)])).toEqual(['Rozwiązanie nie przechodzi sprawdzania.', 'Źle!']);
-    expect(findRunReasons(null)).toEqual([expect.stringMatching(/zatrzymane/)]);
+    expect(findRunReasons({ reports: [report(true)] })).toEqual([]);
+    expect(findRunReasons({ reports: [report(false)] })).toEqual(['Rozwiązanie nie przechodzi sprawdzania.', 'Źle!']);
+    expect(findRunReasons({ broken: 'stopped' })).toEqual([expect.stringMatching(/zatrzymane/)]);
+    expect(findRunReasons({ broken: 'no-python' })).toEqual([expect.stringMatching(/Pythona/)]);
   });
 });
 

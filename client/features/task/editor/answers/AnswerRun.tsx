@@ -13,7 +13,7 @@ const { answers: texts } = taskEditorMessages;
 /** Runs and stops the check of all answers, and tells how far it has come and what came of each. */
 export function AnswerRun({ onRun }: { onRun(): void }) {
   const { source, answers } = useEditing();
-  const { running, reports, stopped, pythonProgress } = answers;
+  const { running, reports, broken, pythonProgress } = answers;
   const [pressedWithoutCode, setPressedWithoutCode] = useState(false);
   const press = () => {
     const isEmpty = answersOf(source).length === 0;
@@ -25,7 +25,7 @@ export function AnswerRun({ onRun }: { onRun(): void }) {
     if (running && pythonProgress !== null) return texts.loadingPython(Math.round(pythonProgress * 100));
     if (running) return texts.running(nameOfAnswer(running.answer), running.number, running.count);
     if (pressedWithoutCode) return texts.nothing;
-    if (stopped) return texts.stopped;
+    if (broken) return broken === 'stopped' ? texts.stopped : texts.noPython;
     return reports.length > 0 ? texts.summary(reports.filter(isAsItShould).length, reports.length) : '';
   };
   return (

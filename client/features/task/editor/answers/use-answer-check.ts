@@ -1,12 +1,15 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useUnsavedWork } from '../../../../ui/unsaved-work.ts';
-import { loadExplanations } from '../../run/explain-failure.ts';
+import { isLoadFailure, loadExplanations } from '../../run/explain-failure.ts';
 import { usePythonOnDemand } from '../../run/use-python-runner.ts';
 import { createValidator, type Validator } from '../../run/validator.ts';
 import type { TaskSource } from '../source/task-source.ts';
 import type { Answer, AnswerReport } from './answers.ts';
 import { judgeAnswer } from './judge-answer.ts';
 import { playAnswer } from './play-answer.ts';
+
+/** How a check of several answers ended: each has its report, or something came between. */
+export type CheckResult = { reports: readonly AnswerReport[] } | { broken: 'stopped' | 'no-python' };
 
 export interface AnswerCheck {
   /** What is being checked, and its place from 1; null where nothing is. */
@@ -15,10 +18,10 @@ export interface AnswerCheck {
   pythonProgress: number | null;
   /** Of the last check, as far as it has come. */
   reports: readonly AnswerReport[];
-  /** The last check was stopped before its end. */
-  stopped: boolean;
-  /** Checks one answer after the other; null where it was stopped. A new check stops the one before. */
-  check(source: TaskSource, answers: readonly Answer[]): Promise<readonly AnswerReport[] | null>;
+  /** Why the last check didn't come to its end. */
+  broken: 'stopped' | 'no-python' | null;
+  /** Checks one answer after the other. A new check stops the one before. */
+  check(source: TaskSource, answers: readonly Answer[]): Promise<CheckResult>;
   stop(): void;
   /** What a program printed when it was last checked; null where it wasn't. */
   outputOf(code: string): string | null;
@@ -31,7 +34,7 @@ export function useAnswerCheck(): AnswerCheck {
   const runnerOf = usePythonOnDemand();
   const [running, setRunning] = useState<AnswerCheck['running']>(null);
   const [reports, setReports] = useState<readonly AnswerReport[]>([]);
-  const [stopped, setStopped] = useState(false);
+  const [broken, setBroken] = useState<AnswerCheck['broken']>(null);
   const [pythonProgress, setPythonProgress] = useState<number | null>(null);
   const work = useRef<AbortController | null>(null);
   useUnsavedWork(running !== null, 'running');
@@ -54,7 +57,7 @@ export function useAnswerCheck(): AnswerCheck {
   useEffect(() => stop, [stop]);
 
   const check = useCallback(
-    async (source: TaskSource, answers: readonly Answer[]) => {
+    async (source: TaskSource, answers: readonly Answer[]): Promise<CheckResult> => {
       stop();
       const mine = new AbortController();
       const { signal } = mine;
@@ -68,7 +71,12 @@ export function useAnswerCheck(): AnswerCheck {
       signal.addEventListener('abort', runner.state.subscribe(follow));
       const done: AnswerReport[] = [];
       setReports(done);
-      setStopped(false);
+      setBroken(null);
+      const breakOff = (why: 'stopped' | 'no-python') => {
+        setBroken(why);
+        setRunning(null);
+        return { broken: why };
+      };
       for (const [index, answer] of answers.entries()) {
         setRunning({ answer, number: index + 1, count: answers.length });
         const judgement = await judgeAnswer(answer.code, source, {
@@ -77,18 +85,15 @@ export function useAnswerCheck(): AnswerCheck {
           runTestCases: (code, cases) => runner.runTestCases(code, cases, signal),
         });
         // Another check has taken over the screen.
-        if (work.current !== mine) return null;
-        if (!judgement || signal.aborted) {
-          setStopped(true);
-          setRunning(null);
-          return null;
-        }
+        if (work.current !== mine) return { broken: 'stopped' };
+        if (!judgement || signal.aborted) return breakOff('stopped');
+        if (judgement.error && isLoadFailure({ error: judgement.error })) return breakOff('no-python');
         if (judgement.error ?? judgement.verdict.failedCase?.report.error) await loadExplanations();
         done.push({ answer, judgement });
         setReports([...done]);
       }
       setRunning(null);
-      return done;
+      return { reports: done };
     },
     [runnerOf, inTurn, stop],
   );
@@ -103,7 +108,7 @@ export function useAnswerCheck(): AnswerCheck {
   );
 
   return useMemo(
-    () => ({ running, pythonProgress, reports, stopped, check, stop, outputOf, meets }),
-    [running, pythonProgress, reports, stopped, check, stop, outputOf, meets],
+    () => ({ running, pythonProgress, reports, broken, check, stop, outputOf, meets }),
+    [running, pythonProgress, reports, broken, check, stop, outputOf, meets],
   );
 }

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { CodeEditor } from '../../../../editor/CodeEditor.tsx';
 import styles from './content.module.css';
 
@@ -12,14 +11,13 @@ interface CodeFieldProps {
 
 /** A program in a small editor. An editor knows one kind of line end, and opening a program is no change of it. */
 export function CodeField({ label, hint, value, onChange, onRun }: CodeFieldProps) {
-  const hintId = useId();
   const shown = value.replaceAll('\r\n', '\n');
   return (
     <div className={styles.code}>
       <p className={styles.label}>{label}</p>
-      <div className={styles.editor} role="group" aria-label={label} aria-describedby={hint && hintId}>
+      <div className={styles.editor}>
         <CodeEditor
-          light
+          inForm
           label={label}
           value={shown}
           onChange={(next) => {
@@ -28,11 +26,7 @@ export function CodeField({ label, hint, value, onChange, onRun }: CodeFieldProp
           onRun={onRun}
         />
       </div>
-      {hint && (
-        <p id={hintId} className={styles.hint}>
-          {hint}
-        </p>
-      )}
+      {hint && <p className={styles.hint}>{hint}</p>}
     </div>
   );
 }

@@ -38,7 +38,7 @@ export function ContentSection() {
           </section>
         </div>
       </EditorSection>
-      <EditorSection title={texts.code}>
+      <EditorSection title={texts.code} lead={texts.codeLead}>
         <div className={styles.beside}>
           <CodeField
             label={texts.startingCode}
