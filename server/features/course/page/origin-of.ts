@@ -1,4 +1,4 @@
 import type { Request } from 'express';
 
-/** Where the caller reached us, for addresses that leave the page: `https://szkola.example`. */
-export const originOf = (request: Request): string => `${request.protocol}://${request.get('host') ?? ''}`;
+/** Where the caller reached us, for addresses that leave the page: `https://szkola.example`. A trusted proxy's word counts. */
+export const originOf = ({ protocol, host }: Request): string => `${protocol}://${host}`;
