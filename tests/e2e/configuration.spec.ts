@@ -260,6 +260,7 @@ test('a form tells what is wrong at its field; prices reach the form of a sectio
   await price.nth(2).fill('45,5');
   await page.getByRole('button', { name: 'Usuń: 1. stawka: 4000' }).click();
   await save(page).click();
+  await expect(price.nth(1)).toBeFocused();
   await expect(price.nth(1)).toHaveAccessibleDescription(/Wpisz stawkę w groszach/);
   await expect(page.getByText(/^2\. stawka: Wpisz stawkę w groszach/)).toBeVisible();
   await price.nth(1).fill('4550');
@@ -306,6 +307,7 @@ test('outlines open by topic, are found by label, edited by a form, and tell whe
   await added.getByLabel('Etykiety').fill('listy, pętle');
   await save(page).click();
   await expect(page.getByText(/^1\. temat, 4\. konspekt, adres: Wpisz adres strony/)).toBeVisible();
+  await expect(added.getByLabel('Adres konspektu')).toBeFocused();
   await added.getByLabel('Adres konspektu').fill('https://docs.python.org/pl/3/');
   await save(page).click();
   await expect(saved(page)).toBeVisible();
