@@ -246,6 +246,7 @@ test('a document that the app needs tells what stops, goes, and comes back', asy
 
 test('a form tells what is wrong at its field; prices reach the form of a section; deleting is for administrators', async ({
   page,
+  firstVisit: administrator,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openEditor(page, '', 'organizator');
@@ -268,6 +269,10 @@ test('a form tells what is wrong at its field; prices reach the form of a sectio
   await save(page).click();
   await expect(saved(page)).toBeVisible();
   expect(await stored('prices')).toEqual({ hourly: [6000, 4550] });
+  await signIn(administrator, 'admin', '/admin/sections');
+  await administrator.getByRole('button', { name: /60 zł.*Cena|Cena.*60 zł/ }).click();
+  await expect(administrator.getByRole('option')).toHaveText(['60 zł', '45,50 zł']);
+
   const remove = page.getByRole('button', { name: 'Usuń', exact: true });
   await expect(remove).toBeDisabled();
   await expect(remove).toHaveAccessibleDescription('Usuwać mogą tylko administratorzy.');
