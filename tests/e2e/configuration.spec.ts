@@ -2,6 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { BUILT_IN_LANDING } from '../../sync/contract/documents/landing-tiles.ts';
 import { enterAs, openDemoSchool, type DemoSchool } from './demo-school.ts';
+import { allFaults, sidewaysScroll } from './learner.ts';
 import { signIn, waitUntilReadyOffline } from './people.ts';
 import { test } from './test.ts';
 
@@ -277,6 +278,30 @@ test('a form tells what is wrong at its field; prices reach the form of a sectio
   await expect(remove).toBeDisabled();
   await expect(remove).toHaveAccessibleDescription('Usuwać mogą tylko administratorzy.');
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+});
+
+test('every view can be read and reached, on a phone and on a laptop', async ({ page }) => {
+  await store('wersje', { a: 1 });
+  await store('wersje', { a: 2 });
+  await openEditor(page);
+  const views: [query: string, open: () => Promise<unknown>][] = [
+    ['?name=python', () => expect(page.getByLabel('Gradient').first()).toBeVisible()],
+    ['?name=payment-links', () => page.getByRole('button', { name: 'Usuń', exact: true }).click()],
+    ['?name=wersje', () => expect(jsonEditor(page)).toBeVisible()],
+    ['?name=wersje&view=versions', () => page.locator('summary', { hasText: 'obecna' }).click()],
+  ];
+  for (const width of [390, 1366]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const [query, open] of views) {
+      await page.goto(school.address + EDITOR + query);
+      await open();
+      expect(await allFaults(page), `${query} ${width}`).toEqual([]);
+      expect(await sidewaysScroll(page), `${query} ${width}`).toBe(0);
+    }
+    await page.goto(`${school.address}/admin/lessons-outlines`);
+    await page.getByRole('button', { name: /^Scratch/ }).click();
+    expect(await allFaults(page), `outlines ${width}`).toEqual([]);
+  }
 });
 
 test('outlines open by topic, are found by label, edited by a form, and tell when they can not come', async ({
