@@ -80,6 +80,7 @@ const table: Record<CallName, string[]> = {
   'sections.pick-person': everybody,
   'sections.list': staff,
   'sections.read': staff,
+  'sections.teachers': admins,
   'sections.create': admins,
   'sections.update': admins,
   'sections.set-notes-url': admins,

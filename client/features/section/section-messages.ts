@@ -55,6 +55,10 @@ export const sectionsMessages = {
   hour: 'Godzina',
   hourlyPrice: 'Cena za godzinę',
   notesUrl: 'Adres notatek z zajęć',
+  teachers: 'Prowadzący',
+  teachersFailed: 'Nie udało się pobrać listy prowadzących.',
+  noTeachers: 'Nikt nie ma jeszcze uprawnienia TEACHER. Nadasz je w tabeli uczestników.',
+  formerTeacher: 'konto bez uprawnienia TEACHER',
   price: (grosze: number) =>
     `${(grosze / 100).toLocaleString('pl-PL', { minimumFractionDigits: grosze % 100 === 0 ? 0 : 2 })} zł`,
   admin: 'Admin',

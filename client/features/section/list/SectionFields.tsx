@@ -2,6 +2,7 @@ import { WEEK_DAYS } from '../../../../sync/domain/schedule.ts';
 import { FormSelect, FormTextField } from '../../../ui/form/FormFields.tsx';
 import { sectionsMessages as texts } from '../section-messages.ts';
 import type { SectionDraft } from './section-form.ts';
+import { TeacherField } from './TeacherField.tsx';
 import { useHourlyPrices } from './use-hourly-prices.ts';
 import styles from '../section.module.css';
 
@@ -24,6 +25,7 @@ export function SectionFields({ price }: { price?: number }) {
         required
       />
       <FormTextField<SectionDraft> name="notesUrl" label={texts.notesUrl} type="url" />
+      <TeacherField />
     </div>
   );
 }

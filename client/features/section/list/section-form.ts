@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { notesUrlSchema, sectionBodySchema } from '../../../../sync/contract/calls/index.ts';
 import type { Section } from '../../../../sync/contract/index.ts';
 
-/** The body of a section as a form holds it: the price is a choice, in grosze. Teachers stay as they are. */
-export const sectionFormSchema = sectionBodySchema.omit({ teacherIds: true }).extend({
+/** The body of a section as a form holds it: the price is a choice, in grosze. */
+export const sectionFormSchema = sectionBodySchema.extend({
+  teacherIds: sectionBodySchema.shape.teacherIds.unwrap(),
   notesUrl: notesUrlSchema.transform((url) => url || null),
   hourlyPrice: z.string().transform(Number),
 });
@@ -19,12 +20,21 @@ export const newSectionOf = (prices: readonly number[]): SectionDraft => ({
   hour: '17:00',
   hourlyPrice: String(prices.includes(USUAL_PRICE) ? USUAL_PRICE : prices.at(-1)),
   notesUrl: '',
+  teacherIds: [],
 });
 
-export const draftOf = ({ city, weekDay, hour, hourlyPrice, notesUrl }: Section): SectionDraft => ({
+export const draftOf = ({
+  city,
+  weekDay,
+  hour,
+  hourlyPrice,
+  notesUrl,
+  teacherIds,
+}: Section): SectionDraft => ({
   city,
   weekDay,
   hour,
   hourlyPrice: String(hourlyPrice),
   notesUrl: notesUrl ?? '',
+  teacherIds: [...teacherIds],
 });

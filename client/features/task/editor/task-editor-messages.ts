@@ -46,10 +46,7 @@ export const taskEditorMessages = {
   notFound: 'Nie znaleziono zadania o podanej nazwie.',
   removed: 'Zadanie zostało usunięte!',
   removeFailed: 'Nie udało się usunąć zadania.',
-  badJson: (place: { line: number; column: number } | null) =>
-    place
-      ? `To nie jest poprawny JSON. Sprawdź linijkę ${place.line}, mniej więcej przy znaku ${place.column}.`
-      : 'To nie jest poprawny JSON. Sprawdź nawiasy, przecinki i cudzysłowy, także na samym końcu.',
+  badJson: (problem: string) => `To nie jest poprawny JSON. ${problem}`.trim(),
   badField: (field: string) => `Sprawdź pole: ${field}`,
 
   source: {
