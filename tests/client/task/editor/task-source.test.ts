@@ -128,6 +128,7 @@ describe('two versions', () => {
       'nasze',
     ]);
     expect(describeDifferences(mine, { ...mine })).toEqual([]);
+    expect(describeDifferences(mine, wire('{"title":"A","nasze":1,"hints":[],"solution":null}'))).toEqual([]);
     expect(describeDifferences(mine, null).length).toBeGreaterThan(3);
   });
 });
