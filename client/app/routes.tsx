@@ -110,14 +110,7 @@ const adminRoutes: RouteObject[] = [
       { path: 'slides/edit/:id', element: forSlideEditors(<SlidePage />) },
       { path: 'slides/group/:groupName/new', element: forSlideEditors(<DeckPage />) },
       { path: 'slides/group/:groupName/:slideId', element: forSlideEditors(<DeckPage />) },
-      {
-        path: 'slides/batch',
-        element: (
-          <RequireCall name="slides.create">
-            <BatchPage />
-          </RequireCall>
-        ),
-      },
+      { path: 'slides/batch', element: forSlideEditors(<BatchPage />) },
       {
         path: 'files',
         element: (

@@ -29,6 +29,10 @@ export function usePublicDocument(name: string, { visitor }: { visitor: boolean 
     return () => leaving.abort();
   }, [visitor, online, publicCall, name]);
 
+  // For whoever looks at the page after a sign-out.
+  useEffect(() => {
+    if (isPulled) setKept(pulled ?? null);
+  }, [isPulled, pulled]);
   const value = isPulled ? pulled : kept;
   useEffect(() => writeStored(keyOf(name), value ?? null), [name, value]);
   return value;

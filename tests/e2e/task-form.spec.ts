@@ -85,6 +85,11 @@ test('a teacher makes a task by the form at 820 px: cases, rules in words, a wro
   await field(prints, 'Tekst, który się pojawi').fill('hop');
   await prints.getByRole('checkbox', { name: 'wielkość liter bez znaczenia (i)' }).check();
 
+  await button(page, 'Dodaj podpowiedź').click();
+  await page.keyboard.type('Policz skoki.');
+  await button(page, 'Dodaj grupę reguł').click();
+  await button(page, 'Usuń: Grupa reguł 3').click();
+
   await code(page, 'Twoje rozwiązanie').fill(SOLUTION);
   await expect(trial(loop)).toHaveText('Pasuje do rozwiązania.');
   await expect(trial(prints)).toHaveText(/Uruchom rozwiązanie/);
@@ -104,6 +109,7 @@ test('a teacher makes a task by the form at 820 px: cases, rules in words, a wro
   await expect(result(page, 'Kod startowy')).toContainText('Użyj pętli for.');
   await expect(trial(prints)).toHaveText('Pasuje do rozwiązania.');
   await button(page, 'Usuń błędną odpowiedź 2').click();
+  await expect(page.getByText('Od tego sprawdzenia zadanie się zmieniło.')).toBeVisible();
 
   await page.getByRole('checkbox', { name: 'Opublikowane' }).check();
   await button(page, 'Zapisz').click();
@@ -125,6 +131,7 @@ test('a teacher makes a task by the form at 820 px: cases, rules in words, a wro
         { type: 'regex', where: 'output', content: 'hop', flags: 'i' },
       ],
     },
+    hints: ['Policz skoki.'],
     solution: SOLUTION,
     wrongAnswers: [{ why: 'zawsze raz' }],
   });
@@ -219,6 +226,7 @@ test('publishing is refused without description, without checks, and with a solu
   await code(page, 'Twoje rozwiązanie').fill('while True:\n    pass');
   await button(page, 'Zapisz').click();
   await expect(page.getByText(/sprawdzamy rozwiązanie…/)).toBeVisible();
+  await field(page, 'Opis').fill('Wypisz liczbę 5.');
   await button(page, 'Zatrzymaj').click();
   await expect(page.getByText('Sprawdzanie rozwiązania zostało zatrzymane.')).toBeVisible({
     timeout: 60_000,
@@ -232,11 +240,19 @@ test('publishing is refused without description, without checks, and with a solu
   await expect(page.getByText('Zadanie zostało zapisane!')).toBeVisible();
   expect((await read(3)).enabled).toBe(false);
 
+  // What is typed while the task is on its way stays, unsaved.
+  await page.route(/\/api\/task\/?\?.*seen=/, async (route) => {
+    await field(page, 'Tytuł').fill('Pięć po chwili');
+    await route.continue();
+  });
   await code(page, 'Twoje rozwiązanie').fill('print(5)');
   await page.getByRole('checkbox', { name: 'Opublikowane' }).check();
   await button(page, 'Zapisz').click();
   await expect(page.getByText('Zadanie zostało zapisane!')).toBeVisible({ timeout: 60_000 });
-  expect((await read(3)).enabled).toBe(true);
+  expect(await read(3)).toMatchObject({ enabled: true, displayName: 'Pięć' });
+  await expect(field(page, 'Tytuł')).toHaveValue('Pięć po chwili');
+  await button(page, 'Nowe zadanie').click();
+  await expect(page.getByRole('dialog', { name: 'Niezapisane zmiany' })).toBeVisible();
 });
 
 test('a pattern is tried as it is typed: broken, hopeless, endless, and with the flag it lacks', async ({
@@ -319,6 +335,7 @@ test('two people edit the same task: the second sees both; fields nobody knows s
   await save(text);
   await field(page, 'Tytuł').fill('Drugie moje');
   await button(page, 'Zapisz').click();
+  await expect(both).toBeVisible();
   await both.getByRole('button', { name: 'Weź zapisaną' }).click();
   await expect(field(page, 'Tytuł')).toHaveValue('Wspólne');
 

@@ -10,17 +10,25 @@ export interface JsonProblem {
 
 export type ReadJson = { ok: true; value: unknown } | { ok: false; problem: JsonProblem };
 
+/** Where and why a text stops being JSON; undefined where it is JSON. */
+export function findJsonProblem(text: string): JsonProblem | undefined {
+  const tell = (offset: number, message: string): JsonProblem => ({ ...placeAt(text, offset), message });
+  if (text.trim() === '') return tell(0, texts.empty);
+  const errors: ParseError[] = [];
+  parseTree(text, errors, { disallowComments: true });
+  const [error] = errors;
+  return error && tell(error.offset, texts.reason(error.error));
+}
+
 /** JSON as the standard has it; a field that stands twice is refused too, since one of the two would be lost without a word. */
 export function readJson(text: string): ReadJson {
   const refuse = (offset: number, message: string): ReadJson => ({
     ok: false,
     problem: { ...placeAt(text, offset), message },
   });
-  if (text.trim() === '') return refuse(0, texts.empty);
-  const errors: ParseError[] = [];
-  const tree = parseTree(text, errors, { disallowComments: true });
-  const [error] = errors;
-  if (error) return refuse(error.offset, texts.reason(error.error));
+  const problem = findJsonProblem(text);
+  if (problem) return { ok: false, problem };
+  const tree = parseTree(text);
   const duplicate = tree && findDuplicate(tree);
   if (duplicate) {
     const { line } = placeAt(text, duplicate.first.offset);

@@ -58,7 +58,6 @@ export function AddDocumentForm({ missing, onAdded }: AddDocumentFormProps) {
           <FormTextField<typeof empty>
             name="name"
             label={texts.newName}
-            hint={texts.newNameHint}
             autoCapitalize="off"
             autoComplete="off"
             spellCheck={false}

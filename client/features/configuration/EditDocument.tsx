@@ -87,6 +87,8 @@ export function EditDocument({ name, loaded, onDeleted }: EditDocumentProps) {
     setTimeout(() => summary.current?.focus());
     return undefined;
   };
+  /** Laid out as the other's, whatever the person's own lines. */
+  const mine = checked.ok ? toText(checked.value) : text;
   const keepMine = async () => {
     if (!theirs || !checked.ok) return;
     const problem = await send(checked.value, fingerprint(theirs.value));
@@ -120,32 +122,36 @@ export function EditDocument({ name, loaded, onDeleted }: EditDocumentProps) {
 
   return (
     <Card as="section" aria-labelledby="document-title" className={styles.editor}>
-      <header>
-        <h2 id="document-title">{texts.namedTitle(name, kind?.title)}</h2>
-        {kind && <p className={styles.feeds}>{kind.feeds}</p>}
+      <header className={styles.header}>
+        <div>
+          <h2 id="document-title">{texts.namedTitle(name, kind?.title)}</h2>
+          {kind && <p className={styles.feeds}>{kind.feeds}</p>}
+        </div>
+        <DeleteDocument name={name} onDeleted={onDeleted} />
       </header>
       <DraftNotice draft={draft} />
       {!online && <Notice tone="warning">{texts.offline}</Notice>}
       <Form form={form} onSubmit={onSubmit} label={texts.namedTitle(name, kind?.title)}>
         <Tabs label={texts.views} selected={view} onSelect={show} tabs={tabs} />
-        <div ref={summary} tabIndex={-1} role="status">
-          {view === 'json' && told.length === 0 && <p>{texts.jsonRight}</p>}
-          {view === 'json' && told.length > 0 && <ProblemList problems={told} withLines />}
-          {view !== 'json' && tried && problems.length > 0 && <ProblemList problems={problems} />}
-        </div>
-        <div className={styles.actions}>
-          <Button type="submit" disabled={!isDirty} busy={isSubmitting}>
-            {texts.save}
-          </Button>
-          <Button variant="secondary" disabled={!isDirty} onClick={draft.discard}>
-            {texts.discard}
-          </Button>
-          <DeleteDocument name={name} onDeleted={onDeleted} />
+        <div className={styles.foot}>
+          <div ref={summary} tabIndex={-1} role="status" className={styles.told}>
+            {view === 'json' && told.length === 0 && <p>{texts.jsonRight}</p>}
+            {view === 'json' && told.length > 0 && <ProblemList problems={told} withLines />}
+            {view !== 'json' && tried && problems.length > 0 && <ProblemList problems={problems} />}
+          </div>
+          <div className={styles.actions}>
+            <Button type="submit" disabled={!isDirty} busy={isSubmitting}>
+              {texts.save}
+            </Button>
+            <Button variant="secondary" disabled={!isDirty} onClick={draft.discard}>
+              {texts.discard}
+            </Button>
+          </div>
         </div>
       </Form>
       <ChangedMeanwhileDialog
         open={theirs !== null}
-        differences={theirs ? listDifferences(text, theirs.missing ? '' : toText(theirs.value)) : []}
+        differences={theirs ? listDifferences(mine, theirs.missing ? '' : toText(theirs.value)) : []}
         onKeepMine={() => void keepMine()}
         onTakeTheirs={takeTheirs}
         onClose={() => setTheirs(null)}

@@ -19,6 +19,7 @@ export function JsonView({ text, problems: [first], onChange }: JsonViewProps) {
         value={text}
         onChange={onChange}
         fontSize={15}
+        inForm
         mark={first ? { line: first.line, message: first.message } : null}
       />
     </div>

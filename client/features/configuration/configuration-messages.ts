@@ -9,7 +9,6 @@ export const configurationMessages = {
   namedTitle: (name: string, title: string | undefined) => (title ? `${title} (${name})` : name),
 
   newName: 'Nazwa nowej konfiguracji',
-  newNameHint: 'Litery bez polskich znaków, cyfry, myślniki i podkreślenia.',
   nameRequired: 'Wpisz nazwę.',
   badName: 'Użyj najwyżej 60 liter bez polskich znaków, cyfr, myślników i podkreśleń.',
   add: 'Dodaj',

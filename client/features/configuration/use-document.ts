@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useNetwork } from '../../network/network-context.ts';
+import { useNetwork, useOnline } from '../../network/network-context.ts';
 import { isUnreached } from '../../network/request-json.ts';
 import type { ListState } from '../../ui/list-state.ts';
 
@@ -9,6 +9,7 @@ export type OpenedDocument = { missing: true } | { missing: false; value: unknow
 /** Read once, and again only when asked: what comes later must not take the place of what somebody is typing. */
 export function useDocument(name: string): ListState<OpenedDocument> {
   const { call } = useNetwork();
+  const online = useOnline();
   const [state, setState] = useState<ListState<OpenedDocument>>({
     status: 'loading',
     isReloading: true,
@@ -35,5 +36,10 @@ export function useDocument(name: string): ListState<OpenedDocument> {
     });
     return () => leaving.abort();
   }, [call, name, attempt, retry]);
+
+  const isOffline = state.status === 'offline';
+  useEffect(() => {
+    if (online && isOffline) retry();
+  }, [online, isOffline, retry]);
   return state;
 }

@@ -43,7 +43,8 @@ export async function findUses(store: Store): Promise<Map<string, FileUse[]>> {
 
 /** By the fields that records of any kind bear a name in. */
 function titleOf(doc: object): string | undefined {
-  const { groupName, title, displayName } = doc as Record<string, unknown>;
-  const parts = [groupName, title ?? displayName].filter((part) => typeof part === 'string');
+  const { groupName, title, displayName, slide } = doc as Record<string, unknown>;
+  const name = title ?? displayName ?? (slide as { title?: unknown } | null | undefined)?.title;
+  const parts = [groupName, name].filter((part) => typeof part === 'string');
   return parts.length > 0 ? parts.join(': ') : undefined;
 }

@@ -83,6 +83,17 @@ export type CallAnswer<R extends CallRow> = R extends { answer: infer S extends 
   ? z.output<S>
   : null;
 
+/**
+ * Both by a call's name. Interfaces, since of a type alias and any name at all the compiler makes every combination of all the
+ * rows' parts, which are more than it counts.
+ */
+type Inputs = { [N in CallName]: CallInput<Calls[N]> };
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- see above
+export interface CallInputs extends Inputs {}
+type Answers = { [N in CallName]: CallAnswer<Calls[N]> };
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- see above
+export interface CallAnswers extends Answers {}
+
 /** Would the server's door open for this person? Guards and tiles ask the same rows as the server. */
 export const mayCall = (actor: Actor | null, name: CallName, params?: Record<string, string>): boolean =>
   meets(calls[name], actor, params);

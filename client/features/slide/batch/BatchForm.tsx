@@ -20,7 +20,7 @@ import {
 import type { BatchItem } from './batch-item.ts';
 import { batchMessages as texts } from './batch-messages.ts';
 import { BatchFiles } from './BatchFiles.tsx';
-import { StartField } from './StartField.tsx';
+import { DeckFields } from './DeckFields.tsx';
 import styles from './batch.module.css';
 
 interface BatchFormProps {
@@ -62,7 +62,7 @@ export function BatchForm({ groupName, onStart }: BatchFormProps) {
       />
       <BatchFiles items={files} onChange={setFiles} />
       <FormTextField<BatchDraft> name="groupName" label={texts.groupName} required />
-      <StartField />
+      <DeckFields />
       <GradientChoice />
       <div>
         <Button type="submit" busy={form.formState.isSubmitting}>

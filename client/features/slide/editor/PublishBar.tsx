@@ -7,6 +7,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
 import { hasTypedWork } from '../../../ui/unsaved-work.ts';
 import { slidePath } from '../slide-path.ts';
+import { ModuleHint } from './ModuleHint.tsx';
 import { slideEditorMessages } from './slide-editor-messages.ts';
 import { useSlideActions } from './use-slide-actions.ts';
 import styles from './decks.module.css';
@@ -47,7 +48,10 @@ export function PublishBar({ groupName, slides, onDiscarded }: PublishBarProps) 
   if (slides.length === 0) return null;
   return (
     <section className={styles.publish} data-changed={changes > 0} aria-label={texts.label}>
-      <p role="status">{isDraft ? texts.draft : changes > 0 ? texts.changes(changes) : texts.published}</p>
+      <div>
+        <p role="status">{isDraft ? texts.draft : changes > 0 ? texts.changes(changes) : texts.published}</p>
+        {!isDraft && <ModuleHint groupName={groupName} />}
+      </div>
       <div className={styles.actions}>
         {!isDraft && (
           <LinkButton variant="quiet" size="small" to={slidePath(groupName, 0, null)}>

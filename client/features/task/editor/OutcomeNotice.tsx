@@ -1,6 +1,7 @@
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { taskEditorMessages as texts } from './task-editor-messages.ts';
+import styles from './task-editor.module.css';
 import type { Outcome } from './use-task-editor.ts';
 
 /** What came of the last thing that was done with the task. */
@@ -16,6 +17,7 @@ export function OutcomeNotice({
       {outcome && (
         <Notice
           tone={outcome.kind}
+          className={styles.outcome}
           action={
             outcome.offersDraft && (
               <Button variant="secondary" size="small" onClick={onSaveAsDraft}>

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { fingerprint, type TaskWire } from '../../../../sync/contract/index.ts';
 import { useSession } from '../../../session/session-context.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ChangedMeanwhileDialog } from '../../../ui/ChangedMeanwhileDialog.tsx';
+import { dropFormDraft } from '../../../ui/form/form-drafts.ts';
 import { DraftNotice } from '../../../ui/form/DraftNotice.tsx';
 import type { Problem } from '../../../ui/form/show-problem.ts';
 import { useFormDraft } from '../../../ui/form/use-form-draft.ts';
@@ -35,15 +36,31 @@ interface TaskEditorProps {
   onLoad(key: Pick<TaskWire, 'groupName' | 'priority'>, isTyped: boolean): void;
 }
 
+interface Conflict {
+  mine: TaskWire;
+  /** What `mine` was typed as. */
+  sent: TaskDraft;
+  /** Null where somebody deleted it. */
+  theirs: TaskWire | null;
+}
+
 /** One task in its form: saved, published, deleted, and settled with whoever saved it meanwhile. */
 export function TaskEditor(props: TaskEditorProps) {
   const { openedKey, task: before, outcome, onOutcome, onOpen } = props;
   const { user } = useSession();
   const form = useZodForm(taskDraftSchema, before ? draftOf(before) : emptyDraft);
-  const draft = useFormDraft(form, `task:${openedKey ?? 'new'}`, fingerprint(before));
+  const draftKey = `task:${openedKey ?? 'new'}`;
+  const draft = useFormDraft(form, draftKey, fingerprint(before));
   const answers = useAnswerCheck();
-  const [conflict, setConflict] = useState<{ mine: TaskWire; theirs: TaskWire | null } | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
   const [removing, setRemoving] = useState(false);
+  const [settling, setSettling] = useState(false);
+  /** False once another task is open: what comes of this one then is told nobody. */
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => void (isOpen.current = false);
+  }, []);
   const mayPublish = user?.permissions.includes('REVIEW') ?? false;
 
   /** Why the task stays unpublished and unsaved; runs its solution where it takes that. */
@@ -58,26 +75,40 @@ export function TaskEditor(props: TaskEditorProps) {
     return findRunReasons(await answers.check(next.source, solutionOf(next.source)));
   };
 
-  const send = async (task: TaskWire, seen: string): Promise<Problem | void> => {
+  /** `sent` are the values that became the task: what was typed since stays, unsaved. */
+  const send = async (task: TaskWire, sent: TaskDraft, seen: string): Promise<Problem | void> => {
     const saved = await props.save(task, seen);
+    if (!isOpen.current) return;
     if (saved.ok) {
+      const typed = form.getValues();
       form.reset(draftOf(saved.task));
+      for (const name of Object.keys(sent) as (keyof TaskDraft)[])
+        if (typed[name] !== sent[name]) form.setValue(name, typed[name], { shouldDirty: true });
+      // What stays unsaved is the saved task's from now on.
+      if (keyOf(saved.task) !== openedKey) dropFormDraft(draftKey);
       props.onSaved(saved.task);
       setConflict(null);
       return onOutcome({ ...saved.outcome, notes: notesOf(saved.task) });
     }
     onOutcome(saved.outcome);
-    if ('theirs' in saved) return setConflict({ mine: task, theirs: saved.theirs });
+    if ('theirs' in saved) return setConflict({ mine: task, sent, theirs: saved.theirs });
     const fields = saved.refused.fields?.map((field) => (field === 'jsonData' ? 'json' : field));
     return fields?.length ? { message: saved.refused.message, fields } : undefined;
   };
   const onSave = async (task: TaskWire): Promise<Problem | void> => {
     onOutcome(null);
+    const sent = { ...form.getValues() };
     const notes = await refusePublication(task);
+    if (!isOpen.current) return;
     if (notes.length > 0)
       return onOutcome({ kind: 'error', text: texts.publication.refused, notes, offersDraft: true });
     const isOpened = keyOf(task) === openedKey;
-    return send(task, (isOpened && draft.seen) || fingerprint(null));
+    return send(task, sent, (isOpened && draft.seen) || fingerprint(null));
+  };
+  const keepMine = async ({ mine, sent, theirs }: Conflict) => {
+    setSettling(true);
+    await send(mine, sent, fingerprint(theirs));
+    setSettling(false);
   };
   const saveAsDraft = () => {
     form.setValue('enabled', false, { shouldDirty: true });
@@ -123,7 +154,8 @@ export function TaskEditor(props: TaskEditorProps) {
         <ChangedMeanwhileDialog
           open
           differences={describeDifferences(conflict.mine, conflict.theirs)}
-          onKeepMine={() => void send(conflict.mine, fingerprint(conflict.theirs))}
+          busy={settling}
+          onKeepMine={() => void keepMine(conflict)}
           onTakeTheirs={() => {
             draft.discard();
             onOutcome(null);

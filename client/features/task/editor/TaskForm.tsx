@@ -119,21 +119,23 @@ export function TaskForm({
         ]}
       />
       <div className={styles.foot}>
-        <FormCheckbox<TaskDraft>
-          name="enabled"
-          label={mayPublish ? texts.enabled : texts.enabledReadOnly}
-          disabled={!mayPublish}
-        />
-        <div className={styles.actions}>
+        <div className={styles.bar}>
           <Button type="submit" busy={busy || isSubmitting}>
             {texts.save}
           </Button>
-          <Button variant="secondary" busy={busy} onClick={onLoad}>
-            {texts.load}
-          </Button>
-          <Button variant="danger" busy={busy} onClick={onRemove}>
-            {texts.remove}
-          </Button>
+          <FormCheckbox<TaskDraft>
+            name="enabled"
+            label={mayPublish ? texts.enabled : texts.enabledReadOnly}
+            disabled={!mayPublish}
+          />
+          <span className={styles.apart}>
+            <Button variant="secondary" size="small" busy={busy} onClick={onLoad}>
+              {texts.load}
+            </Button>
+            <Button variant="danger" size="small" busy={busy} onClick={onRemove}>
+              {texts.remove}
+            </Button>
+          </span>
         </div>
         {outcome}
       </div>

@@ -45,10 +45,7 @@ export const taskEditorMessages = {
   notFound: 'Nie znaleziono zadania o podanej nazwie.',
   removed: 'Zadanie zostało usunięte!',
   removeFailed: 'Nie udało się usunąć zadania.',
-  badJson: (place: { line: number; column: number } | null) =>
-    place
-      ? `To nie jest poprawny JSON. Sprawdź linijkę ${place.line}, mniej więcej przy znaku ${place.column}.`
-      : 'To nie jest poprawny JSON. Sprawdź nawiasy, przecinki i cudzysłowy, także na samym końcu.',
+  badJson: (problem: string) => `To nie jest poprawny JSON. ${problem}`.trim(),
   badField: (field: string) => `Sprawdź pole: ${field}`,
 
   source: {
@@ -109,6 +106,8 @@ export const taskEditorMessages = {
     group: (number: number) => `Grupa reguł ${number}`,
     add: 'Dodaj regułę',
     addGroup: 'Dodaj grupę reguł',
+    addInside: 'Dodaj regułę do grupy',
+    addGroupInside: 'Dodaj grupę w grupie',
     remove: (name: string) => `Usuń: ${name}`,
     mode: 'Kiedy jest dobrze?',
     modeInGroup: 'Kiedy grupa jest spełniona?',
@@ -212,6 +211,7 @@ export const taskEditorMessages = {
     codeOnly:
       'Program prosi o dane, a zadanie nie ma przypadków testowych. Sprawdziliśmy tylko reguły o kodzie.',
     tooLong: 'Program nie skończył się w 15 sekund, więc został przerwany.',
+    stale: 'Od tego sprawdzenia zadanie się zmieniło.',
     printed: 'Co wypisał program',
     summary: (good: number, count: number) =>
       `${good} z ${count} ${plural(count, 'programu', 'programów', 'programów')} wychodzi tak, jak ma wyjść.`,

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   moveInJson,
-  placeOfJsonError,
   prettyJson,
   readInJson,
   setInJson,
@@ -103,18 +102,5 @@ describe('whatever the JSON', () => {
         expect(prettyJson(pretty)).toBe(pretty);
       }),
     );
-  });
-});
-
-describe('where JSON breaks', () => {
-  it.each([
-    ['{\n  "a": 1,\n}', { line: 3, column: 1 }],
-    ['{\n  "a": 1\n  "b": 2\n}', { line: 3, column: 3 }],
-    ['{ "a": ', null],
-    ['', null],
-    ['{ // uwaga\n}', { line: 1, column: 3 }],
-    ["{ 'a': 1 }", { line: 1, column: 3 }],
-  ])('%j', (broken, place) => {
-    expect(placeOfJsonError(broken)).toEqual(place);
   });
 });

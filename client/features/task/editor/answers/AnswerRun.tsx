@@ -5,7 +5,7 @@ import { Notice } from '../../../../ui/Notice.tsx';
 import { useEditing } from '../editing-context.ts';
 import { taskEditorMessages } from '../task-editor-messages.ts';
 import { AnswerResult } from './AnswerResult.tsx';
-import { answersOf, isAsItShould, nameOfAnswer } from './answers.ts';
+import { answersOf, isAsItShould, isCheckedAlike, nameOfAnswer } from './answers.ts';
 import styles from './answers.module.css';
 
 const { answers: texts } = taskEditorMessages;
@@ -13,7 +13,8 @@ const { answers: texts } = taskEditorMessages;
 /** Runs and stops the check of all answers, and tells how far it has come and what came of each. */
 export function AnswerRun({ onRun }: { onRun(): void }) {
   const { source, answers } = useEditing();
-  const { running, reports, broken, pythonProgress } = answers;
+  const { running, reports, checked, broken, pythonProgress } = answers;
+  const isStale = !running && checked !== null && !isCheckedAlike(checked, source);
   const [pressedWithoutCode, setPressedWithoutCode] = useState(false);
   const press = () => {
     const isEmpty = answersOf(source).length === 0;
@@ -40,6 +41,7 @@ export function AnswerRun({ onRun }: { onRun(): void }) {
         </Button>
         <p role="status">{told()}</p>
       </div>
+      {reports.length > 0 && isStale && <Notice>{texts.stale}</Notice>}
       {reports.length > 0 && (
         <ul className={styles.results} aria-label={texts.results}>
           {reports.map((report) => (

@@ -36,3 +36,10 @@ export const isAsItShould = ({ answer, judgement }: AnswerReport): boolean =>
 
 export const nameOfAnswer = ({ kind, index }: Answer): string =>
   taskEditorMessages.answers.names[kind](index + 1);
+
+/** Would a check of both tell the same? */
+export const isCheckedAlike = (one: TaskSource, other: TaskSource): boolean =>
+  checkedPart(one) === checkedPart(other);
+
+const checkedPart = (source: TaskSource): string =>
+  JSON.stringify([answersOf(source), source.testCases, source.requiredContent]);

@@ -18,6 +18,8 @@ export interface AnswerCheck {
   pythonProgress: number | null;
   /** Of the last check, as far as it has come. */
   reports: readonly AnswerReport[];
+  /** What the last check was of. */
+  checked: TaskSource | null;
   /** Why the last check didn't come to its end. */
   broken: 'stopped' | 'no-python' | null;
   /** Checks one answer after the other. A new check stops the one before. */
@@ -35,6 +37,7 @@ export function useAnswerCheck(): AnswerCheck {
   const [running, setRunning] = useState<AnswerCheck['running']>(null);
   const [reports, setReports] = useState<readonly AnswerReport[]>([]);
   const [broken, setBroken] = useState<AnswerCheck['broken']>(null);
+  const [checked, setChecked] = useState<TaskSource | null>(null);
   const [pythonProgress, setPythonProgress] = useState<number | null>(null);
   const work = useRef<AbortController | null>(null);
   useUnsavedWork(running !== null, 'running');
@@ -71,6 +74,7 @@ export function useAnswerCheck(): AnswerCheck {
       signal.addEventListener('abort', runner.state.subscribe(follow));
       const done: AnswerReport[] = [];
       setReports(done);
+      setChecked(source);
       setBroken(null);
       const breakOff = (why: 'stopped' | 'no-python') => {
         setBroken(why);
@@ -108,7 +112,7 @@ export function useAnswerCheck(): AnswerCheck {
   );
 
   return useMemo(
-    () => ({ running, pythonProgress, reports, broken, check, stop, outputOf, meets }),
-    [running, pythonProgress, reports, broken, check, stop, outputOf, meets],
+    () => ({ running, pythonProgress, reports, checked, broken, check, stop, outputOf, meets }),
+    [running, pythonProgress, reports, checked, broken, check, stop, outputOf, meets],
   );
 }

@@ -50,8 +50,8 @@ export function RuleGroup({ path, group, depth }: RuleGroupProps) {
         nameOf={nameOf}
         removeLabel={(index) => texts.remove(nameOf(index))}
         add={[
-          { label: texts.add, row: newRule },
-          { label: texts.addGroup, row: newGroup },
+          { label: depth === 0 ? texts.add : texts.addInside, row: newRule },
+          { label: depth === 0 ? texts.addGroup : texts.addGroupInside, row: newGroup },
         ]}
       >
         {(index) => {

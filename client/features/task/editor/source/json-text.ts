@@ -3,26 +3,14 @@ import {
   findNodeAtLocation,
   format,
   getNodeValue,
-  parse,
   parseTree,
   type JSONPath,
   type Node,
-  type ParseError,
 } from 'jsonc-parser';
 
 /** Changes in a JSON text that leave everything else in it letter by letter: order, spaces, numbers, fields nobody knows. */
 
 const STRICT = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false };
-
-/** Where JSON stops being JSON, 1-based; null at its end. Expects a text that `JSON.parse` refuses. */
-export function placeOfJsonError(text: string): { line: number; column: number } | null {
-  const errors: ParseError[] = [];
-  parse(text, errors, STRICT);
-  const offset = errors[0]?.offset;
-  if (offset === undefined || offset >= text.trimEnd().length) return null;
-  const before = text.slice(0, offset).split('\n');
-  return { line: before.length, column: before.at(-1)!.length + 1 };
-}
 
 /**
  * The text with a value at the path; without it where the value is undefined. What the path leads through is made where it is

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { taskContentSchema } from '../../../../../sync/contract/index.ts';
+import { findJsonProblem, jsonProblemText } from '../../../../editor/json/read-json.ts';
 import { taskEditorMessages as texts } from '../task-editor-messages.ts';
-import { placeOfJsonError } from './json-text.ts';
 
 const wrongAnswerSchema = z.union([
   z.string(),
@@ -31,7 +31,8 @@ export function readTaskSource(text: string): SourceReading {
   try {
     json = JSON.parse(text);
   } catch {
-    return { ok: false, message: texts.badJson(placeOfJsonError(text)) };
+    const problem = findJsonProblem(text);
+    return { ok: false, message: texts.badJson(problem ? jsonProblemText(problem) : '') };
   }
   const read = taskSourceSchema.safeParse(json);
   if (read.success) return { ok: true, source: read.data };

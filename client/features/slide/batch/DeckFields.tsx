@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useList } from '../../../network/use-list.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { FormTextField } from '../../../ui/form/FormFields.tsx';
+import { FormCheckbox, FormTextField } from '../../../ui/form/FormFields.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import type { BatchDraft } from './batch-form.ts';
 import { batchMessages as texts } from './batch-messages.ts';
@@ -9,16 +9,24 @@ import styles from './batch.module.css';
 
 const PAUSE_MS = 400;
 
-/** The first slide's number; in a group that has slides it offers to go on behind the last of them. */
-export function StartField() {
+/**
+ * The first slide's number, and whether children get the slides at once. In a group that has slides it offers to go on behind the
+ * last of them, and says what else would be published.
+ */
+export function DeckFields() {
   const { setValue } = useFormContext<BatchDraft>();
-  const [groupName, start] = useWatch<BatchDraft, ['groupName', 'start']>({ name: ['groupName', 'start'] });
+  const [groupName, start, publish] = useWatch<BatchDraft, ['groupName', 'start', 'publish']>({
+    name: ['groupName', 'start', 'publish'],
+  });
   const settled = useDebounced(groupName.trim(), PAUSE_MS);
   const decks = useList('slides.decks');
-  const isKnown = 'data' in decks && decks.data.some((deck) => deck.groupName === settled);
-  const slides = useList('slides.deck', { input: { query: { groupName: settled } }, enabled: isKnown });
+  const deck = 'data' in decks ? decks.data.find((each) => each.groupName === settled) : undefined;
+  const slides = useList('slides.deck', {
+    input: { query: { groupName: settled } },
+    enabled: deck !== undefined,
+  });
   const last =
-    isKnown && 'data' in slides && slides.data.length > 0
+    deck && 'data' in slides && slides.data.length > 0
       ? Math.max(...slides.data.map(({ priority }) => priority))
       : null;
   return (
@@ -34,6 +42,12 @@ export function StartField() {
           >
             {texts.startAfter(last + 1)}
           </Button>
+        </p>
+      )}
+      <FormCheckbox<BatchDraft> name="publish" label={texts.publish} />
+      {deck && deck.changes > 0 && publish && (
+        <p role="status" className={styles.taken}>
+          {texts.alsoPublished(deck.changes)}
         </p>
       )}
     </div>
