@@ -25,7 +25,8 @@ export default defineConfig({
         rollupFormat: 'iife',
         globPatterns: precachePatterns,
         // For whoever looks at the app before they install it.
-        globIgnores: ['screenshots/*'],
+        // Charts are drawn of what is online only.
+        globIgnores: ['screenshots/*', 'assets/MonthsChart-*'],
         // Names here change with the content.
         dontCacheBustURLsMatching: /^(assets|python)\//,
         // The Python runtime and its standard library are several megabytes each.

@@ -20,6 +20,7 @@ import { owedHandlers } from './features/payment/owed/owed-handlers.ts';
 import { paymentHandlers } from './features/payment/payment-handlers.ts';
 import { sectionHandlers } from './features/section/section-handlers.ts';
 import { conflictHandlers } from './features/conflict/conflict-handlers.ts';
+import { reportHandlers } from './features/report/report-handlers.ts';
 import { todayHandlers } from './features/today/today-handlers.ts';
 import { smsHandlers } from './features/sms/sms-handlers.ts';
 import { taskHandlers } from './features/task/task-handlers.ts';
@@ -96,6 +97,7 @@ export async function createApp(
     ...sectionHandlers(context, tokens),
     ...attendanceHandlers(context),
     ...todayHandlers(context),
+    ...reportHandlers(context),
     ...conflictHandlers(context),
     ...completionHandlers(context),
     ...paymentHandlers(context),

@@ -30,11 +30,21 @@ const ConflictsPage = lazyPage('ConflictsPage', () => import('../features/confli
 const PaymentsPage = lazyPage('PaymentsPage', () => import('../features/payment/list/PaymentsPage.tsx'));
 const PaymentImportPage = lazyPage('ImportPage', () => import('../features/payment/import/ImportPage.tsx'));
 const OwedPage = lazyPage('OwedPage', () => import('./pages/OwedPage.tsx'));
+const DecksPage = lazyPage('DecksPage', () => import('../features/slide/editor/DecksPage.tsx'));
+const NewDeckPage = lazyPage('NewDeckPage', () => import('../features/slide/editor/NewDeckPage.tsx'));
+const DeckPage = lazyPage('DeckPage', () => import('../features/slide/editor/DeckPage.tsx'));
+const SlidePage = lazyPage('SlidePage', () => import('../features/slide/editor/SlidePage.tsx'));
 const FilesPage = lazyPage('FilesPage', () => import('../features/file/FilesPage.tsx'));
 const BatchPage = lazyPage('BatchPage', () => import('../features/slide/batch/BatchPage.tsx'));
 const CoursesPage = lazyPage('CoursesPage', () => import('../features/course/list/CoursesPage.tsx'));
 const CourseFormPage = lazyPage('CourseFormPage', () => import('../features/course/form/CourseFormPage.tsx'));
 const CoursePage = lazyPage('CoursePage', () => import('../features/course/page/CoursePage.tsx'));
+const ConfigurationPage = lazyPage(
+  'ConfigurationPage',
+  () => import('../features/configuration/ConfigurationPage.tsx'),
+);
+const OutlinesPage = lazyPage('OutlinesPage', () => import('../features/outline/OutlinesPage.tsx'));
+const ReportsPage = lazyPage('ReportsPage', () => import('../features/report/ReportsPage.tsx'));
 const TaskEditorPage = lazyPage('TaskEditorPage', () => import('../features/task/editor/TaskEditorPage.tsx'));
 
 /** Another task is another page: nothing of the one before may stay. Seed section 2. */
@@ -51,6 +61,7 @@ function TaskRoute() {
 /** Staff of any kind: a teacher sees what is theirs there, since the device holds nothing else. */
 const forStaff = (page: ReactNode) => <RequireCall name="sections.list">{page}</RequireCall>;
 const forPayments = (page: ReactNode) => <RequireCall name="payments.all">{page}</RequireCall>;
+const forSlideEditors = (page: ReactNode) => <RequireCall name="slides.decks">{page}</RequireCall>;
 const forCourseWriters = (page: ReactNode) => <RequireCall name="courses.list">{page}</RequireCall>;
 const forTaskEditors = (page: ReactNode) => <RequireCall name="tasks.list">{page}</RequireCall>;
 
@@ -88,18 +99,18 @@ const adminRoutes: RouteObject[] = [
           </RequireCall>
         ),
       },
+      { path: 'reports', element: forStaff(<ReportsPage />) },
       { path: 'conflicts', element: forStaff(<ConflictsPage />) },
       { path: 'payments', element: forPayments(<PaymentsPage />) },
       { path: 'payments/process', element: forPayments(<PaymentImportPage />) },
       { path: 'owed', element: forPayments(<OwedPage />) },
-      {
-        path: 'slides/batch',
-        element: (
-          <RequireCall name="slides.create">
-            <BatchPage />
-          </RequireCall>
-        ),
-      },
+      { path: 'slides', element: forSlideEditors(<DecksPage />) },
+      { path: 'slides/new-group', element: forSlideEditors(<NewDeckPage />) },
+      { path: 'slides/new', element: forSlideEditors(<SlidePage />) },
+      { path: 'slides/edit/:id', element: forSlideEditors(<SlidePage />) },
+      { path: 'slides/group/:groupName/new', element: forSlideEditors(<DeckPage />) },
+      { path: 'slides/group/:groupName/:slideId', element: forSlideEditors(<DeckPage />) },
+      { path: 'slides/batch', element: forSlideEditors(<BatchPage />) },
       {
         path: 'files',
         element: (
@@ -112,6 +123,22 @@ const adminRoutes: RouteObject[] = [
       { path: 'courses/new', element: forCourseWriters(<CourseFormPage />) },
       { path: 'courses/edit/:courseId', element: forCourseWriters(<CourseFormPage />) },
       { path: 'tasks', element: forTaskEditors(<TaskEditorPage />) },
+      {
+        path: 'lessons-outlines',
+        element: (
+          <RequireCall name="configuration.read">
+            <OutlinesPage />
+          </RequireCall>
+        ),
+      },
+      {
+        path: 'configuration',
+        element: (
+          <RequireCall name="configuration.names">
+            <ConfigurationPage />
+          </RequireCall>
+        ),
+      },
       { path: '*', element: <NotFoundPage /> },
     ],
   },

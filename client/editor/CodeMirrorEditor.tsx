@@ -1,3 +1,4 @@
+import type { Extension } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import { useEffect, useImperativeHandle, useRef, useState } from 'react';
 import styles from './CodeEditor.module.css';
@@ -6,19 +7,39 @@ import { createCodeMirror, insertSnippet, markLine, replaceAll, setAppearance } 
 import { KeyRow } from './KeyRow.tsx';
 import { useDarkMode } from './use-dark-mode.ts';
 
-export function CodeMirrorEditor(props: CodeEditorProps) {
-  const { value, onChange, label, fontSize = 16, readOnly = false, mark = null, onRun, ref } = props;
+interface CodeMirrorEditorProps extends CodeEditorProps {
+  /** Taken once, when the editor is made. */
+  language: Extension;
+  /** Under the text, keys for what a phone's keyboard hides. */
+  keyRow?: boolean;
+}
+
+export function CodeMirrorEditor({
+  value,
+  onChange,
+  label,
+  fontSize = 16,
+  readOnly = false,
+  mark = null,
+  onRun,
+  ref,
+  inForm = false,
+  language,
+  keyRow = false,
+}: CodeMirrorEditorProps) {
   const host = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<EditorView | null>(null);
   const dark = useDarkMode();
-  const latest = useRef({ value, onChange, onRun, label });
-  useEffect(() => void (latest.current = { value, onChange, onRun, label }));
+  const latest = useRef({ value, onChange, onRun, label, inForm, language });
+  useEffect(() => void (latest.current = { value, onChange, onRun, label, inForm, language }));
 
   useEffect(() => {
     const created = createCodeMirror({
       parent: host.current!,
       value: latest.current.value,
       label: latest.current.label,
+      language: latest.current.language,
+      inForm: latest.current.inForm,
       onChange: (next) => latest.current.onChange(next),
       onRun: () => latest.current.onRun?.(),
     });
@@ -45,7 +66,7 @@ export function CodeMirrorEditor(props: CodeEditorProps) {
   return (
     <>
       <div ref={host} className={styles.mirror} style={{ fontSize }} />
-      {view && !readOnly && <KeyRow view={view} />}
+      {view && keyRow && !readOnly && <KeyRow view={view} />}
     </>
   );
 }

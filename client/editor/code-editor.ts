@@ -23,6 +23,8 @@ export interface CodeEditorProps {
   /** Pixels. */
   fontSize?: number;
   readOnly?: boolean;
+  /** One of a form's fields, perhaps of several: CodeMirror everywhere, and Tab goes through it until it is used. */
+  inForm?: boolean;
   mark?: MarkedLine | null;
   /** Ctrl+Enter or Cmd+Enter. */
   onRun?: (() => void) | undefined;

@@ -1,16 +1,24 @@
 import { closeBrackets, closeBracketsKeymap } from '@codemirror/autocomplete';
-import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
-import { python } from '@codemirror/lang-python';
-import { bracketMatching, indentOnInput, indentUnit, syntaxHighlighting } from '@codemirror/language';
-import { Compartment, EditorState, StateEffect, StateField } from '@codemirror/state';
+import {
+  defaultKeymap,
+  history,
+  historyKeymap,
+  indentLess,
+  indentMore,
+  indentWithTab,
+} from '@codemirror/commands';
+import { bracketMatching, indentOnInput, syntaxHighlighting } from '@codemirror/language';
+import { Compartment, EditorState, StateEffect, StateField, type Extension } from '@codemirror/state';
 import {
   Decoration,
   drawSelection,
   EditorView,
   highlightActiveLine,
   keymap,
+  ViewPlugin,
   lineNumbers,
   type DecorationSet,
+  type ViewUpdate,
 } from '@codemirror/view';
 import styles from './CodeEditor.module.css';
 import { planSnippet, SNIPPET_TYPE, type MarkedLine } from './code-editor.ts';
@@ -64,15 +72,49 @@ const takeDroppedSnippets = EditorView.domEventHandlers({
   },
 });
 
+/** Since it has the focus, was anything typed or pressed in it? */
+const touched = ViewPlugin.define(() => ({
+  byHand: false,
+  update({ focusChanged, transactions }: ViewUpdate) {
+    if (focusChanged) this.byHand = false;
+    const events = ['input', 'delete', 'select.pointer'];
+    this.byHand ||= transactions.some((step) => events.some((event) => step.isUserEvent(event)));
+  },
+}));
+
+/** Tab goes through an editor that nobody has begun to use, as through any other field of a form. */
+const passableTab: Extension = [
+  touched,
+  keymap.of([
+    {
+      key: 'Tab',
+      run: (view) => view.plugin(touched)!.byHand && indentMore(view),
+      shift: (view) => view.plugin(touched)!.byHand && indentLess(view),
+    },
+  ]),
+];
+
 export interface CodeMirrorSetup {
   parent: HTMLElement;
   value: string;
   label: string;
+  /** What is written, and how it is indented. */
+  language: Extension;
+  /** It is one of a form's fields. */
+  inForm: boolean;
   onChange(value: string): void;
   onRun(): void;
 }
 
-export function createCodeMirror({ parent, value, label, onChange, onRun }: CodeMirrorSetup): EditorView {
+export function createCodeMirror({
+  parent,
+  value,
+  label,
+  language,
+  inForm,
+  onChange,
+  onRun,
+}: CodeMirrorSetup): EditorView {
   const run = () => {
     onRun();
     return true;
@@ -87,10 +129,9 @@ export function createCodeMirror({ parent, value, label, onChange, onRun }: Code
       drawSelection(),
       highlightActiveLine(),
       indentOnInput(),
-      indentUnit.of('    '),
       bracketMatching(),
       closeBrackets(),
-      python(),
+      language,
       EditorView.lineWrapping,
       markField,
       noAutocorrect(label),
@@ -100,8 +141,9 @@ export function createCodeMirror({ parent, value, label, onChange, onRun }: Code
         ...closeBracketsKeymap,
         ...defaultKeymap,
         ...historyKeymap,
-        indentWithTab,
+        ...(inForm ? [] : [indentWithTab]),
       ]),
+      inForm ? passableTab : [],
       EditorView.updateListener.of((update) => {
         if (update.docChanged) onChange(update.state.doc.toString());
       }),

@@ -1,22 +1,24 @@
 import { z } from 'zod';
 import {
   calls,
-  type CallAnswer,
-  type CallInput,
+  type CallAnswers,
+  type CallInputs,
   type CallName,
   type CallRow,
-  type Calls,
 } from '../../sync/contract/calls/index.ts';
 import { CONTRACT_HEADER, CONTRACT_VERSION, isOurs } from '../../sync/contract/index.ts';
 import type { Fetch } from './fetch.ts';
 import { readableOnly } from './readable-only.ts';
 import { requestJson, type Result, type Waiting } from './request-json.ts';
 
-type Input<N extends CallName> = CallInput<Calls[N]> & Waiting;
-type Given<N extends CallName> = object extends Input<N> ? [input?: Input<N>] : [input: Input<N>];
+/** An interface as `CallInputs` is one. */
+type GivenByName = { [N in CallName]: GivenOf<CallInputs[N] & Waiting> };
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- see there
+interface Given extends GivenByName {}
+type GivenOf<Input> = object extends Input ? [input?: Input] : [input: Input];
 
 /** `call('users.list', { query: { page: 0 } })`: typed, sent and read by the call's row. */
-export type Call = <N extends CallName>(name: N, ...given: Given<N>) => Promise<Result<CallAnswer<Calls[N]>>>;
+export type Call = <N extends CallName>(name: N, ...given: Given[N]) => Promise<Result<CallAnswers[N]>>;
 
 interface AnyInput extends Waiting {
   params?: Record<string, unknown>;

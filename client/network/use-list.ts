@@ -1,14 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ListState } from '../ui/list-state.ts';
-import type { CallAnswer, CallInput, CallName, Calls } from '../../sync/contract/calls/index.ts';
+import type { CallAnswers, CallInputs, CallName } from '../../sync/contract/calls/index.ts';
 import { useNetwork } from './network-context.ts';
 import { CallFailure } from './query-client.ts';
 import { isUnreached, type Failure, type Result } from './request-json.ts';
 
-type Answer<N extends CallName> = CallAnswer<Calls[N]>;
+type Answer<N extends CallName> = CallAnswers[N];
 
 interface ListOptions<N extends CallName> {
-  input?: CallInput<Calls[N]>;
+  input?: CallInputs[N];
   /** False leaves the call unmade and the list 'loading'. */
   enabled?: boolean;
   /** Of an answer that isn't an array. */

@@ -1,39 +1,9 @@
-import DOMPurify from 'dompurify';
 import { useMemo } from 'react';
-import { escapeStrayTags, isHtml, splitPlainText } from './author-text.ts';
+import { isHtml } from '../../sync/domain/author-html.ts';
+import { splitPlainText } from './author-text.ts';
 import { classNames } from './class-names.ts';
+import { cleanHtml } from './clean-html.ts';
 import styles from './RichText.module.css';
-
-const FORBIDDEN = [
-  'style',
-  'script',
-  'form',
-  'input',
-  'button',
-  'textarea',
-  'select',
-  'iframe',
-  'object',
-  'embed',
-  'link',
-  'base',
-];
-
-/** What an author wrote, without anything that could run, frame, ask for input or restyle the page. Links open beside it. */
-function cleanHtml(html: string): string {
-  const fragment = DOMPurify.sanitize(escapeStrayTags(html), {
-    RETURN_DOM_FRAGMENT: true,
-    FORBID_TAGS: FORBIDDEN,
-    FORBID_ATTR: ['style', 'id', 'name', 'class'],
-  });
-  for (const link of fragment.querySelectorAll('a[href]')) {
-    link.setAttribute('target', '_blank');
-    link.setAttribute('rel', 'noopener noreferrer');
-  }
-  const holder = document.createElement('div');
-  holder.append(fragment);
-  return holder.innerHTML;
-}
 
 /** The words of an author's text, for reading aloud. */
 export function textOfHtml(html: string): string {

@@ -29,11 +29,15 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     setToasts((before) => [...before.filter((t) => t.message !== message), { id, tone, message }]);
   }, []);
   const stack = useRef<HTMLElement>(null);
+  const newest = toasts.at(-1)?.id;
   // Above a dialog, which stands in the browser's top layer: who came there last is on top.
   useEffect(() => {
-    stack.current?.hidePopover();
-    if (toasts.length > 0) stack.current?.showPopover();
-  }, [toasts]);
+    const element = stack.current;
+    // Older browsers show toasts below a dialog.
+    if (!element || !('showPopover' in element)) return;
+    element.hidePopover();
+    if (newest !== undefined) element.showPopover();
+  }, [newest]);
   const close = useCallback((id: number) => setToasts((before) => before.filter((t) => t.id !== id)), []);
 
   return (

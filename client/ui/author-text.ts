@@ -1,19 +1,4 @@
-/** An author's text is HTML or plain text; which one, and where plain text shows something that has to stand as it is. */
-
-const SHOWN =
-  'a|abbr|b|blockquote|br|caption|code|dd|del|details|div|dl|dt|em|figcaption|figure|h[1-6]|hr|i|img|ins|kbd|li|mark|ol|p|pre|q|s|samp|small|span|strong|sub|summary|sup|table|tbody|td|tfoot|th|thead|tr|u|ul|var';
-/** Known, so that they are taken out instead of being shown as text. */
-const TAKEN_OUT =
-  'audio|base|body|button|canvas|embed|form|frame|frameset|head|html|iframe|input|link|math|meta|noscript|object|option|picture|script|select|source|style|svg|template|textarea|title|track|video';
-
-const MARKUP = new RegExp(`</?(?:${SHOWN})(?:\\s[^<>]*)?/?>`, 'i');
-const STRAY = new RegExp(`<(?!/?(?:${SHOWN}|${TAKEN_OUT})(?:[\\s/>]|$)|!--)`, 'gi');
-
-/** True where a text holds a tag that a page shows: `List<int>` and `a < b` are none. */
-export const isHtml = (text: string): boolean => MARKUP.test(text);
-
-/** Signs that only look like a tag, such as those of `List<int>`, as text. */
-export const escapeStrayTags = (html: string): string => html.replace(STRAY, '&lt;');
+/** How an author's plain text is laid out; what counts as HTML instead, sync/domain/author-html.ts says. */
 
 export interface TextPart {
   /** 'block': program text or output, monospaced, with every space. */

@@ -15,6 +15,7 @@ import { defineCollection, type Collection } from './collection.ts';
 import type {
   CompletionCheck,
   Credential,
+  DeletedDocument,
   ImportItem,
   MemberHistory,
   Payment,
@@ -22,10 +23,12 @@ import type {
   PaymentMonth,
   Session,
   Setting,
+  SlideDraft,
   Sms,
   SmsDay,
   SmsPreview,
   StoredException,
+  TaskSource,
   StoredFile,
 } from './documents.ts';
 import type { PaymentMonthSummary, SectionSummary, UserSummary } from './summaries/shapes.ts';
@@ -52,11 +55,14 @@ export const collections = {
     polish: ['groupName', 'displayName'],
     searched: ['displayName', 'groupName'],
   }),
+  taskSource: defineCollection<TaskSource>('taskSource'),
   slide: defineCollection<Slide>('slide', {
     indexes: [['groupName', 'priority']],
     polish: ['groupName'],
   }),
+  slideDraft: defineCollection<SlideDraft>('slideDraft', { indexes: [['groupName']], polish: ['groupName'] }),
   configuration: defineCollection<Configuration>('configuration'),
+  deletedDocument: defineCollection<DeletedDocument>('deletedDocument'),
   section: defineCollection<Section, SectionSummary>('section', {
     indexes: [['city'], ['weekDay', 'hour']],
     unique: [['username']],
@@ -90,6 +96,7 @@ export const collections = {
       ['userId', 'date'],
       ['contestedAt'],
       ['sectionId', 'contestedAt'],
+      ['guestOf', 'date'],
     ],
   }),
   taskProgress: defineCollection<TaskProgress>('taskProgress', {

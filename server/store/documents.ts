@@ -1,4 +1,4 @@
-import type { FileKindName, PaymentId, UserId } from '../../sync/contract/index.ts';
+import type { FileKindName, PaymentId, Slide, UserId } from '../../sync/contract/index.ts';
 import type { PriceException } from '../../sync/domain/payment/owed.ts';
 import type { StatementItem } from '../../sync/domain/payment/statement-item.ts';
 import type { Suspicion } from '../../sync/domain/completion/suspicion.ts';
@@ -162,6 +162,12 @@ export interface Setting {
   at: number;
 }
 
+/** That a configuration document of this name was deleted and can be brought back; its versions are in the audit. */
+export interface DeletedDocument {
+  id: string;
+  at: number;
+}
+
 /** What came of checking a completed task again, under the id of its progress. Never leaves the server by replication. */
 export interface CompletionCheck {
   id: string;
@@ -174,4 +180,22 @@ export interface CompletionCheck {
   /** `accepted`: somebody looked at a suspect one and found it in order. */
   verdict: 'verified' | 'suspect' | 'accepted';
   reasons: Suspicion[];
+}
+
+/** What the working copy of a deck has otherwise than what children have. The id is the slide's. Decision 0020. */
+export interface SlideDraft {
+  id: string;
+  groupName: string;
+  /** Null where publishing takes the slide away. */
+  slide: Slide | null;
+}
+
+/**
+ * A task as its author wrote it, under the task's id, where that is more than children get: its solution, wrong answers and
+ * fields we don't know. Never leaves the server by replication.
+ */
+export interface TaskSource {
+  id: string;
+  /** As on the wire, encoded twice. */
+  jsonData: string;
 }

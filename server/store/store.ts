@@ -137,7 +137,8 @@ export interface Receipt {
 
 export interface AuditQuery {
   collection?: string;
-  recordId?: string;
+  /** One record, or any of several. */
+  recordId?: string | readonly string[];
   by?: string;
   /** Epoch milliseconds; both ends belong to it. */
   from?: number;

@@ -43,6 +43,7 @@ export function projectRecord<N extends NounName>(
       device: context.device,
       actor: context.actor,
       lookup: context.lookup,
+      isPartial: true,
     });
     if (!result || result.outcome === 'refused') continue;
     doc = result.doc;

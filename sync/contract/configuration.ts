@@ -9,11 +9,16 @@ export const configurationNameSchema = z.string().regex(/^[A-Za-z0-9_-]{1,60}$/)
 export const configurationSchema = z.object({ id: configurationNameSchema, value: z.unknown() });
 export type Configuration = z.infer<typeof configurationSchema>;
 
-/** The documents that anybody may read: the module overview's categories. */
+/** The module overview's categories; each is a document. */
 export const MODULE_CATEGORIES = ['scratch', 'python', 'roblox'] as const;
 export type ModuleCategory = (typeof MODULE_CATEGORIES)[number];
-export const isPublicConfiguration = (name: string): boolean =>
-  (MODULE_CATEGORIES as readonly string[]).includes(name);
+/** Document of the landing page: its tiles and the organisation's address. */
+export const LANDING_TILES = 'landing-tiles';
+/** Document of the groups that have a course on Code.org. */
+export const CODE_ORG_GROUPS = 'code-org-groups';
+/** The documents that anybody may read: what a visitor's pages show. */
+const PUBLIC_DOCUMENTS: readonly string[] = [...MODULE_CATEGORIES, LANDING_TILES, CODE_ORG_GROUPS];
+export const isPublicConfiguration = (name: string): boolean => PUBLIC_DOCUMENTS.includes(name);
 
 /** One entry of a category's document. A `type` other than the two is shown as 'Nieznany typ'. */
 export const moduleEntrySchema = z.object({

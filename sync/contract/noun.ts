@@ -14,6 +14,8 @@ export interface CommandContext {
   device: DeviceId;
   actor: Actor;
   lookup: Lookup;
+  /** On a device, which holds a part of the records: what `lookup` doesn't find may be there all the same. */
+  isPartial?: true;
 }
 
 export type Reduction<Doc> =

@@ -23,6 +23,10 @@ export const sectionSchema = z.object({
 });
 export type Section = z.infer<typeof sectionSchema>;
 
+/** What a section is called beside a person. */
+export const sectionDisplayName = (section: Pick<Section, 'city' | 'weekDay' | 'hour'>): string =>
+  `${section.city}, ${section.weekDay} ${section.hour}`;
+
 export const section = {
   name: 'section',
   audience: 'staff',

@@ -9,9 +9,18 @@ export const testCaseSchema = z.object({
 });
 export type TestCase = z.infer<typeof testCaseSchema>;
 
-/** Where `where` is 'code' the pattern is tested on the source; anything else tests the console output. */
+/**
+ * Where `where` is 'code' the pattern is tested on the source; anything else tests the console output. `flags` are those of
+ * `sync/domain/required-content.ts`.
+ */
 export type RequiredContent =
-  | { type: 'regex' | 'regex_not'; content: string; message?: string | undefined; where?: string | undefined }
+  | {
+      type: 'regex' | 'regex_not';
+      content: string;
+      flags?: string | undefined;
+      message?: string | undefined;
+      where?: string | undefined;
+    }
   | { type: 'any' | 'all'; items: RequiredContent[]; message?: string | undefined };
 
 export const requiredContentSchema: z.ZodType<RequiredContent> = z.lazy(() =>
@@ -19,6 +28,7 @@ export const requiredContentSchema: z.ZodType<RequiredContent> = z.lazy(() =>
     z.object({
       type: z.enum(['regex', 'regex_not']),
       content: z.string(),
+      flags: z.string().optional(),
       message: z.string().optional(),
       where: z.string().optional(),
     }),
@@ -30,7 +40,7 @@ export const requiredContentSchema: z.ZodType<RequiredContent> = z.lazy(() =>
   ]),
 );
 
-/** What `jsonData` holds. */
+/** What `jsonData` holds, as far as children get it: what else an author wrote there stays with the staff. */
 export const taskContentSchema = z.object({
   title: z.string(),
   description: z.string().default(''),
@@ -62,14 +72,24 @@ export const taskId = (groupName: string, priority: number): string => `${groupN
 export const taskWireSchema = taskSchema.omit({ id: true, content: true }).extend({ jsonData: z.string() });
 export type TaskWire = z.infer<typeof taskWireSchema>;
 
-export const encodeJsonData = (content: TaskContent): string => JSON.stringify(JSON.stringify(content));
+/** `text` is the JSON of a task as its author wrote it, letter by letter. */
+export const encodeJsonText = (text: string): string => JSON.stringify(text);
+export const encodeJsonData = (content: TaskContent): string => encodeJsonText(JSON.stringify(content));
 
-/** Undefined where the text is not a task's content. Takes one or two layers of encoding, as authors paste both. */
+/** The author's JSON text of one or two layers of encoding, as authors paste both; undefined where the outer one is broken. */
+export function decodeJsonText(jsonData: string): string | undefined {
+  try {
+    const value: unknown = JSON.parse(jsonData);
+    return typeof value === 'string' ? value : jsonData;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Undefined where the text is not a task's content. */
 export function decodeJsonData(jsonData: string): TaskContent | undefined {
   try {
-    let value: unknown = JSON.parse(jsonData);
-    if (typeof value === 'string') value = JSON.parse(value);
-    const parsed = taskContentSchema.safeParse(value);
+    const parsed = taskContentSchema.safeParse(JSON.parse(decodeJsonText(jsonData) ?? ''));
     return parsed.success ? parsed.data : undefined;
   } catch {
     return undefined;

@@ -1,12 +1,14 @@
 /**
  * The author's rules for a task's source code and console output. Source: learner seed, section 5 'Required content'.
- * A pattern is a JavaScript regular expression without flags, as `new RegExp(content)` reads it. It may run for very long on
- * unlucky text: callers that take patterns from authors run this where they can stop it.
+ * A pattern is a JavaScript regular expression, as `new RegExp(content, flags)` reads it. It may run for very long on unlucky
+ * text: callers that take patterns from authors run this where they can stop it.
  */
 
 interface PatternRule {
   type: 'regex' | 'regex_not';
   content: string;
+  /** Of `i`, `m`, `s` and `u`; none where absent. */
+  flags?: string | undefined;
   message?: string | undefined;
   /** 'code' tests the source code, anything else the console output. */
   where?: string | undefined;
@@ -38,18 +40,29 @@ type Failure = string | null;
 
 const withUnixLines = (text: string): string => text.replaceAll('\r\n', '\n');
 
-function compile(pattern: string): RegExp | null {
+/** Those that change what a pattern means. `g`, `y` and `d` are for whoever calls it. */
+const FLAGS = /^[imsu]*$/;
+
+/** Null where the pattern or its flags are none. */
+export function compilePattern(content: string, flags = ''): RegExp | null {
   try {
-    return new RegExp(pattern);
+    return FLAGS.test(flags) ? new RegExp(content, flags) : null;
   } catch {
     return null;
   }
 }
 
+/**
+ * Is there a match in the text, or in the text without what is blank at its end? `print` ends its line, so that without the
+ * second `^5$` could never match what `print(5)` prints.
+ */
+const isFound = (pattern: RegExp, text: string): boolean =>
+  pattern.test(text) || (/\s$/.test(text) && pattern.test(text.trimEnd()));
+
 function checkPattern(rule: PatternRule, text: ProgramText): Failure {
-  const pattern = compile(rule.content);
+  const pattern = compilePattern(rule.content, rule.flags);
   if (!pattern) return INVALID_PATTERN_MESSAGE;
-  const found = pattern.test(rule.where === 'code' ? text.code : text.output);
+  const found = isFound(pattern, rule.where === 'code' ? text.code : text.output);
   return found === (rule.type === 'regex') ? null : (rule.message ?? '');
 }
 
@@ -81,5 +94,5 @@ export function validateRequiredContent(rule: ContentRule | null | undefined, te
 export function findInvalidPatterns(rule: ContentRule | null | undefined): string[] {
   if (!rule) return [];
   if ('items' in rule) return rule.items.flatMap(findInvalidPatterns);
-  return compile(rule.content) ? [] : [rule.content];
+  return compilePattern(rule.content, rule.flags) ? [] : [rule.content];
 }

@@ -65,15 +65,15 @@ async function expectHelpfulRefusal(content: TaskContent, code: string): Promise
 describe('tasks', () => {
   const tasks = filesIn('content/tasks').map((path) => [path, taskFileSchema.parse(readJson(path))] as const);
 
-  it.each(tasks)('%s can be solved, and is not solved from the start', (_path, task) => {
-    expectGoodTask(task.content, task.solution);
+  it.each(tasks)('%s can be solved, and is not solved from the start', async (_path, task) => {
+    await expectGoodTask(task.content, task.solution);
   });
 
   const wrong = tasks.flatMap(([path, task]) =>
     task.wrongAnswers.map((answer) => [path, answer.why, task, answer.code] as const),
   );
-  it.each(wrong)('%s helps where: %s', (_path, _why, task, code) => {
-    expectHelpfulRefusal(task.content, code);
+  it.each(wrong)('%s helps where: %s', async (_path, _why, task, code) => {
+    await expectHelpfulRefusal(task.content, code);
   });
 
   it('have their place: folder, number and name agree and are used once', () => {
@@ -104,10 +104,10 @@ describe('static levels', () => {
     answers.map((answer, i) => [`public/pythonLevels/${group}/level${i + 1}.json`, answer] as const),
   );
 
-  it.each(levels)('%s can be solved, and is not solved from the start', (path, { solution, wrong }) => {
+  it.each(levels)('%s can be solved, and is not solved from the start', async (path, { solution, wrong }) => {
     const content = levelFileSchema.parse(readJson(path));
-    expectGoodTask(content, solution);
-    expectHelpfulRefusal(content, wrong);
+    await expectGoodTask(content, solution);
+    await expectHelpfulRefusal(content, wrong);
   });
 
   it('are seven in each of the two groups', () => {

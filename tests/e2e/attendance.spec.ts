@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { CONTRACT_HEADER, CONTRACT_VERSION } from '../../sync/contract/index.ts';
 import { latestLessonDay, shiftDay } from '../../sync/domain/lesson-day.ts';
+import { ORIGIN } from '../support/browser.ts';
 import { openDemoSchool, type DemoSchool } from './demo-school.ts';
 import { allFaults, sidewaysScroll } from './learner.ts';
 import { signIn } from './people.ts';
@@ -149,4 +150,106 @@ test('a lesson older than the device keeps is marked on the server; what fails l
   await counted(page, 'Obecnych: 12 · sprawdzono 12 z 12');
   await page.getByRole('button', { name: 'Cofnij' }).click();
   await counted(page, 'Obecnych: 0 · sprawdzono 0 z 12');
+});
+
+test('the attendance sheet is printed alone, on one A4: empty boxes, or what was marked; without network too', async ({
+  page,
+  network,
+}) => {
+  await open(page);
+  await network.cut();
+  await page.getByRole('button', { name: 'Drukuj listę' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Lista obecności na papierze' });
+  expect(await allFaults(page)).toEqual([]);
+  await page.emulateMedia({ media: 'print' });
+  const sheet = page.getByRole('table', { name: /^Lista obecności: Kraków, / });
+  await expect(sheet.getByRole('columnheader')).toHaveCount(12);
+  // Twelve names, and three lines for who else comes.
+  await expect(sheet.getByRole('row')).toHaveCount(16);
+  await expect(sheet.getByRole('cell', { name: /^[ONSU]$/ })).toHaveCount(0);
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading')).toHaveCount(0);
+  const pages = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(pages.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+
+  await page.emulateMedia({ media: 'screen' });
+  await expect(sheet).toBeHidden();
+  await dialog.getByText('Ostatnie 10 zajęć, z zapisami').click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(sheet.getByRole('cell', { name: /^[ONSU]$/ })).not.toHaveCount(0);
+  await page.emulateMedia({ media: 'screen' });
+  await dialog.getByRole('button', { name: 'Anuluj' }).click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'Obecność' })).toBeVisible();
+});
+
+test('a child of another group makes up a lesson: found by name, marked as a guest, counted where they belong', async ({
+  page,
+  plainPage,
+  network,
+}) => {
+  const sections = await school.office.call<{ id: string; enrolledUsers: number; weekDay: string }[]>(
+    'GET',
+    '/api/sections-admin',
+  );
+  const own = sections.find(({ id, enrolledUsers }) => id !== section.id && enrolledUsers > 1)!;
+  const { users } = await school.office.call<{
+    users: { id: string; firstName: string; lastName: string; sectionDisplayName: string }[];
+  }>('GET', `/api/sections-admin/${own.id}`);
+  const [child, other] = users as [(typeof users)[0], (typeof users)[0]];
+  const name = `${child.firstName} ${child.lastName}`;
+
+  await open(page);
+  await page.getByRole('button', { name: 'Dodaj gościa' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Gość z innej grupy' });
+  await dialog.getByRole('button', { name: 'Zaznacz obecność' }).click();
+  await expect(dialog).toContainText('Wybierz dziecko z listy.');
+  await dialog.getByRole('combobox').fill(child.lastName.slice(0, 5));
+  await page.getByRole('option', { name: `${name}, ${child.sectionDisplayName}` }).click();
+  // The choice stands, though nobody is called as the whole line in the box.
+  await expect(dialog.getByRole('combobox')).toHaveValue(`${name}, ${child.sectionDisplayName}`);
+  expect(await allFaults(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Zaznacz obecność' }).click();
+  await expect(toggles(page)).toHaveCount(13);
+  await expect(page.getByText(`Gość z grupy: ${child.sectionDisplayName}`)).toBeVisible();
+  await expect(page.getByText(/· goście: 1$/)).toBeVisible();
+  await expect
+    .poll(async () => (await markedOnServer(latest)).records.map((r) => r.userId))
+    .toContain(child.id);
+
+  // Once known here they need no network; somebody else can't be found without it.
+  await network.cut();
+  await page.getByRole('button', { name: `S: Spóźniony, ${name}` }).click();
+  await expect(toggles(page).last()).toHaveText('Spóźniony');
+  await page.getByRole('button', { name: `Usuń z listy: ${name}` }).click();
+  await expect(toggles(page)).toHaveCount(12);
+  await page.getByRole('button', { name: 'Dodaj gościa' }).click();
+  await expect(dialog).toContainText('Bez internetu szukamy tylko wśród dzieci, które zna to urządzenie.');
+  await dialog.getByRole('combobox').fill(other.lastName);
+  await expect(page.getByRole('option', { name: other.lastName })).toHaveCount(0);
+  await dialog.getByRole('combobox').fill(child.lastName);
+  await page.getByRole('option', { name }).click();
+  await dialog.getByRole('button', { name: 'Zaznacz obecność' }).click();
+  await expect(page.getByText(/· goście: 1$/)).toBeVisible();
+  await page.getByText('Ostatnie dziesięć tygodni').click();
+  const grid = page.getByRole('region', { name: 'Ostatnie dziesięć tygodni' });
+  await expect(grid.getByRole('row', { name: `${name} Gość z grupy` })).toContainText('O');
+  await network.restore();
+  const marks = async () => (await markedOnServer(latest)).records.find(({ userId }) => userId === child.id);
+  await expect.poll(marks).toMatchObject({ status: 'PRESENT' });
+
+  // Their own group: the nearest lesson that they missed says where it was made up for.
+  const days = [0, -7, -14].map((days) => shiftDay(latestLessonDay(own.weekDay as never, Date.now()), days));
+  for (const date of days)
+    await school.office.call('POST', '/api/attendance', {
+      ...{ sectionId: own.id, date },
+      records: [{ userId: child.id, status: 'ABSENT' }],
+    });
+  await signIn(plainPage, 'organizator', `/admin/sections/${own.id}`);
+  await expect(plainPage.getByText(/^odrobione u: /)).toBeVisible({ timeout: 60_000 });
+  await plainPage.getByText('Ostatnie dziesięć tygodni').click();
+  const row = plainPage.getByRole('row', { name });
+  await expect(row.getByRole('cell', { name: /^N odr\.|^N.*odrobione u: / })).toHaveCount(1);
+  await plainPage.goto(`${ORIGIN}/admin/users/${child.id}/profile`);
+  await expect(plainPage.getByText(/^jako gość: /)).toBeVisible();
 });

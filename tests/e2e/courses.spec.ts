@@ -13,6 +13,10 @@ test.beforeAll(async ({ network }) => {
 });
 test.afterAll(() => school.close());
 
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 const WIDTHS = [390, 820, 1366];
 const refuse = { status: 500, headers: { [CONTRACT_HEADER]: String(CONTRACT_VERSION) } };
 const toast = (page: Page, text: string) =>
@@ -99,6 +103,13 @@ test('a course of ten lessons is made on a tablet with a mouse, and read by a pa
   await form.getByLabel('Email organizatora').fill('anna');
   await expect(form.getByText('Wprowadź poprawny adres email')).toBeVisible();
   await form.getByLabel('Email organizatora').fill('anna@szkola.example');
+
+  // A picture is uploaded at once.
+  await form
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: PICTURE });
+  await expect(form.getByLabel('Adres obrazka')).toHaveValue(/^\/api\/files\//);
+  await expect(form.getByRole('img', { name: 'Podgląd obrazka' })).toBeVisible();
 
   // Lessons: a new one in a new category, and nine of the library.
   await expect(form.getByText('Ten kurs nie ma jeszcze lekcji.')).toBeVisible();
@@ -261,7 +272,6 @@ test('by keyboard alone, on a laptop: a course is changed, its lessons put in or
   await page.keyboard.press('Enter');
   const form = page.getByRole('form', { name: 'Edytuj kurs' });
   await expect(form.getByLabel('Tytuł')).toHaveValue('Scratch dla początkujących');
-  const before = await valuesOf(times(page));
 
   await tabTo(page, /^Tytuł/);
   await page.keyboard.press('End');
@@ -274,13 +284,25 @@ test('by keyboard alone, on a laptop: a course is changed, its lessons put in or
   await page.keyboard.press('Enter');
   await expect(form.getByRole('button', { name: /Status kursu/ })).toContainText('Planowany');
 
+  // Typed digit by digit: a year that is half typed moves nothing.
+  await tabTo(page, /^Data rozpoczęcia/);
+  await page.keyboard.type('12072026');
+  await expect(form.getByRole('button', { name: /Dzień tygodnia/ })).toContainText('Poniedziałek');
+  const weekly = ['2026-12-07', '2026-12-14', '2026-12-21', '2026-12-28'].map((day) => `${day}T16:30`);
+  expect(await valuesOf(times(page))).toEqual(weekly);
+  await expect(form.getByText('4 lekcje wypadają poza datami kursu.')).toBeVisible();
+  await tabTo(page, /^Data zakończenia/);
+  await page.keyboard.type('01312027');
+  await expect(form.getByText(/poza datami kursu/)).toBeHidden();
+
   await tabTo(page, /^Dodaj lekcję$/);
   await page.keyboard.press('Enter');
   await expect(picker(page)).toBeVisible();
   await tabTo(page, /^Wybierz/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('option').first()).toBeFocused();
-  await page.keyboard.type('Scr');
+  await page.keyboard.press('s');
+  await expect(page.getByRole('option', { name: 'Scratch dla początkujących' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(picker(page).getByText('w kursie')).toHaveCount(4);
   await tabTo(page, /^Edytuj: Labirynt$/);
@@ -309,7 +331,7 @@ test('by keyboard alone, on a laptop: a course is changed, its lessons put in or
   await page.keyboard.press('Space');
   await expect(times(page).last()).toHaveAccessibleName(/Kot w ruchu/);
   await expect(times(page).first()).toHaveAccessibleName(/Labirynt z duchami/);
-  await expect(page.getByLabel('Termin: Kot w ruchu')).toHaveValue(before[0]!);
+  await expect(page.getByLabel('Termin: Kot w ruchu')).toHaveValue(weekly[0]!);
 
   await tabTo(page, /^Zapisz kurs$/);
   await page.keyboard.press('Enter');

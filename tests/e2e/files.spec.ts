@@ -1,8 +1,8 @@
 /** Files of issue 10: uploaded, shown where they are used, removed where they are not. */
 import { randomBytes } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { openDemoSchool, type DemoSchool } from './demo-school.ts';
-import { signIn } from './people.ts';
+import { enterAs, openDemoSchool, type DemoSchool } from './demo-school.ts';
+import { signIn, waitUntilReadyOffline } from './people.ts';
 import { test } from './test.ts';
 
 let school: DemoSchool;
@@ -81,12 +81,9 @@ test('a file is uploaded, found where it is used, and removed where it is not', 
 
   // A dropped one, with a line that breaks: nothing is lost, and the same file goes out again.
   await network.cut();
-  const drop = await page.evaluateHandle(() => {
-    const transfer = new DataTransfer();
-    transfer.items.add(new File(['upuszczony'], 'upuszczony.txt', { type: 'text/plain' }));
-    return transfer;
-  });
-  await page.getByRole('group', { name: 'Prześlij plik' }).dispatchEvent('drop', { dataTransfer: drop });
+  await drop(page, 'Prześlij plik', [
+    { name: 'upuszczony.txt', type: 'text/plain', bytes: Buffer.from('upuszczony') },
+  ]);
   await expect(page.getByRole('alert')).toContainText('Brak połączenia z internetem');
   await network.restore();
   await page.getByRole('alert').getByRole('button', { name: 'Spróbuj ponownie' }).click();
@@ -114,4 +111,147 @@ test('a file is uploaded, found where it is used, and removed where it is not', 
   await dialog.getByRole('button', { name: 'Usuń' }).click();
   await expect(page.getByText('Usunięto plik plan.txt.')).toBeVisible();
   await expect(rowOf(page, 'plan.txt')).toHaveCount(0);
+});
+
+const drop = async (page: Page, label: string, files: { name: string; type: string; bytes: Buffer }[]) => {
+  const transfer = await page.evaluateHandle(
+    (given) => {
+      const data = new DataTransfer();
+      for (const { name, type, text } of given)
+        data.items.add(new File([Uint8Array.from(atob(text), (c) => c.charCodeAt(0))], name, { type }));
+      return data;
+    },
+    files.map(({ name, type, bytes }) => ({ name, type, text: bytes.toString('base64') })),
+  );
+  await page.getByRole('group', { name: label }).dispatchEvent('drop', { dataTransfer: transfer });
+};
+
+interface SlideWire {
+  priority: number;
+  title: string;
+  type: string;
+  imageUrl: string;
+  gradient: string;
+}
+
+test('a deck is made of addresses and dropped pictures; what failed is made once when tried again', async ({
+  page,
+  network,
+}) => {
+  await signIn(page, 'admin', '/admin/slides/batch');
+  await expect(page.getByRole('heading', { name: 'Wiele slajdów z obrazków' })).toBeVisible();
+  const create = page.getByRole('button', { name: /^Utwórz/ });
+  await page.getByLabel('Adresy obrazków').fill('https://przyklad.pl/a.png\n\nkot.png');
+  await create.click();
+  await expect(page.getByText('Linijka 3: wpisz pełny adres')).toBeVisible();
+  await expect(page.getByText('Nazwa grupy jest wymagana')).toBeVisible();
+
+  // What was typed survives a reload.
+  await page.getByLabel('Adresy obrazków').fill('/content/python-waz.svg\n\n/content/scratch-kot.svg');
+  await page.reload();
+  await expect(page.getByLabel('Adresy obrazków')).toHaveValue(
+    '/content/python-waz.svg\n\n/content/scratch-kot.svg',
+  );
+
+  const wide = await picture(page, 4000, 1000, 'orange');
+  await drop(page, 'Obrazki z tego urządzenia', [
+    { name: 'szeroki.png', type: 'image/png', bytes: wide },
+    { name: 'mały.png', type: 'image/png', bytes: await picture(page, 300, 200, 'teal') },
+    { name: 'notatki.txt', type: 'text/plain', bytes: Buffer.from('x') },
+  ]);
+  await expect(page.getByRole('alert')).toContainText('notatki.txt');
+  const files = page.getByRole('list', { name: 'Kolejność obrazków z plików' }).getByRole('listitem');
+  await expect(files).toHaveText([/szeroki\.png/, /mały\.png/]);
+  await page.getByRole('button', { name: 'Przesuń: mały.png' }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Podniesiono: mały.png. Miejsce 2 z 2.')).toBeAttached();
+  // The list measures itself when something is lifted; an arrow before that moves nothing.
+  await expect(async () => {
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByText('mały.png: miejsce 1 z 2.')).toBeAttached({ timeout: 500 });
+  }).toPass();
+  await page.keyboard.press('Space');
+  await expect(files).toHaveText([/mały\.png/, /szeroki\.png/]);
+
+  await page.getByLabel('Nazwa grupy').fill('Obrazki');
+  await page.getByLabel('Numer pierwszego slajdu').fill('7');
+  await page.getByText('Green to Cyan').click();
+
+  await network.cut();
+  await page.getByRole('button', { name: 'Utwórz 4 slajdy' }).click();
+  await expect(page.getByRole('alert')).toContainText('Powstało 0 z 4.');
+  await network.restore();
+  await page.getByRole('button', { name: 'Spróbuj ponownie' }).click();
+  await expect(page.getByText('Slides created successfully!')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Gotowe: 4 z 4')).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/slides$/);
+
+  const slides = await school.office.call<SlideWire[]>(
+    'GET',
+    '/api/learning-module/slides?groupName=Obrazki',
+  );
+  const gradient = 'from-green-500 to-cyan-500';
+  const file = expect.stringMatching(/^\/api\/files\/[0-9a-z]{26}$/);
+  expect(slides).toEqual(
+    ['/content/python-waz.svg', '/content/scratch-kot.svg', file, file].map((imageUrl, index) =>
+      expect.objectContaining({
+        priority: 7 + index,
+        title: `Obrazki ${index + 1}`,
+        type: 'image',
+        imageUrl,
+        gradient,
+      }),
+    ),
+  );
+  const size = await page.evaluate(async (address) => {
+    const { width, height } = await createImageBitmap(await (await fetch(address)).blob());
+    return { width, height };
+  }, slides[3]!.imageUrl);
+  expect(size).toEqual({ width: 1920, height: 480 });
+});
+
+test('a child sees an uploaded picture, and saves an uploaded file, after a reload without network', async ({
+  page,
+  network,
+}) => {
+  const upload = async (name: string, content: Buffer) => {
+    const form = new FormData();
+    form.append('identifier', name);
+    form.append('file', new File([new Uint8Array(content)], name));
+    return school.office.upload(form);
+  };
+  await page.goto(school.address);
+  const imageUrl = await upload('żółw.png', await picture(page, 640, 400, 'navy'));
+  const downloadUrl = await upload('gra.py', Buffer.from('print("gra")'));
+  const [slide] = await school.office.call<(SlideWire & { id: string })[]>(
+    'GET',
+    '/api/learning-module/slides?groupName=scratch-kot-w-ruchu',
+  );
+  await school.office.call('PUT', `/api/learning-module/slides/${slide!.id}`, {
+    ...slide,
+    imageUrl,
+    downloadUrl,
+  });
+
+  await enterAs(page, school.children[0]);
+  await waitUntilReadyOffline(page);
+  await network.cut();
+  await page.goto(`${school.address}/learning-module/scratch-kot-w-ruchu/0?category=scratch`);
+  await page.reload();
+  const shown = page.locator(`img[src$="${imageUrl}"]`).first();
+  await expect(shown).toBeVisible();
+  await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(640);
+  const saved = page.waitForEvent('download');
+  await page.locator(`a[href$="${downloadUrl}"]`).click();
+  expect((await saved).suggestedFilename()).toBe('gra.py');
+
+  // Slides that show it no more let it go.
+  await network.restore();
+  await school.office.call('PUT', `/api/learning-module/slides/${slide!.id}`, { ...slide });
+  await page.reload();
+  await expect
+    .poll(() =>
+      page.evaluate(async () => (await (await caches.open('slide-pictures')).keys()).map(({ url }) => url)),
+    )
+    .not.toContainEqual(expect.stringContaining(imageUrl));
 });

@@ -1,5 +1,6 @@
 /** Seed section 2, 'Landing page'. */
 import { expect, type Page } from '@playwright/test';
+import { BUILT_IN_LANDING } from '../../sync/contract/documents/landing-tiles.ts';
 import { enterAs, filesAreHere, openDemoSchool, type DemoSchool } from './demo-school.ts';
 import { storedTokens } from './device-storage.ts';
 import { fillInForm } from './learner.ts';
@@ -9,6 +10,8 @@ import { test } from './test.ts';
 let school: DemoSchool;
 test.beforeAll(async ({ network }) => {
   school = await openDemoSchool(network);
+  const organisation = { name: 'Szkoła Kodowania', address: 'https://szkola.koduj.pl/' };
+  await school.office.call('PUT', '/api/config/landing-tiles', { ...BUILT_IN_LANDING, organisation });
 });
 test.afterAll(() => school.close());
 
@@ -33,7 +36,10 @@ async function expectSevenTiles(page: Page) {
 test('a visitor finds seven tiles, the logo and the way to sign in', async ({ page }) => {
   await page.goto(school.address);
   await expectSevenTiles(page);
-  await expect(bar(page).locator('a[href^="https://"]')).toHaveCount(1);
+  await expect(bar(page).getByRole('link', { name: /Szkoła Kodowania/ })).toHaveAttribute(
+    'href',
+    'https://szkola.koduj.pl/',
+  );
   await expect(signInLink(page)).toHaveAttribute('href', '/login');
   await expect(page.getByRole('button', { name: 'Wyloguj się' })).toHaveCount(0);
 

@@ -186,7 +186,7 @@ test('while the profile loads it says so, and a child without a first name is an
 
 test('a category without a configuration keeps its loading note, and says why', async ({ page }) => {
   const value = await school.office.call('GET', '/api/config/scratch');
-  await school.office.call('DELETE', '/api/config/scratch');
+  await school.office.call('DELETE', '/api/config/scratch?confirmed=true');
   await enterAs(page, school.children[1]);
   for (const category of ['scratch', 'java']) {
     await open(page, `/learning-module?category=${category}`);

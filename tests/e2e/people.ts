@@ -43,6 +43,17 @@ export class Office {
     return (text ? JSON.parse(text) : undefined) as T;
   }
 
+  /** Gives the file's address. */
+  async upload(form: FormData): Promise<string> {
+    const answer = await fetch(`${this.server.address}/api/files/upload`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${this.token}` },
+      body: form,
+    });
+    if (!answer.ok) throw new Error(`the upload failed: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as string;
+  }
+
   async publishTask(
     task: Omit<TaskWire, 'jsonData' | 'enabled'>,
     content: z.input<typeof taskContentSchema>,

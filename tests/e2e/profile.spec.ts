@@ -50,7 +50,13 @@ test('who it is, where they belong, and the newest three days of attendance with
     'href',
     /^\/admin\/sections\/.+/,
   );
-  await expect(page.getByText('Odbiera babcia.')).toBeVisible();
+  await expect(page.getByText('Odbiera babcia.', { exact: true })).toBeVisible();
+  // Who changed what, the newest first.
+  const changes = page.getByRole('region', { name: 'Historia zmian' }).getByRole('listitem');
+  await expect(changes.nth(0)).toContainText(
+    /^E-mailbrak → zofia@szkola\.example.+, 20\d\d-\d\d-\d\d \d\d:\d\d$/,
+  );
+  await expect(changes.nth(1)).toContainText('Notatkabrak → Odbiera babcia.');
   await expect(days(page)).toHaveCount(3);
   await page.getByRole('button', { name: 'Pokaż więcej' }).click();
   await expect(days(page)).toHaveCount(4);
@@ -79,9 +85,14 @@ test('somebody without section, marks or note; nobody at all; and what does not 
   await page.route('**/api/users/nikt', (route) => route.fulfill(broken));
   await page.goto(`${school.address}/admin/users/nikt/profile`);
   await expect(page.getByText('Nie udało się załadować danych użytkownika')).toBeVisible({ timeout: 60_000 });
+  await page.route(`**/api/users/${userId}/changes*`, (route) => route.fulfill(broken));
   await page.route(`**/api/attendance/${userId}`, (route) => route.fulfill(broken));
   await page.goto(`${school.address}/admin/users/${userId}/profile`);
   await expect(page.getByText('Nie udało się załadować historii obecności')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Nie udało się załadować historii zmian')).toBeVisible();
+  await page.unroute(`**/api/users/${userId}/changes*`);
+  await page.getByRole('button', { name: 'Spróbuj ponownie' }).last().click();
+  await expect(page.getByText('Nikt jeszcze niczego tu nie zmienił.')).toBeVisible();
   await page.unroute(`**/api/attendance/${userId}`);
   await page.getByRole('button', { name: 'Spróbuj ponownie' }).click();
   await expect(page.getByText('Brak danych o obecności')).toBeVisible();

@@ -38,8 +38,13 @@ const asVisitor: Row[] = [
   ['/python-start/1', 'Logowanie', '/login?next=%2Fpython-start%2F1'],
   ['/levels', 'Poziomy Pythona'],
   ['/levels/print/8', 'Nie ma takiego poziomu'],
+  ['/admin/courses/new', 'Logowanie', '/admin/login?next=%2Fadmin%2Fcourses%2Fnew'],
   ['/admin/login', 'Logowanie'],
   ['/admin/tasks', 'Logowanie', '/admin/login?next=%2Fadmin%2Ftasks'],
+  ['/admin/slides/group/x/1', 'Logowanie', '/admin/login?next=%2Fadmin%2Fslides%2Fgroup%2Fx%2F1'],
+  ['/admin/lessons-outlines', 'Logowanie', '/admin/login?next=%2Fadmin%2Flessons-outlines'],
+  ['/admin/configuration', 'Logowanie', '/admin/login?next=%2Fadmin%2Fconfiguration'],
+  ['/admin/reports', 'Logowanie', '/admin/login?next=%2Fadmin%2Freports'],
   ...NOWHERE.map((path): Row => [path, UNKNOWN]),
 ];
 

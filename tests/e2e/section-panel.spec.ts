@@ -67,6 +67,41 @@ test('the three variants: months and no contract column; contract and no months;
   await expect(page.getByRole('link', { name: 'https://notatki.example/krakow' })).toBeVisible();
 });
 
+test('an administrator says who teaches a section; its panel shows it, and it is on their list', async ({
+  page,
+}) => {
+  const { content } = await school.office.call<{ content: { id: string }[] }>(
+    'GET',
+    '/api/users?page=0&filter=organizatorska',
+  );
+  const olga = content[0]!.id;
+  await school.office.call('PATCH', `/api/users/${olga}`, { permissions: ['MANAGE', 'TEACHER'] });
+  await signIn(page, 'admin', `/admin/sections-admin/${sectionId}`);
+  const teachers = page.getByText(/^Prowadzący: /);
+  await expect(teachers).toHaveText(/^Prowadzący: \p{Lu}\p{L}+ \p{Lu}\p{L}+$/u, { timeout: 60_000 });
+  const before = (await teachers.textContent())!;
+  await page.getByRole('button', { name: 'Edytuj', exact: true }).click();
+  const field = page.getByRole('group', { name: 'Prowadzący' });
+  await expect(field.getByRole('checkbox', { checked: true })).toHaveCount(1);
+  await field.getByRole('checkbox', { name: 'Olga Organizatorska' }).check();
+  expect(await allFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
+  await expect(teachers).toHaveText(`${before}, Olga Organizatorska`);
+  const section = await school.office.call<{ teacherIds: string[] }>(
+    'GET',
+    `/api/sections-admin/${sectionId}`,
+  );
+  expect(section.teacherIds).toContain(olga);
+
+  // Somebody who no longer may is shown as such, and taken off.
+  await school.office.call('PATCH', `/api/users/${olga}`, { permissions: ['MANAGE'] });
+  await page.reload();
+  await page.getByRole('button', { name: 'Edytuj', exact: true }).click({ timeout: 60_000 });
+  await field.getByRole('checkbox', { name: 'konto bez uprawnienia TEACHER' }).click();
+  await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
+  await expect(teachers).toHaveText(before);
+});
+
 test('the form of a section is for administrators', async ({ page }) => {
   await signIn(page, 'organizator', `/admin/sections-admin/${sectionId}`);
   await expect(page.getByRole('heading', { name: 'Tego ekranu nie ma na Twoim koncie' })).toBeVisible({

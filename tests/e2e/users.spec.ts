@@ -1,4 +1,5 @@
 /** /admin/users. Admin seed, sections 2, 4, 5, 8 and 9. */
+import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { CONTRACT_HEADER, CONTRACT_VERSION } from '../../sync/contract/index.ts';
 import { openDemoSchool, type DemoSchool } from './demo-school.ts';
@@ -88,6 +89,27 @@ test('fifteen on a page; search, order, page and hidden columns stand in the add
     expect(await sidewaysScroll(page), String(width)).toBe(0);
   }
   expect(await allFaults(page)).toEqual([]);
+});
+
+test('everybody whom the search and the filter find is saved as a CSV file, from all pages', async ({
+  page,
+}) => {
+  const everybody = await school.office.call<{ id: string; lastName: string }[]>(
+    'GET',
+    '/api/users?filter=k&enabled=true&sort=lastName,asc',
+  );
+  expect(everybody.length).toBeGreaterThan(15);
+  const note = 'długa '.repeat(20);
+  await school.office.call('PATCH', `/api/users/${everybody[0]!.id}`, { note: `=1+1; ${note}` });
+  await open(page, 'organizator', '?q=k&enabled=true');
+  await expect(page.getByText(/^Page 1 of [2-9]/)).toBeVisible();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Pobierz CSV' }).click();
+  const file = readFileSync(await (await saving).path(), 'utf8');
+  const [head, ...lines] = file.trimEnd().split('\r\n');
+  expect(head).toMatch(/^\ufeffNazwisko;Imię;Nazwa użytkownika;Grupa;E-mail;Telefon;Notatka;/);
+  expect(lines.map((line) => line.split(';')[0])).toEqual(everybody.map(({ lastName }) => lastName));
+  expect(file).toContain(`;"'=1+1; ${note.trimEnd()}`);
 });
 
 test('a cell is edited in place by keyboard, within the rules; what is refused keeps the old value', async ({

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { School } from './support/school.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { NOON, School } from './support/school.ts';
 import { collections } from '../../server/store/collections.ts';
 
 let school: School;
@@ -76,14 +76,15 @@ it('is told by day, the newest first', async () => {
   await mark('teacher', { ala: 'PRESENT' }, { date: '2026-11-04' });
   await mark('teacher', { ala: 'LATE' });
   const { body } = await school.call('GET /api/attendance/ala/', { as: 'teacher' });
+  const krakow = { sectionId: 'krakow', sectionName: 'Kraków, Środa 17:00', guest: false };
   expect(body).toEqual([
     {
       date: [2026, 11, 18],
-      records: [{ userId: 'ala', status: 'LATE', sectionId: 'krakow', date: [2026, 11, 18] }],
+      records: [{ userId: 'ala', status: 'LATE', ...krakow, date: [2026, 11, 18] }],
     },
     {
       date: [2026, 11, 4],
-      records: [{ userId: 'ala', status: 'PRESENT', sectionId: 'krakow', date: [2026, 11, 4] }],
+      records: [{ userId: 'ala', status: 'PRESENT', ...krakow, date: [2026, 11, 4] }],
     },
   ]);
   expect((await school.call('GET /api/attendance/nikt', { as: 'manager' })).status).toBe(404);
@@ -122,4 +123,108 @@ it("is a teacher's for the participants of their section alone, and for those wh
   await school.call('POST /api/users/ala/section?sectionId=bochnia', { as: 'manager' });
   expect((await mark('teacher', { ala: 'LATE' })).status).toBe(200);
   expect((await mark('manager', { ewa: 'PRESENT' })).status).toBe(200);
+});
+
+describe('a child of another section who makes up a lesson', () => {
+  const guest = (as: string, sectionId: string, userId: string, status = 'PRESENT', date = DAY) =>
+    school.call('POST /api/attendance/', {
+      as,
+      body: { sectionId, date, records: [{ userId, status, guest: true }] },
+    });
+  const find = (search: string, as = 'teacher', sectionId = 'krakow') =>
+    school.call(`GET /api/sections-admin/${sectionId}/guests?search=${encodeURIComponent(search)}`, { as });
+  const makeUps = (as: string, sectionId: string, from: string, to: string) =>
+    school.call(`GET /api/sections-admin/${sectionId}/make-ups?from=${from}&to=${to}`, { as });
+
+  it('is found by a part of the name by whoever works with the section; staff and its own children are not', async () => {
+    const ewa = {
+      ...{ userId: 'ewa', firstName: 'Ewa', lastName: 'Łukasik' },
+      ...{ sectionId: 'bochnia', sectionName: 'Bochnia, Środa 17:00' },
+    };
+    for (const text of ['ewa', 'lukas', 'Łukasik Ewa', 'ewa  luk'])
+      expect((await find(text)).body, text).toEqual([ewa]);
+    for (const text of ['ala', 'Testowa', 'boss', 'ewa nowak'])
+      expect((await find(text)).body, text).toEqual([]);
+    expect((await find('e')).status).toBe(400);
+    expect((await find('ewa', 'teacher', 'bochnia')).status).toBe(403);
+    expect((await find('ewa', 'ala')).status).toBe(403);
+  });
+
+  it('stands on the register of the day as a guest, in a teacher’s own section alone', async () => {
+    expect((await guest('teacher', 'bochnia', 'ala')).status).toBe(403);
+    const { body } = await guest('teacher', 'krakow', 'ewa');
+    expect(statuses(body)).toEqual({ ala: 'ABSENT', olek: 'ABSENT', ewa: 'PRESENT' });
+    expect(body.unmarked).toEqual(['ala', 'olek']);
+    expect(body.guests).toMatchObject([{ userId: 'ewa', lastName: 'Łukasik', sectionId: 'bochnia' }]);
+    // From then on like anybody of the register, and off it again.
+    expect(statuses((await mark('teacher', { ewa: 'LATE' })).body)).toMatchObject({ ewa: 'LATE' });
+    const off = (await mark('teacher', { ewa: 'UNMARKED' })).body;
+    expect([Object.keys(statuses(off)), off.guests]).toEqual([['ala', 'olek'], []]);
+  });
+
+  it('is a learner with a section: staff and people of none are no guests, not even a manager’s', async () => {
+    await school.call('POST /api/users/olek/section?sectionId=', { as: 'manager' });
+    for (const who of ['teacher', 'admin', 'nikt'])
+      expect([who, (await guest('manager', 'krakow', who)).status]).toEqual([who, 404]);
+    expect((await guest('teacher', 'krakow', 'olek')).status).toBe(404);
+    // Somebody of the section is none either, and marked as everybody.
+    expect((await guest('teacher', 'krakow', 'ala')).body.guests).toEqual([]);
+  });
+
+  it('is counted in their own section, whose gap says where it was made up', async () => {
+    await mark('manager', { ewa: 'ABSENT' }, { sectionId: 'bochnia', date: '2026-11-18' });
+    await guest('teacher', 'krakow', 'ewa', 'LATE', '2026-11-20');
+    await guest('teacher', 'krakow', 'ewa', 'ABSENT', '2026-11-21');
+    const madeUp = {
+      ...{ userId: 'ewa', date: [2026, 11, 18], madeUpOn: [2026, 11, 20] },
+      ...{ sectionId: 'krakow', sectionName: 'Kraków, Środa 17:00' },
+    };
+    const report = (await register('manager', 'bochnia')).body;
+    expect(report.records).toEqual([{ userId: 'ewa', status: 'ABSENT', date: [2026, 11, 18] }]);
+    expect(report.madeUp).toEqual([madeUp]);
+    const weeks = await makeUps('manager', 'bochnia', '2026-09-01', '2026-11-30');
+    expect(weeks.body).toMatchObject([{ userId: 'ewa', date: [2026, 11, 18] }]);
+    expect((await makeUps('manager', 'bochnia', '2026-11-19', '2026-11-30')).body).toEqual([]);
+    expect((await makeUps('teacher', 'bochnia', '2026-11-01', '2026-11-30')).status).toBe(403);
+    expect((await makeUps('manager', 'bochnia', '2026-11-30', '2026-11-01')).status).toBe(400);
+
+    const months = async (id: string) => (await school.store.get(collections.section, id))!.summary.months;
+    expect(await months('bochnia')).toEqual({
+      '2026-11': { attending: 1, paying: 0, income: 0, present: 0, absent: 1, madeUp: 1 },
+    });
+    expect(await months('krakow')).toEqual({});
+    expect((await school.store.get(collections.user, 'ewa'))!.summary.missed).toBe(0);
+
+    // The history says who, where and when; a teacher of the group where they were guests has no part in the rest.
+    const history = (await school.call('GET /api/attendance/ewa', { as: 'manager' })).body;
+    expect(history.map(({ records: [r] }: never[] & { records: never[] }) => r)).toMatchObject([
+      { status: 'ABSENT', sectionId: 'krakow', guest: true },
+      { status: 'LATE', sectionId: 'krakow', guest: true },
+      { status: 'ABSENT', sectionId: 'bochnia', guest: false },
+    ]);
+  });
+
+  it('comes from a device that doesn’t hold them, with the names that the server knows', async () => {
+    const told = { sectionId: 'bochnia', firstName: 'Ktoś', lastName: 'Inny', sectionName: 'Nibygrupa' };
+    const send = async (userId: string, guest: object) => {
+      const args = { sectionId: 'krakow', date: DAY, userId, status: 'PRESENT', guest };
+      const command = {
+        id: `k-${userId}-${Math.random()}`.replace('.', ''),
+        n: 1,
+        type: 'markAttendance',
+        args,
+      };
+      const body = { deviceId: 'tablet', commands: [{ ...command, at: NOON, base: 0 }] };
+      const answer = await school.call('POST /api/sync/commands', { as: 'teacher', body });
+      return answer.body.answers[0];
+    };
+    expect(await send('nikt', told)).toMatchObject({ status: 'refused', code: 'unknown-user' });
+    expect(await send('ewa', { ...told, sectionId: 'mars' })).toMatchObject({ code: 'unknown-user' });
+    expect(await send('manager', told)).toMatchObject({ code: 'unknown-user' });
+    expect(await send('ewa', told)).toMatchObject({ status: 'applied', scope: 'section:krakow' });
+    expect((await school.store.get(collections.attendance, `krakow/${DAY}/ewa`))?.doc).toMatchObject({
+      guestOf: 'bochnia',
+      guest: { firstName: 'Ewa', lastName: 'Łukasik', sectionName: expect.stringContaining('Środa 17:00') },
+    });
+  });
 });

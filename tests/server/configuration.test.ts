@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { School } from './support/school.ts';
+import { fingerprint } from '../../sync/contract/index.ts';
+import { NOON, School } from './support/school.ts';
 
 let school: School;
 beforeEach(async () => {
@@ -66,6 +67,131 @@ describe('documents', () => {
     expect([text.status, text.body.code]).toEqual([415, 'not-json']);
     const large = await put('nowa', 'x'.repeat(1_100_000));
     expect([large.status, large.body.code]).toEqual([413, 'too-large']);
+  });
+});
+
+describe('a document of a known kind', () => {
+  const tile = { title: 'Quizy', to: 'https://kahoot.it/', picture: 'quiz', place: 'play' };
+
+  it('is refused with the place and the reason in Polish', async () => {
+    const tiles = [tile, tile, { ...tile, to: 'kahoot' }];
+    const refusal = await put('landing-tiles', { organisation: { name: 'Koduj' }, tiles });
+    expect([refusal.status, refusal.body]).toEqual([
+      400,
+      {
+        code: 'bad-input',
+        message:
+          '3. kafelek, adres: Wpisz adres strony, na przykład https://przyklad.pl, albo ścieżkę u nas, na przykład /levels.',
+        fields: ['tiles.2.to'],
+      },
+    ]);
+    const many = await put('python', [1, 2, 3, 4]);
+    expect(many.body.message).toMatch(/^1\. karta: .* 3\. karta: .* Błędów jest więcej: 4\.$/);
+    expect((await school.call('GET /api/config/landing-tiles')).status).toBe(404);
+  });
+
+  it('of the landing page and of the code-org groups is for visitors too', async () => {
+    const landing = { organisation: { name: 'Koduj', address: 'https://koduj.pl' }, tiles: [tile] };
+    expect((await put('landing-tiles', landing)).status).toBe(200);
+    expect((await school.call('GET /api/config/landing-tiles')).body).toEqual({
+      ...landing,
+      tiles: [{ ...tile, text: '' }],
+    });
+    await put('code-org-groups', { groups: [] });
+    expect((await school.call('GET /api/config/code-org-groups')).body).toEqual({ groups: [] });
+  });
+
+  it('that the app needs is deleted once somebody has confirmed what stops', async () => {
+    const asked = await school.call('DELETE /api/config/payment-links', { as: 'boss' });
+    expect([asked.status, asked.body.code]).toEqual([409, 'needed']);
+    expect(asked.body.message).toContain('Przestaną działać wszystkie strony /platnosc/…');
+    expect((await school.call('GET /api/payments/links/maj')).status).toBe(200);
+    const deleted = await school.call('DELETE /api/config/payment-links?confirmed=true', { as: 'boss' });
+    expect(deleted.status).toBe(204);
+    expect((await school.call('GET /api/payments/links/maj')).status).toBe(404);
+  });
+});
+
+describe('two people editing a document', () => {
+  it('the second is told, and nothing is written over', async () => {
+    const opened = fingerprint({ a: 1 });
+    expect((await put(`secret?seen=${opened}`, { a: 2 })).status).toBe(200);
+    const second = await put(`secret?seen=${opened}`, { a: 3 });
+    expect([second.status, second.body.code]).toEqual([409, 'changed-since']);
+    expect((await school.call('GET /api/config/secret', { as: 'manager' })).body).toEqual({ a: 2 });
+    expect((await put('secret', { a: 4 })).status).toBe(200);
+  });
+
+  it('a new document never takes the place of one that is there', async () => {
+    const nothing = fingerprint(undefined);
+    expect((await put(`secret?seen=${nothing}`, [])).status).toBe(409);
+    expect((await put(`nowa?seen=${nothing}`, [])).status).toBe(200);
+  });
+});
+
+describe('earlier versions', () => {
+  type Listed = { id: string; action: string; by: string | null; before: unknown; after: unknown };
+  const versionsOf = async (name: string, before = '') => {
+    const path = `/api/config/${name}/versions${before ? `?before=${before}` : ''}`;
+    const { body } = await school.call(`GET ${path}`, { as: 'manager' });
+    return body as unknown as { versions: Listed[]; hasMore: boolean };
+  };
+
+  it('are kept with who and what, the newest first', async () => {
+    await put('secret', { a: 2 });
+    school.now++;
+    await put('secret', { a: 3 }, 'boss');
+    await put('inna', { b: 1 });
+    const { versions, hasMore } = await versionsOf('secret');
+    expect(hasMore).toBe(false);
+    expect(versions).toMatchObject([
+      { action: 'saved', by: 'Boss Testowa', at: NOON + 1, before: { a: 2 }, after: { a: 3 } },
+      { action: 'saved', by: 'Manager Testowa', at: NOON, before: { a: 1 }, after: { a: 2 } },
+    ]);
+    expect(await versionsOf('bez-wersji')).toEqual({ versions: [], hasMore: false });
+  });
+
+  it('come ten at a time', async () => {
+    for (let n = 1; n <= 12; n++) {
+      school.now++;
+      await put('secret', { a: n });
+    }
+    const first = await versionsOf('secret');
+    expect([first.versions.length, first.hasMore]).toEqual([10, true]);
+    const rest = await versionsOf('secret', first.versions.at(-1)!.id);
+    expect(rest.hasMore).toBe(false);
+    expect(rest.versions.map(({ after }) => after)).toEqual([{ a: 2 }, { a: 1 }]);
+  });
+
+  it('outlive the document, which can be brought back', async () => {
+    const deletedNames = async () =>
+      (await school.call('GET /api/config-deleted', { as: 'manager' })).body as unknown;
+    expect(await deletedNames()).toEqual([]);
+    await school.call('DELETE /api/config/secret', { as: 'boss' });
+    expect(await deletedNames()).toEqual(['secret']);
+    const { versions } = await versionsOf('secret');
+    expect(versions).toMatchObject([{ action: 'deleted', before: { a: 1 }, after: null }]);
+    await put(`secret?seen=${fingerprint(undefined)}`, versions[0]!.before);
+    expect(await deletedNames()).toEqual([]);
+    expect((await school.call('GET /api/config/secret', { as: 'manager' })).body).toEqual({ a: 1 });
+  });
+
+  it('name nobody where the account is gone', async () => {
+    await school.store.commit({
+      writes: [],
+      audit: [
+        {
+          at: NOON,
+          by: 'gone',
+          action: 'save-configuration',
+          collection: 'configuration',
+          recordId: 'secret',
+          before: null,
+          after: 1,
+        },
+      ],
+    });
+    expect((await versionsOf('secret')).versions).toMatchObject([{ by: null, after: 1 }]);
   });
 });
 

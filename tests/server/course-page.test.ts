@@ -116,7 +116,7 @@ describe('the page of a course, as a messenger reads it', () => {
     expect(html).toContain('<div id="root">');
     expect(meta(html, 'og:title')).toBe('Python od zera');
     const summary =
-      'w Krakowie, Poniedziałek 18:00, od 19 października 2026, 49,50\u00a0zł tygodniowo, 9–12 lat. Piszemy gry. W małej grupie.';
+      'w Krakowie, poniedziałek 18:00, od 19 października 2026, 49,50\u00a0zł tygodniowo, 9–12 lat. Piszemy gry. W małej grupie.';
     expect(meta(html, 'description')).toBe(summary);
     expect(meta(html, 'og:description')).toBe(summary);
     const origin = school.url.replace('http:', 'https:');
@@ -149,6 +149,15 @@ describe('the page of a course, as a messenger reads it', () => {
     expect(machineText(html)).toMatchObject({ name: HOSTILE });
     const strange = await open('python-od-zera', { 'x-forwarded-host': '"><script>alert(3)</script>' });
     expect(strange.body).not.toContain('alert(3)');
+  });
+
+  it('is found in large letters too, and an address that can be none is the app', async () => {
+    const large = await open('Python-Od-Zera/');
+    expect(meta(large.body, 'og:title')).toBe('Python od zera');
+    for (const odd of ['%E0%A4%A', 'Zły', 'a/b']) {
+      const { status, body: html } = await open(odd);
+      expect([status, html.includes('<div id="root">')]).toEqual([200, true]);
+    }
   });
 
   it.each([

@@ -114,7 +114,15 @@ describe('the demo school', () => {
     expect(await all('task')).toHaveLength(content.tasks.length);
     expect(await all('slide')).toHaveLength(content.slides.length);
     const names = (await all<{ id: string }>('configuration')).map((c) => c.id).sort();
-    expect(names).toEqual(['outlines', 'payment-links', 'python', 'roblox', 'scratch']);
+    expect(names).toEqual([
+      'code-org-groups',
+      'landing-tiles',
+      'outlines',
+      'payment-links',
+      'python',
+      'roblox',
+      'scratch',
+    ]);
   });
 
   it('holds records that fit their contracts, each in the scope where its readers look', async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
 import { deflateRawSync, deflateSync } from 'node:zlib';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FILE_LIMIT, filesLinkedIn } from '../../sync/contract/index.ts';
 import type { ListedFile } from '../../sync/contract/calls/index.ts';
@@ -317,6 +318,51 @@ describe('the form of an upload', () => {
   });
 });
 
+describe('a body that somebody has tampered with', () => {
+  const whole = Buffer.from(
+    [
+      '--x',
+      'Content-Disposition: form-data; name="identifier"',
+      '',
+      'id',
+      '--x',
+      'Content-Disposition: form-data; name="file"; filename="a.txt"',
+      'Content-Type: text/plain',
+      '',
+      'tekst',
+      '--x--',
+      '',
+    ].join('\r\n'),
+  );
+  const nonsense = ['\0', '\r\n', '--x', '--x--', "filename*=UTF-8''%", '"', ';', '\u202e', '=', ':'];
+  const change = fc.record({
+    at: fc.nat(whole.length),
+    cut: fc.nat(40),
+    put: fc.oneof(fc.constantFrom(...nonsense).map(Buffer.from), fc.uint8Array({ maxLength: 20 })),
+  });
+
+  it('is refused or read, and never takes the server down', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 4 }), async (changes) => {
+        let body: Buffer = whole;
+        for (const { at, cut, put } of changes)
+          body = Buffer.concat([body.subarray(0, at), put, body.subarray(at + cut)]);
+        const answer = await fetch(`${school.url}/api/files/upload`, {
+          method: 'POST',
+          headers: {
+            authorization: `Bearer ${school.tokenOf('manager')}`,
+            'content-type': 'multipart/form-data; boundary=x',
+          },
+          body: new Uint8Array(body),
+        });
+        expect([200, 400, 415]).toContain(answer.status);
+        await answer.text();
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
+
 describe('reading a file', () => {
   it('gives ranges as they are asked for', async () => {
     const { body: address } = await upload('0123456789');
@@ -437,11 +483,68 @@ describe('the list of files', () => {
       'Pętle: Żółw',
     ],
     [
+      'a slide that waits to be published',
+      (imageUrl) =>
+        school.call('POST /api/learning-module/slides?draft=true', {
+          as: 'manager',
+          body: { ...slide, imageUrl },
+        }),
+      'slideDraft',
+      'Pętle: Żółw',
+    ],
+    [
       'a document',
       (address) =>
         school.call('PUT /api/config/kafelki', { as: 'manager', body: [{ deep: { link: address } }] }),
       'configuration',
       'kafelki',
+    ],
+    [
+      'a lesson',
+      (address) =>
+        school.call('POST /api/lessons', {
+          as: 'manager',
+          body: {
+            title: 'Pętle',
+            category: 'Python',
+            shortDescription: 'Powtarzanie',
+            teacherInstructions: 'Rozdaj karty.',
+            additionalResources: `Karty: https://szkola.pl${address}`,
+          },
+        }),
+      'lesson',
+      'Pętle',
+    ],
+    [
+      'a course',
+      (imageUrl) =>
+        school.call('POST /api/courses', {
+          as: 'manager',
+          body: {
+            title: 'Python od zera',
+            imageUrl,
+            friendlyIdentifier: 'python-od-zera',
+            startDate: [2026, 10, 12],
+            endDate: [2026, 12, 14],
+            weeklyPrice: 59.99,
+            weekday: 'Poniedziałek',
+            hour: '18:00',
+            cityName: 'Kraków',
+            fullAddress: 'ul. Długa 1/2',
+            organizerName: 'Anna Lis',
+            organizerPhone: '500 600 700',
+            organizerEmail: 'anna@szkola.example',
+            courseLevel: 'Początkujący',
+            recommendedAge: '9–12 lat',
+            maxStudents: 12,
+            courseStatus: 'PLANNED',
+            skillsLearned: 'Pętle',
+            entryRequirements: 'Nic',
+            lessons: [],
+          },
+        }),
+      'course',
+      'Python od zera',
     ],
   ])('says where a file is used, and keeps it: %s', async (_, use, noun, title) => {
     const { body: address } = await upload(PNG, { name: 'uzywany.png' });

@@ -85,7 +85,7 @@ describe('an exception', () => {
     const gone = await school.call(`DELETE /api/payments/exceptions/${added.body.id}`, { as });
     expect(gone.status).toBe(204);
     expect((await rowOf('ala')).balance).toBe(24_000);
-    const { length } = await school.store.audit({ collection: 'priceException', limit: 5 });
+    const { length } = await school.store.audit({ collection: 'user', recordId: 'ala', limit: 5 });
     expect(length).toBe(2);
   });
 

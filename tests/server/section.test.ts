@@ -163,12 +163,29 @@ describe('sections for staff', () => {
     expect(answer.body.fields).toEqual([field]);
   });
 
-  it('refuse teachers whom nobody knows', async () => {
-    const answer = await school.call('POST /api/sections-admin', {
-      as: 'boss',
-      body: { ...body, teacherIds: ['x'] },
-    });
-    expect(answer.status).toBe(404);
+  it('are taught by accounts in use with TEACHER; who teaches already may go on without it', async () => {
+    const create = (teacherIds: string[]) =>
+      school.call('POST /api/sections-admin', { as: 'boss', body: { ...body, teacherIds } });
+    for (const nobody of ['x', 'ala', 'manager']) expect((await create([nobody])).status, nobody).toBe(404);
+    const teachers = async () => (await school.call('GET /api/teachers', { as: 'boss' })).body;
+    const teacher = { id: 'teacher', firstName: 'Teacher', lastName: 'Testowa' };
+    expect(await teachers()).toEqual([teacher]);
+    expect((await school.call('GET /api/sections-admin/krakow', { as: 'manager' })).body.teachers).toEqual([
+      teacher,
+    ]);
+
+    await school.call('PATCH /api/users/teacher', { as: 'boss', body: { permissions: [] } });
+    expect(await teachers()).toEqual([]);
+    expect((await create(['teacher'])).status).toBe(404);
+    const kept = { ...body, teacherIds: ['teacher'] };
+    expect((await school.call('PUT /api/sections-admin/krakow', { as: 'boss', body: kept })).status).toBe(
+      200,
+    );
+    const left = { ...body, teacherIds: [] };
+    await school.call('PUT /api/sections-admin/krakow', { as: 'boss', body: left });
+    expect((await school.call('PUT /api/sections-admin/krakow', { as: 'boss', body: kept })).status).toBe(
+      404,
+    );
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { decodeJsonData } from '../../sync/contract/index.ts';
+import { decodeJsonData, fingerprint } from '../../sync/contract/index.ts';
 import { createTask, School } from './support/school.ts';
 import { collections } from '../../server/store/collections.ts';
 
@@ -241,5 +241,127 @@ describe('editing', () => {
     await Promise.all(Array.from({ length: 8 }, (_, i) => save('reviewer', { priority: 30 + i })));
     const all = await school.call('GET /api/task/all', { as: 'manager' });
     expect(all.body).toHaveLength(12);
+  });
+});
+
+describe('what only its author may know', () => {
+  const source = `{ "title" : "Nowe",\n  "solution": "print('tajne')", "wrongAnswers": [],\t"nasze": { "waga": 1.50 } }`;
+  const jsonData = JSON.stringify(source);
+  const saveSource = (more: object = {}) => save('reviewer', { enabled: true, jsonData, ...more });
+  const readAs = async (as: string) => (await school.call(`GET /api/task/?${at(20)}`, { as })).body;
+
+  it('comes back byte by byte to who may edit tasks', async () => {
+    expect((await saveSource()).body.jsonData).toBe(jsonData);
+    expect((await readAs('manager')).jsonData).toBe(jsonData);
+    const all = await school.call('GET /api/task/all', { as: 'manager' });
+    expect(all.body.find((t: { priority: number }) => t.priority === 20).jsonData).toBe(jsonData);
+  });
+
+  it('is encoded twice for who sent it encoded once', async () => {
+    await saveSource({ jsonData: source });
+    expect((await readAs('manager')).jsonData).toBe(jsonData);
+  });
+
+  it('reaches no child: neither by the call nor by what devices pull', async () => {
+    await saveSource();
+    const pull = async (as: string) =>
+      (await school.call('POST /api/sync/task', { as, body: { limit: 1000 } })).body;
+    const answers = [await readAs('ala'), await readAs('teacher'), await pull('ala'), await pull('manager')];
+    for (const answer of answers) {
+      const text = JSON.stringify(answer);
+      expect(text).toContain('Nowe');
+      for (const word of ['tajne', 'solution', 'wrongAnswers', 'nasze', 'waga'])
+        expect(text).not.toContain(word);
+    }
+  });
+
+  it('is gone with the task, and with the next save of it', async () => {
+    await saveSource();
+    await save('reviewer', { enabled: true });
+    expect((await readAs('manager')).jsonData).toBe(content());
+    await school.call(`DELETE /api/task/?${at(20)}`, { as: 'reviewer' });
+    expect(await school.store.get(collections.taskSource, 'print/20')).toBeUndefined();
+  });
+
+  it('is in the audit', async () => {
+    await saveSource();
+    const [row] = await school.store.audit({ collection: 'task', recordId: 'print/20', limit: 1 });
+    expect(row).toMatchObject({ before: null, after: { id: 'print/20', jsonData } });
+  });
+});
+
+describe('two people editing the same task', () => {
+  const saveSeen = (seen: string, more: object = {}) =>
+    school.call(`POST /api/task/?seen=${encodeURIComponent(seen)}`, { as: 'manager', body: wire(more) });
+  const opened = async () =>
+    fingerprint((await school.call(`GET /api/task?${at(20)}`, { as: 'manager' })).body);
+
+  it('the second is told, and nothing of the first is overwritten', async () => {
+    await save('manager');
+    const seen = await opened();
+    expect((await saveSeen(seen, { displayName: 'Pierwsza' })).status).toBe(200);
+    const second = await saveSeen(seen, { displayName: 'Druga' });
+    expect(second.status).toBe(409);
+    expect(second.body.code).toBe('changed-since');
+    const { body } = await school.call(`GET /api/task?${at(20)}`, { as: 'manager' });
+    expect(body.displayName).toBe('Pierwsza');
+    expect((await saveSeen(await opened(), { displayName: 'Druga' })).status).toBe(200);
+  });
+
+  it('a new task doesn’t take the place of one that is there', async () => {
+    expect((await saveSeen(fingerprint(null))).status).toBe(200);
+    expect((await saveSeen(fingerprint(null))).status).toBe(409);
+  });
+
+  it('a change of the solution alone is a change', async () => {
+    await save('manager', { jsonData: content({ solution: 'a' }) });
+    const seen = await opened();
+    await save('manager', { jsonData: content({ solution: 'b' }) });
+    expect((await saveSeen(seen)).status).toBe(409);
+  });
+
+  it('who deleted it is not overruled unknowingly', async () => {
+    await save('manager');
+    const seen = await opened();
+    await school.call(`DELETE /api/task?${at(20)}`, { as: 'manager' });
+    expect((await saveSeen(seen)).body.code).toBe('changed-since');
+  });
+});
+
+describe('publishing from the editor', () => {
+  const publish = (more: object, as = 'reviewer') =>
+    school.call('POST /api/task/?strict=true', {
+      as,
+      body: wire({ enabled: true, jsonData: content(more) }),
+    });
+  const testCases = [{ outputs: ['5'] }];
+
+  it('refuses a task that children couldn’t use, with the reason', async () => {
+    const bare = await publish({ testCases });
+    expect([bare.status, bare.body.code, bare.body.message]).toEqual([
+      409,
+      'no-description',
+      'Nie można opublikować: zadanie nie ma opisu.',
+    ]);
+    const unchecked = await publish({ description: 'Wypisz 5.' });
+    expect([unchecked.status, unchecked.body.code]).toEqual([409, 'nothing-to-check']);
+    expect(unchecked.body.message).toMatch(/niczego nie sprawdza/);
+    expect(await school.store.get(collections.task, 'print/20')).toBeUndefined();
+    expect((await publish({ description: 'Wypisz 5.', testCases })).status).toBe(200);
+  });
+
+  it('refuses neither a draft nor a task that children have already', async () => {
+    const body = wire({ enabled: false });
+    expect((await school.call('POST /api/task/?strict=true', { as: 'manager', body })).status).toBe(200);
+    await save('reviewer', { enabled: true });
+    expect((await publish({ title: 'Poprawione' })).status).toBe(200);
+  });
+
+  it('still wants REVIEW first', async () => {
+    expect((await publish({}, 'manager')).status).toBe(403);
+  });
+
+  it('is a matter of the editor: the bare call publishes as ever', async () => {
+    expect((await save('reviewer', { enabled: true })).status).toBe(200);
   });
 });

@@ -4,6 +4,7 @@ import { useRecord } from '../../database/hooks.ts';
 import { AttendancePanel } from '../../features/attendance/AttendancePanel.tsx';
 import { CompletionPanel } from '../../features/completion/CompletionPanel.tsx';
 import { SectionConflicts } from '../../features/conflict/SectionConflicts.tsx';
+import { SectionReport } from '../../features/report/SectionReport.tsx';
 import { ParticipantsPanel } from '../../features/user/participants/ParticipantsPanel.tsx';
 import { SectionEditor } from '../../features/section/list/SectionEditor.tsx';
 import { SectionHeader } from '../../features/section/SectionHeader.tsx';
@@ -45,6 +46,9 @@ export function SectionPanelPage({ variant = 'full' }: { variant?: PanelVariant 
             withMonths={variant === 'full'}
             owed={isManager && <OwedWidget sectionId={section.id} />}
           />
+          <Card>
+            <SectionReport key={section.id} sectionId={section.id} withIncome={isManager} />
+          </Card>
           {variant === 'admin' && <SectionEditor section={section} />}
           {preparation !== 'none' && (
             <p role="status">{preparation === 'ready' ? texts.preparedHere : texts.preparing}</p>

@@ -1,4 +1,5 @@
 import { AttendanceHistory } from '../../features/attendance/history/AttendanceHistory.tsx';
+import { ChangeHistory } from '../../features/user/profile/ChangeHistory.tsx';
 import { MembershipHistory } from '../../features/user/profile/MembershipHistory.tsx';
 import { PaymentHistory } from '../../features/payment/history/PaymentHistory.tsx';
 import { SmsHistory } from '../../features/sms/SmsHistory.tsx';
@@ -18,6 +19,7 @@ export function UserProfilePage() {
             <PaymentHistory userId={userId} />
             <AttendanceHistory userId={userId} />
             <SmsHistory userId={userId} />
+            <ChangeHistory userId={userId} />
           </div>
         )}
       </UserProfile>

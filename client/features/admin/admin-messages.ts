@@ -13,10 +13,14 @@ export const adminMessages = {
     sections: 'Grupy',
     payments: 'Płatności',
     owed: 'Kto zalega',
+    reports: 'Statystyki',
     conflicts: 'Różne zapisy',
+    slides: 'Slajdy',
     files: 'Pliki',
     courses: 'Kursy',
     tasks: 'Zadania',
+    outlines: 'Konspekty lekcji',
+    configuration: 'Konfiguracja',
   },
 
   enrolment: {

@@ -16,10 +16,14 @@ export const adminScreens: readonly AdminScreen[] = [
   { path: '/admin/sections', name: texts.screens.sections, needs: 'sections.list' },
   { path: '/admin/payments', name: texts.screens.payments, needs: 'payments.all' },
   { path: '/admin/owed', name: texts.screens.owed, needs: 'payments.owed' },
+  { path: '/admin/reports', name: texts.screens.reports, needs: 'reports.months' },
   { path: '/admin/conflicts', name: texts.screens.conflicts, needs: 'sections.list' },
+  { path: '/admin/slides', name: texts.screens.slides, needs: 'slides.decks' },
   { path: '/admin/files', name: texts.screens.files, needs: 'files.list' },
   { path: '/admin/courses', name: texts.screens.courses, needs: 'courses.list' },
   { path: '/admin/tasks', name: texts.screens.tasks, needs: 'tasks.list' },
+  { path: '/admin/lessons-outlines', name: texts.screens.outlines, needs: 'configuration.read' },
+  { path: '/admin/configuration', name: texts.screens.configuration, needs: 'configuration.names' },
 ];
 
 /** What this person may open; the server refuses the rest anyway. */

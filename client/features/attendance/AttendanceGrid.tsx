@@ -1,20 +1,12 @@
-import { useMemo, useState } from 'react';
-import { statusOfMark, type AttendanceStatus, type Section } from '../../../sync/contract/index.ts';
-import { shiftDay } from '../../../sync/domain/lesson-day.ts';
+import { useState } from 'react';
+import { isPresence, type AttendanceStatus, type Section } from '../../../sync/contract/index.ts';
 import { dayInWarsaw } from '../../../sync/domain/warsaw-clock.ts';
-import { useRecords } from '../../database/hooks.ts';
-import { useOnline } from '../../network/network-context.ts';
-import { useList } from '../../network/use-list.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { attendanceMessages as texts, statusLetters, statusNames } from './attendance-messages.ts';
-import { useRegister, type Marks } from './use-register.ts';
+import { useMakeUps } from './guest/use-make-ups.ts';
+import { inShort } from './short-day.ts';
+import { useWeeks } from './use-weeks.ts';
 import styles from './attendance.module.css';
-
-const WEEKS = 10;
-/** A device holds 59 days at least, so of ten weeks the first two may be missing. */
-const OLDER = 2;
-const shortDay = new Intl.DateTimeFormat('pl-PL', { day: 'numeric', month: 'numeric', timeZone: 'UTC' });
-const inShort = (day: string) => shortDay.format(new Date(`${day}T00:00:00Z`));
-const noMarks: Marks = new Map();
 
 interface AttendanceGridProps {
   section: Section;
@@ -37,26 +29,13 @@ export function AttendanceGrid({ section, latest, since, onOpen }: AttendanceGri
 }
 
 function Weeks({ section, latest, since, onOpen }: AttendanceGridProps) {
-  const days = useMemo(
-    () => Array.from({ length: WEEKS }, (_, week) => shiftDay(latest, -7 * (WEEKS - 1 - week))),
-    [latest],
-  );
-  const online = useOnline();
-  const older = days.filter((day) => since !== null && day < since).slice(0, OLDER);
-  const first = useOlderDay(section, older[0]);
-  const second = useOlderDay(section, older[1]);
-  const onDevice = useRecords('attendance', { prefix: `${section.id}/` }).records;
-  const { rows } = useRegister(section.id, noMarks);
-  const marks = useMemo(() => {
-    const known = new Map<string, AttendanceStatus | undefined>([...first, ...second]);
-    for (const { date, userId, value } of onDevice) known.set(`${date}/${userId}`, statusOfMark(value));
-    return known;
-  }, [first, second, onDevice]);
+  const { days, marks, members, guests, isCut } = useWeeks(section, latest, since);
+  const madeUp = useMakeUps(section.id, days[0]!, latest);
 
   return (
     <>
       <p className={styles.keys}>{texts.weeksHint}</p>
-      {older.length > 0 && !online && <p>{texts.weeksOlder}</p>}
+      {isCut && <p>{texts.weeksOlder}</p>}
       {/* A keyboard scrolls what has the focus. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.scroll} role="region" aria-label={texts.weeks} tabIndex={0}>
@@ -74,17 +53,18 @@ function Weeks({ section, latest, since, onOpen }: AttendanceGridProps) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ person }) => {
+            {members.map(({ person }) => {
               const name = `${person.firstName} ${person.lastName}`;
               return (
                 <tr key={person.id}>
                   <th scope="row">{name}</th>
                   {days.map((day) => {
                     const status = marks.get(`${day}/${person.id}`);
+                    const where = isPresence(status) ? undefined : madeUp.get(`${day}/${person.id}`);
                     return (
-                      <td key={day} data-status={status}>
+                      <td key={day} data-status={status} data-made-up={where === undefined ? undefined : ''}>
                         {status ? (
-                          <abbr title={statusNames[status]}>{statusLetters[status]}</abbr>
+                          <StatusLetter status={status} />
                         ) : (
                           // Who came later has no gap before.
                           dayInWarsaw(person.createdAt) <= day && (
@@ -97,12 +77,34 @@ function Weeks({ section, latest, since, onOpen }: AttendanceGridProps) {
                             </button>
                           )
                         )}
+                        {where !== undefined && (
+                          <abbr className={styles.madeUp} title={where}>
+                            <span aria-hidden="true"> {texts.madeUpShort}</span>
+                            <VisuallyHidden>, {where}</VisuallyHidden>
+                          </abbr>
+                        )}
                       </td>
                     );
                   })}
                 </tr>
               );
             })}
+            {[...guests].map(([id, { firstName, lastName, sectionName }]) => (
+              <tr key={id}>
+                <th scope="row">
+                  {firstName} {lastName}
+                  <small className={styles.guest}>{texts.guestFrom(sectionName)}</small>
+                </th>
+                {days.map((day) => {
+                  const status = marks.get(`${day}/${id}`);
+                  return (
+                    <td key={day} data-status={status}>
+                      {status && <StatusLetter status={status} />}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
           </tbody>
         </table>
       </div>
@@ -110,19 +112,6 @@ function Weeks({ section, latest, since, onOpen }: AttendanceGridProps) {
   );
 }
 
-/** The marks of a day that lies before those on this device, by day and person. */
-function useOlderDay(section: Section, day: string | undefined): [string, AttendanceStatus][] {
-  const online = useOnline();
-  const list = useList('attendance.read', {
-    input: { query: { sectionId: section.id, date: day ?? '' } },
-    enabled: day !== undefined && online,
-  });
-  const data = day !== undefined && 'data' in list ? list.data : undefined;
-  return useMemo(() => {
-    if (!data) return [];
-    const unmarked = new Set(data.unmarked);
-    return data.records
-      .filter(({ userId }) => !unmarked.has(userId))
-      .map(({ userId, status }) => [`${day}/${userId}`, status]);
-  }, [data, day]);
-}
+const StatusLetter = ({ status }: { status: AttendanceStatus }) => (
+  <abbr title={statusNames[status]}>{statusLetters[status]}</abbr>
+);

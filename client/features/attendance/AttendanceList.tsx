@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent } from 'react';
-import type { AttendanceStatus, UserId } from '../../../sync/contract/index.ts';
+import type { AttendanceStatus } from '../../../sync/contract/index.ts';
 import { AttendanceRow } from './AttendanceRow.tsx';
 import { statusLetters } from './attendance-messages.ts';
 import type { RegisterRow } from './use-register.ts';
@@ -11,12 +11,16 @@ const statusOfKey = new Map(
 
 interface AttendanceListProps {
   rows: readonly RegisterRow[];
-  onMark: (userId: UserId, status: AttendanceStatus) => void;
+  onMark: (row: RegisterRow, status: AttendanceStatus) => void;
   onHistory: (row: RegisterRow) => void;
+  /** Takes a guest off the register. */
+  onTakeOff: (row: RegisterRow) => void;
+  /** Where and when this lesson was made up for, as a text. */
+  madeUp: (row: RegisterRow) => string | undefined;
 }
 
 /** Everybody of a lesson. Arrows move between people; O, N, S and U mark one and go on to the next. */
-export function AttendanceList({ rows, onMark, onHistory }: AttendanceListProps) {
+export function AttendanceList({ rows, onMark, onHistory, onTakeOff, madeUp }: AttendanceListProps) {
   const list = useRef<HTMLUListElement>(null);
   const focusRow = (index: number) =>
     list.current?.children[index]?.querySelector<HTMLElement>('[data-status]')?.focus();
@@ -31,7 +35,7 @@ export function AttendanceList({ rows, onMark, onHistory }: AttendanceListProps)
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp')
       focusRow(index + (event.key === 'ArrowDown' ? 1 : -1));
     else if (status) {
-      onMark(row.person.id, status);
+      onMark(row, status);
       focusRow(Math.min(index + 1, rows.length - 1));
     } else return;
     event.preventDefault();
@@ -45,8 +49,10 @@ export function AttendanceList({ rows, onMark, onHistory }: AttendanceListProps)
         <AttendanceRow
           key={row.person.id}
           row={row}
-          onMark={(status) => onMark(row.person.id, status)}
+          madeUp={madeUp(row)}
+          onMark={(status) => onMark(row, status)}
           onHistory={row.history && (() => onHistory(row))}
+          onTakeOff={row.guest && (() => onTakeOff(row))}
         />
       ))}
     </ul>

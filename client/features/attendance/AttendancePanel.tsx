@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Section, UserId } from '../../../sync/contract/index.ts';
 import { latestLessonDay, shiftDay } from '../../../sync/domain/lesson-day.ts';
 import { dayInWarsaw } from '../../../sync/domain/warsaw-clock.ts';
@@ -13,7 +13,10 @@ import { Notice } from '../../ui/Notice.tsx';
 import { AttendanceGrid } from './AttendanceGrid.tsx';
 import { AttendanceList } from './AttendanceList.tsx';
 import { attendanceMessages as texts } from './attendance-messages.ts';
+import { GuestDialog } from './guest/GuestDialog.tsx';
+import { useMakeUps } from './guest/use-make-ups.ts';
 import { MarkHistoryDialog } from './MarkHistoryDialog.tsx';
+import { PrintDialog } from './print/PrintDialog.tsx';
 import { useMarking } from './use-marking.ts';
 import { useDeviceMarks, useRegister, type Marks } from './use-register.ts';
 import { useServerMarks } from './use-server-marks.ts';
@@ -37,10 +40,14 @@ export function AttendancePanel({ section }: { section: Section }) {
   const onDevice = useDeviceMarks(section.id, date);
   const onServer = useServerMarks(section.id, date, isOlder);
   const older = onServer.state;
-  const { loading, rows } = useRegister(
+  const { loading, members, guests } = useRegister(
     section.id,
     isOlder ? (older.status === 'ready' ? older.marks : noMarks) : onDevice.marks,
   );
+  const rows = useMemo(() => [...members, ...guests], [members, guests]);
+  const madeUp = useMakeUps(section.id, date, date);
+  const [isPrinting, setPrinting] = useState(false);
+  const [isAddingGuest, setAddingGuest] = useState(false);
   const online = useOnline();
   const marking = useMarking({
     sectionId: section.id,
@@ -50,7 +57,7 @@ export function AttendancePanel({ section }: { section: Section }) {
     isFuture: date > dayInWarsaw(Date.now()),
   });
 
-  const marked = rows.filter((r) => r.status);
+  const marked = members.filter((r) => r.status);
   const present = marked.filter((r) => r.status === 'PRESENT' || r.status === 'LATE');
   const opened = rows.find(({ person }) => person.id === historyOf);
 
@@ -73,7 +80,8 @@ export function AttendancePanel({ section }: { section: Section }) {
         </div>
         {rows.length > 0 && (
           <p className={styles.count} role="status">
-            {texts.counted(present.length, marked.length, rows.length)}
+            {texts.counted(present.length, marked.length, members.length)}
+            {guests.length > 0 && ` · ${texts.guestCount(guests.length)}`}
           </p>
         )}
       </div>
@@ -101,7 +109,7 @@ export function AttendancePanel({ section }: { section: Section }) {
       ) : (
         <>
           <div className={styles.actions}>
-            <Button disabled={marked.length === rows.length} onClick={marking.markAllPresent}>
+            <Button disabled={marked.length === members.length} onClick={marking.markAllPresent}>
               {texts.allPresent}
             </Button>
             <Button
@@ -112,16 +120,30 @@ export function AttendancePanel({ section }: { section: Section }) {
             >
               {texts.undo}
             </Button>
+            <Button variant="secondary" onClick={() => setAddingGuest(true)}>
+              {texts.addGuest}
+            </Button>
+            <Button variant="secondary" onClick={() => setPrinting(true)}>
+              {texts.printSheet}
+            </Button>
           </div>
           <p className={styles.keys}>{texts.keys}</p>
           <AttendanceList
             rows={rows}
             onMark={marking.mark}
             onHistory={({ person }) => setHistoryOf(person.id)}
+            onTakeOff={({ person }) => marking.takeOff(person.id)}
+            madeUp={({ person }) => madeUp.get(`${date}/${person.id}`)}
           />
         </>
       )}
       <AttendanceGrid section={section} latest={latest} since={since} onOpen={setDate} />
+      {isPrinting && (
+        <PrintDialog section={section} latest={latest} since={since} onClose={() => setPrinting(false)} />
+      )}
+      {isAddingGuest && (
+        <GuestDialog section={section} onAdd={marking.addGuest} onClose={() => setAddingGuest(false)} />
+      )}
       {opened && <MarkHistoryDialog row={opened} onClose={() => setHistoryOf(null)} />}
       <Dialog
         open={marking.isAsking}

@@ -1,4 +1,4 @@
-import type { AttendanceStatus } from '../../../sync/contract/index.ts';
+import { isPresence, type AttendanceStatus } from '../../../sync/contract/index.ts';
 import { FlatButton } from '../../ui/FlatButton.tsx';
 import { attendanceMessages as texts, statusLetters, statusNames } from './attendance-messages.ts';
 import type { RegisterRow } from './use-register.ts';
@@ -11,10 +11,15 @@ interface Props {
   onMark(status: AttendanceStatus): void;
   /** Opens who marked what and when; absent where this device doesn't know. */
   onHistory?: (() => void) | undefined;
+  /** For a guest alone. */
+  onTakeOff?: (() => void) | undefined;
+  /** Where and when the lesson was made up for. */
+  madeUp?: string | undefined;
 }
 
 /** A press on the status toggles PRESENT and ABSENT; the letters beside it give any of the four. */
-export function AttendanceRow({ row: { person, status, isContested }, onMark, onHistory }: Props) {
+export function AttendanceRow({ row, onMark, onHistory, onTakeOff, madeUp }: Props) {
+  const { person, status, isContested, guest } = row;
   const name = `${person.firstName} ${person.lastName}`;
   const shown = status ? statusNames[status] : texts.notChecked;
   return (
@@ -34,6 +39,20 @@ export function AttendanceRow({ row: { person, status, isContested }, onMark, on
         ) : (
           name
         )}
+        {guest && (
+          <span className={styles.guest}>
+            {texts.guestFrom(guest.sectionName)}{' '}
+            <button
+              type="button"
+              className={styles.who}
+              aria-label={texts.takeOffName(name)}
+              onClick={onTakeOff}
+            >
+              {texts.takeOff}
+            </button>
+          </span>
+        )}
+        {madeUp && !isPresence(status) && <span className={styles.madeUp}>{madeUp}</span>}
         {isContested && <span className={styles.contested}>{texts.contested}</span>}
       </span>
       <FlatButton

@@ -3,11 +3,12 @@ import type { AttendanceMark, AttendanceStatus, SectionId, UserId } from '../../
 import { useSend } from '../../database/hooks.ts';
 import { useToast } from '../../ui/Toast.tsx';
 import { attendanceMessages as texts } from './attendance-messages.ts';
-import type { RegisterRow } from './use-register.ts';
+import type { GuestMark, RegisterRow } from './use-register.ts';
 
-interface Given {
+export interface Given {
   userId: UserId;
   status: AttendanceMark;
+  guest?: GuestMark | undefined;
 }
 
 /** By then a written mark stands in the rows, if it ever does. */
@@ -65,8 +66,8 @@ export function useMarking({ sectionId, date, rows, onServer, isFuture }: Markin
         toast('error', texts.saveFailed);
         return false;
       }
-      for (const { userId, status } of given)
-        await send('markAttendance', { sectionId, date, userId, status });
+      for (const { userId, status, guest } of given)
+        await send('markAttendance', { sectionId, date, userId, status, ...(guest ? { guest } : {}) });
       return true;
     } catch (error) {
       console.error(error);
@@ -85,7 +86,10 @@ export function useMarking({ sectionId, date, rows, onServer, isFuture }: Markin
   };
 
   return {
-    mark: (userId: UserId, status: AttendanceStatus) => giveOrAsk([{ userId, status }]),
+    mark: ({ person, guest }: RegisterRow, status: AttendanceStatus) =>
+      giveOrAsk([{ userId: person.id, status, guest }]),
+    addGuest: (userId: UserId, guest: GuestMark) => giveOrAsk([{ userId, status: 'PRESENT', guest }]),
+    takeOff: (userId: UserId) => void give([{ userId, status: 'UNMARKED' }]),
     /** Everybody whom nobody has checked: exceptions made before stay. */
     markAllPresent: () => {
       const unchecked = standing().filter(({ status }) => status === 'UNMARKED');

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { CallAnswer, Calls } from '../../../sync/contract/calls/index.ts';
-import type { AttendanceMark, SectionId, UserId } from '../../../sync/contract/index.ts';
+import type { SectionId } from '../../../sync/contract/index.ts';
 import { useNetwork, useOnline } from '../../network/network-context.ts';
 import type { Result } from '../../network/request-json.ts';
+import type { Given } from './use-marking.ts';
 import type { Marks } from './use-register.ts';
 
 type Register = CallAnswer<Calls['attendance.read']>;
@@ -11,12 +12,14 @@ type State =
   { status: 'loading' } | { status: 'failed'; message: string } | { status: 'ready'; marks: Marks };
 const nothing: State = { status: 'loading' };
 
-const marksOf = (register: Register): Marks =>
-  new Map(
-    register.records
-      .filter(({ userId }) => !register.unmarked.includes(userId))
-      .map(({ userId, status }) => [userId, { status, isContested: false }]),
+function marksOf({ records, unmarked, guests }: Register): Marks {
+  const guestOf = new Map(guests.map(({ userId, ...guest }) => [userId, guest]));
+  return new Map(
+    records
+      .filter(({ userId }) => !unmarked.includes(userId))
+      .map(({ userId, status }) => [userId, { status, isContested: false, guest: guestOf.get(userId) }]),
   );
+}
 
 /** The marks of a day that lies before those on this device: read and written on the server, so only with network. */
 export function useServerMarks(sectionId: SectionId, date: string, isWanted: boolean) {
@@ -52,7 +55,11 @@ export function useServerMarks(sectionId: SectionId, date: string, isWanted: boo
     return () => abort.abort();
   }, [read, isWanted, online]);
 
-  const mark = async (records: { userId: UserId; status: AttendanceMark }[]): Promise<boolean> => {
+  const mark = async (given: readonly Given[]): Promise<boolean> => {
+    const records = given.map(({ userId, status, guest }) => ({
+      ...{ userId, status },
+      ...(guest ? { guest: true as const } : {}),
+    }));
     const body = { sectionId, date, records };
     const result = await call('attendance.save', { body });
     if (result.ok) take(result);

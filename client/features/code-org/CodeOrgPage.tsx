@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
+import type { ClassGroup } from '../../../sync/contract/documents/code-org-groups.ts';
 import { sortByNextOccurrence } from '../../../sync/domain/schedule.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
@@ -9,7 +11,8 @@ import { classNames } from '../../ui/class-names.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { useOnline, useNetwork } from '../../network/network-context.ts';
 import { useTitle } from '../../ui/use-title.ts';
-import { CLASS_GROUPS, courseAddress, type ClassGroup } from './class-groups.ts';
+import { courseAddress } from './course-address.ts';
+import { useClassGroups } from './use-class-groups.ts';
 import { codeOrgMessages as texts } from './code-org-messages.ts';
 import styles from './CodeOrgPage.module.css';
 
@@ -18,6 +21,7 @@ const REDIRECT_MILLISECONDS = 500;
 
 export function CodeOrgPage() {
   const now = useNow(REFRESH_MILLISECONDS);
+  const groups = useClassGroups();
   const online = useOnline();
   const { connectivity } = useNetwork();
   const [chosen, setChosen] = useState<ClassGroup | null>(null);
@@ -50,8 +54,9 @@ export function CodeOrgPage() {
           {texts.offline}
         </Notice>
       )}
+      {groups.length === 0 && <EmptyState title={texts.empty} />}
       <ul className={styles['groups']} aria-label={texts.list}>
-        {sortByNextOccurrence(CLASS_GROUPS, now).map((group, index) => (
+        {sortByNextOccurrence(groups, now).map((group, index) => (
           <li key={group.code} className={classNames(index === 0 && styles['nearestItem'])}>
             <GroupButton
               group={group}

@@ -4,6 +4,7 @@ export const codeOrgMessages = {
   nearest: 'Najbliższe zajęcia!',
   later: 'Następne w kolejce!',
   list: 'Grupy według terminu zajęć',
+  empty: 'Nie ma tu jeszcze żadnej grupy.',
   leaving: 'Już lecimy...',
   waiting: 'Nie ma internetu. Kurs otworzy się, gdy wróci.',
   home: 'Strona główna',

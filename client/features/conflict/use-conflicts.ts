@@ -29,7 +29,12 @@ export function useConflicts(sectionId?: SectionId): Conflicts & { loading: bool
       ...fields.records.map((field) => ({ ...field, noun: 'userField' as const })),
     ].filter((register) => openConflicts<unknown>(register).length > 0);
     return {
-      cases: contested.map((c) => describeCase(c, nameOf(c.userId), people.get(c.userId)?.sectionId)),
+      cases: contested.map((c) => {
+        // A guest isn't on this device.
+        const guest = c.noun === 'attendance' ? c.guest : undefined;
+        const name = guest ? `${guest.firstName} ${guest.lastName}` : nameOf(c.userId);
+        return describeCase(c, name, people.get(c.userId)?.sectionId);
+      }),
       nameOf,
     };
   }, [marks.records, fields.records, users.records]);

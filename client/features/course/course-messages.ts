@@ -100,9 +100,11 @@ export const courseMessages = {
     price: 'W złotych, na przykład 59,90.',
     cityNameLocative: 'Na przykład „w Krakowie”.',
     recommendedAge: 'Na przykład „9–12 lat”.',
-    skillsLearned: 'Każda umiejętność w osobnym wierszu.',
+    skillsLearned: 'Każda umiejętność w osobnej linijce.',
     retiming: 'Zmiana daty rozpoczęcia lub godziny układa wszystkie lekcje od nowa, co tydzień.',
   },
+  imageUpload: 'Prześlij obrazek z dysku',
+  imagePreview: 'Podgląd obrazka',
   required: (label: string) => `${label} jest wymagane`,
   badIdentifier: 'Dozwolone są tylko małe litery, cyfry i myślniki (bez polskich znaków)',
   badEmail: 'Wprowadź poprawny adres email',
@@ -111,6 +113,8 @@ export const courseMessages = {
   endsBeforeStart: 'Kurs nie może kończyć się przed dniem rozpoczęcia.',
   badDay: 'Wprowadź datę z tego stulecia',
 
+  outside: (count: number) =>
+    `${count} ${plural(count, 'lekcja wypada', 'lekcje wypadają', 'lekcji wypada')} poza datami kursu.`,
   noLessons: 'Ten kurs nie ma jeszcze lekcji.',
   addLesson: 'Dodaj lekcję',
   scheduledAt: 'Termin',

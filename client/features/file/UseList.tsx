@@ -3,11 +3,13 @@ import type { FileUse } from '../../../sync/contract/calls/index.ts';
 import { fileMessages as texts } from './file-messages.ts';
 import styles from './file.module.css';
 
+const slide = (id: string) => `/admin/slides/edit/${encodeURIComponent(id)}`;
 /** Where a record is edited; what isn't listed has no screen of its own. */
 const screens: Readonly<Record<string, (id: string) => string>> = {
-  slide: (id) => `/admin/slides/edit/${encodeURIComponent(id)}`,
+  slide,
+  slideDraft: slide,
   task: () => '/admin/tasks',
-  configuration: () => '/admin/configuration',
+  configuration: (name) => `/admin/configuration?name=${encodeURIComponent(name)}`,
   section: (id) => `/admin/sections/${encodeURIComponent(id)}`,
   course: (id) => `/admin/courses/edit/${encodeURIComponent(id)}`,
 };

@@ -26,6 +26,7 @@ const kinds: Record<FileKindName, string> = {
 
 const nouns: Readonly<Record<string, string>> = {
   slide: 'Slajd',
+  slideDraft: 'Szkic slajdu',
   task: 'Zadanie',
   configuration: 'Konfiguracja',
   section: 'Grupa',

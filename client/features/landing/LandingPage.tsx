@@ -1,3 +1,4 @@
+import type { LandingTile } from '../../../sync/contract/documents/landing-tiles.ts';
 import { InstallOffer } from '../../offline/InstallOffer.tsx';
 import { useSession } from '../../session/session-context.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -11,15 +12,16 @@ import { FirstProgram } from './FirstProgram.tsx';
 import { LandingBar } from './LandingBar.tsx';
 import { Tile, TileRow } from './Tile.tsx';
 import { landingMessages as texts } from './landing-messages.ts';
-import { EXTERNAL_TILES, LEARNING_TILES } from './landing-tiles.ts';
+import { useLanding } from './use-landing.ts';
 import styles from './LandingPage.module.css';
 
 export function LandingPage() {
   const { status, user } = useSession();
+  const { organisation, tiles } = useLanding();
   useTitle(undefined);
   return (
     <div className={styles['page']}>
-      <LandingBar />
+      <LandingBar organisation={organisation} />
       <main id={MAIN_ID} tabIndex={-1} className={styles['main']}>
         <section className={styles['hero']} data-visitor={user === null} data-loading={status === 'loading'}>
           <div className={styles['words']}>
@@ -39,31 +41,8 @@ export function LandingPage() {
 
         {user && <InstallOffer />}
 
-        <section aria-labelledby="learn">
-          <h2 id="learn" className={styles['heading']}>
-            {texts.learn}
-          </h2>
-          <ul className={styles['learning']}>
-            {LEARNING_TILES.map((tile) => (
-              <li key={tile.to}>
-                <Tile tile={tile} large />
-              </li>
-            ))}
-          </ul>
-        </section>
-
-        <section aria-labelledby="play">
-          <h2 id="play" className={styles['heading']}>
-            {texts.play}
-          </h2>
-          <ul className={styles['external']}>
-            {EXTERNAL_TILES.map((tile) => (
-              <li key={tile.to}>
-                <Tile tile={tile} />
-              </li>
-            ))}
-          </ul>
-        </section>
+        <Tiles id="learn" title={texts.learn} tiles={tiles.filter(({ place }) => place === 'learn')} large />
+        <Tiles id="play" title={texts.play} tiles={tiles.filter(({ place }) => place === 'play')} />
 
         <section aria-labelledby="more">
           <h2 id="more" className={styles['heading']}>
@@ -76,5 +55,30 @@ export function LandingPage() {
         </section>
       </main>
     </div>
+  );
+}
+
+interface TilesProps {
+  id: string;
+  title: string;
+  tiles: readonly LandingTile[];
+  large?: boolean;
+}
+
+function Tiles({ id, title, tiles, large = false }: TilesProps) {
+  if (tiles.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles['heading']}>
+        {title}
+      </h2>
+      <ul className={styles[large ? 'learning' : 'external']}>
+        {tiles.map((tile, index) => (
+          <li key={index}>
+            <Tile tile={tile} large={large} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,16 +1,18 @@
 import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { LandingTile } from '../../../sync/contract/documents/landing-tiles.ts';
 import { ExternalIcon, NextIcon, OfflineIcon } from '../../ui/icons.tsx';
 import type { SceneProps } from '../../ui/illustrations/Scene.tsx';
 import { NewTabHint } from '../../ui/NewTabHint.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useOnline } from '../../network/network-context.ts';
 import { landingMessages as texts } from './landing-messages.ts';
-import type { LandingTile } from './landing-tiles.ts';
+import { tilePictures } from './tile-pictures.ts';
 import styles from './Tile.module.css';
 
 export function Tile({ tile, large = false }: { tile: LandingTile; large?: boolean }) {
-  const { to, title, text, Scene, tone } = tile;
+  const { to, title, text, picture } = tile;
+  const { Scene, tone } = tilePictures[picture];
   const online = useOnline();
   const isOwn = to.startsWith('/');
   const look = classNames(styles['tile'], styles[tone], large && styles['large']);
@@ -24,7 +26,7 @@ export function Tile({ tile, large = false }: { tile: LandingTile; large?: boole
           {title}
           {isOwn ? <NextIcon /> : <ExternalIcon size={18} />}
         </span>
-        <span className={styles['text']}>{text}</span>
+        {text && <span className={styles['text']}>{text}</span>}
         {!isOwn && !online && (
           <span className={styles['offline']}>
             <OfflineIcon size={16} />

@@ -1,6 +1,5 @@
 export const landingMessages = {
-  organisation: 'Szkoła Kodowania',
-  organisationLink: 'Strona Szkoły Kodowania',
+  organisationLink: (name: string) => `Strona szkoły: ${name}`,
   navigation: 'Nawigacja główna',
   signIn: 'Zaloguj / Zarejestruj się',
   groupSignIn: 'Zaloguj się z grupą',
@@ -28,15 +27,6 @@ export const landingMessages = {
   play: 'Więcej kodowania',
   more: 'Na zajęciach',
   needsNetwork: 'Potrzebny internet',
-  tiles: {
-    scratch: { title: 'Scratch', text: 'Układaj klocki, twórz gry i animacje.' },
-    python: { title: 'Nauka Pythona', text: 'Pisz prawdziwe programy i zbieraj XP.' },
-    roblox: { title: 'Roblox Lua', text: 'Buduj światy i pisz do nich skrypty.' },
-    quiz: { title: 'Quizy', text: 'Sprawdź, co pamiętasz z zajęć.' },
-    minecraft: { title: 'Kurs Minecraft', text: 'Programuj w świecie z bloków.' },
-    course: { title: 'Kurs kodowania', text: 'Zadania z Code.org krok po kroku.' },
-    repository: { title: 'Repozytorium kodu', text: 'Projekty i przykłady do pobrania.' },
-  },
   levels: { title: 'Poziomy Pythona', text: 'Krótkie zadania na rozgrzewkę, także bez logowania.' },
   codeOrg: { title: 'Kursy grup na Code.org', text: 'Znajdź swoją grupę i przejdź do jej kursu.' },
 } as const;

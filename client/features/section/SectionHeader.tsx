@@ -1,13 +1,28 @@
 import { useEffect } from 'react';
 import type { Section } from '../../../sync/contract/index.ts';
 import { useRecords } from '../../database/hooks.ts';
+import { useOnline } from '../../network/network-context.ts';
+import { useList } from '../../network/use-list.ts';
 import { sectionsMessages as texts } from './section-messages.ts';
 import styles from './section.module.css';
+
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  `${firstName} ${lastName}`;
+
+/** By the server, which knows them all; without it those whom this device knows; undefined where it doesn't know every one. */
+function useTeachers({ id, teacherIds }: Section) {
+  const online = useOnline();
+  const list = useList('sections.read', { input: { params: { sectionId: id } }, enabled: online });
+  const onDevice = useRecords('user').records.filter((person) => teacherIds.includes(person.id));
+  if ('data' in list) return list.data.teachers;
+  return onDevice.length === teacherIds.length ? onDevice : undefined;
+}
 
 /** Names the section on the page and on the browser's tab, with how many are enrolled and the notes link. */
 export function SectionHeader({ section }: { section: Section }) {
   const users = useRecords('user', { sectionId: section.id });
   const name = texts.name(section);
+  const teachers = useTeachers(section);
 
   useEffect(() => {
     const before = document.title;
@@ -30,6 +45,11 @@ export function SectionHeader({ section }: { section: Section }) {
           texts.none
         )}
       </p>
+      {teachers && (
+        <p>
+          {texts.teachers}: {teachers.map(nameOf).join(', ') || texts.none}
+        </p>
+      )}
     </header>
   );
 }

@@ -1,3 +1,4 @@
+import { sectionDisplayName } from '../../../sync/contract/index.ts';
 import { plural } from '../../ui/plural.ts';
 
 export const sectionsMessages = {
@@ -54,6 +55,10 @@ export const sectionsMessages = {
   hour: 'Godzina',
   hourlyPrice: 'Cena za godzinę',
   notesUrl: 'Adres notatek z zajęć',
+  teachers: 'Prowadzący',
+  teachersFailed: 'Nie udało się pobrać listy prowadzących.',
+  noTeachers: 'Nikt nie ma jeszcze uprawnienia TEACHER. Nadasz je w tabeli uczestników.',
+  formerTeacher: 'konto bez uprawnienia TEACHER',
   price: (grosze: number) =>
     `${(grosze / 100).toLocaleString('pl-PL', { minimumFractionDigits: grosze % 100 === 0 ? 0 : 2 })} zł`,
   admin: 'Admin',
@@ -75,5 +80,5 @@ export const sectionsMessages = {
   preparedHere: 'Ta grupa jest zapisana na tym urządzeniu i działa bez internetu.',
   preparing: 'Zapisuję grupę na tym urządzeniu…',
   notPrepared: 'Tej grupy nie ma na tym urządzeniu. Połącz się z internetem, aby ją zapisać.',
-  name: (s: { city: string; weekDay: string; hour: string }) => `${s.city}, ${s.weekDay} ${s.hour}`,
+  name: sectionDisplayName,
 };

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
 import styles from './SlideBody.module.css';
+import type { CodePart } from './highlight-code.ts';
 import { slidesMessages } from './slide-messages.ts';
 
 const SHOWN_MS = 2000;
@@ -23,7 +24,9 @@ export function CodeBlock({ code, label }: { code: string; label: string }) {
     <div className={styles.code}>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long lines are scrolled with the keyboard too */}
       <pre tabIndex={0} aria-label={label}>
-        <code>{code}</code>
+        <code>
+          <Coloured code={code} />
+        </code>
       </pre>
       <Button
         className={styles.copy}
@@ -36,5 +39,30 @@ export function CodeBlock({ code, label }: { code: string; label: string }) {
         {note ?? slidesMessages.copy}
       </Button>
     </div>
+  );
+}
+
+/** The words of the program in colour, once the parser is here; until then, and for other languages, plain. */
+function Coloured({ code }: { code: string }) {
+  const [highlight, setHighlight] = useState<((code: string) => CodePart[] | undefined) | null>(null);
+  useEffect(() => {
+    let gone = false;
+    import('./highlight-code.ts').then(
+      ({ highlightPython }) => !gone && setHighlight(() => highlightPython),
+      // Without its colours a program can still be read.
+      (error: unknown) => console.error(error),
+    );
+    return () => void (gone = true);
+  }, []);
+  const parts = useMemo(() => highlight?.(code), [highlight, code]);
+  if (!parts) return code;
+  return parts.map(({ text, kind }, index) =>
+    kind ? (
+      <span key={index} data-kind={kind}>
+        {text}
+      </span>
+    ) : (
+      text
+    ),
   );
 }

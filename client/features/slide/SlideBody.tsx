@@ -20,8 +20,8 @@ export function SlideBody({ slide, ticked, onTick }: SlideBodyProps) {
   return (
     <>
       {slide.content && <RichText html={slide.content} className={styles.text} />}
-      {slide.videoUrl && <SlideVideo address={slide.videoUrl} title={slide.title} />}
-      {slide.imageUrl && <SlideImage address={slide.imageUrl} title={slide.title} />}
+      {slide.videoUrl && <SlideVideo key={slide.videoUrl} address={slide.videoUrl} title={slide.title} />}
+      {slide.imageUrl && <SlideImage key={slide.imageUrl} address={slide.imageUrl} title={slide.title} />}
       {slide.codeSample && <CodeBlock code={slide.codeSample} label={slidesMessages.codeSample} />}
       {slide.downloadUrl && <SlideDownload address={slide.downloadUrl} label={slide.downloadLabel} />}
       {slide.checklist.length > 0 && <Checklist items={slide.checklist} ticked={ticked} onTick={onTick} />}

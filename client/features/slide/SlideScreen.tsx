@@ -1,17 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { DEFAULT_GRADIENT, type Slide, type UserId } from '../../../sync/contract/index.ts';
+import type { Slide, UserId } from '../../../sync/contract/index.ts';
 import { slideProgressId } from '../../../sync/domain/slide-progress.ts';
 import { useRecord, useSend } from '../../database/hooks.ts';
 import { Button } from '../../ui/Button.tsx';
 import { BackIcon, NextIcon } from '../../ui/icons.tsx';
-import { gradientToCss } from '../../ui/gradient.ts';
 import { Page } from '../../ui/Page.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { ConfirmationDialog } from './ConfirmationDialog.tsx';
 import { DeckFinished } from './DeckFinished.tsx';
-import { SlideBody } from './SlideBody.tsx';
+import { SlideArticle, toggleItem } from './SlideArticle.tsx';
 import { overviewPath, slidePath } from './slide-path.ts';
 import { TasksLink } from './TasksLink.tsx';
 import styles from './SlideScreen.module.css';
@@ -56,11 +55,7 @@ export function SlideScreen({ userId, slide, index, priorities, category }: Slid
     index < count - 1 ? () => (slide.requiresConfirmation ? setConfirming(true) : forward()) : undefined;
   const swipe = useSlideNavigation({ previous, next });
 
-  const tick = (item: number) => {
-    const changed = new Set(ticked);
-    if (!changed.delete(item)) changed.add(item);
-    setTicked(changed);
-  };
+  const tick = (item: number) => setTicked(toggleItem(ticked, item));
   const back = overviewPath(category);
   const position = slidesMessages.position(index + 1, count);
 
@@ -70,20 +65,7 @@ export function SlideScreen({ userId, slide, index, priorities, category }: Slid
         <ProgressBar value={index + 1} max={count} label={slidesMessages.progress} valueText={position} />
         <span>{position}</span>
       </div>
-      <article className={styles.slide} {...swipe}>
-        <div
-          className={styles.band}
-          style={{
-            backgroundImage: gradientToCss(slide.gradient) ?? gradientToCss(DEFAULT_GRADIENT) ?? undefined,
-          }}
-        />
-        <div className={styles.body}>
-          <h1 ref={heading} tabIndex={-1}>
-            {slide.title}
-          </h1>
-          <SlideBody slide={slide} ticked={ticked} onTick={tick} />
-        </div>
-      </article>
+      <SlideArticle slide={slide} ticked={ticked} onTick={tick} headingRef={heading} {...swipe} />
       <nav className={styles.steps} aria-label={slidesMessages.progress}>
         {previous && (
           <Button variant="secondary" icon={<BackIcon />} onClick={previous}>

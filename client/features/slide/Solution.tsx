@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { isHtmlSolution } from '../../../sync/domain/author-html.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EyeIcon, EyeOffIcon, LockIcon } from '../../ui/icons.tsx';
 import { RichText } from '../../ui/RichText.tsx';
@@ -6,8 +7,6 @@ import { CodeBlock } from './CodeBlock.tsx';
 import styles from './SlideBody.module.css';
 import { slidesMessages } from './slide-messages.ts';
 import { useSolutionLock } from './use-solution-lock.ts';
-
-const looksLikeHtml = (text: string) => /<\/[a-z][a-z0-9]*>|<br\s*\/?>/i.test(text);
 
 /** Locked at first, so that the task is tried before its answer is read. */
 export function Solution({ solution }: { solution: string }) {
@@ -31,7 +30,7 @@ export function Solution({ solution }: { solution: string }) {
             : slidesMessages.showSolution}
       </Button>
       <div id={id} hidden={!shown}>
-        {looksLikeHtml(solution) ? (
+        {isHtmlSolution(solution) ? (
           <RichText html={solution} className={styles.solutionText} />
         ) : (
           <CodeBlock code={solution} label={slidesMessages.solution} />

@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
 import { z } from 'zod';
+import { PAYMENT_LINKS } from '../../../sync/contract/documents/payment-links.ts';
+import { SMS_TEMPLATES } from '../../../sync/contract/documents/sms-templates.ts';
 import { smsMessages as defaults } from '../../../sync/domain/sms/sms-messages.ts';
 import { useList } from '../../network/use-list.ts';
 import type { Option } from '../../ui/Select.tsx';
@@ -26,13 +28,13 @@ function useDocument(name: string): unknown {
 
 /** Our templates, and the school's own of the document `sms-templates`. */
 export function useTemplates(): readonly Template[] {
-  const own = useDocument('sms-templates');
+  const own = useDocument(SMS_TEMPLATES);
   return useMemo(() => [...builtIn, ...(templatesSchema.safeParse(own).data ?? [])], [own]);
 }
 
 /** Addresses of our payment page, one for each path of the document `payment-links`. */
 export function usePaymentLinks(): Option[] {
-  const links = useDocument('payment-links');
+  const links = useDocument(PAYMENT_LINKS);
   return useMemo(
     () =>
       Object.keys(linksSchema.safeParse(links).data ?? {}).map((path) => ({

@@ -1,11 +1,5 @@
 import type { attendanceCalls } from '../../../sync/contract/calls/attendance.ts';
-import {
-  has,
-  statusOfMark,
-  worksWithSection,
-  type AttendanceStatus,
-  type SectionId,
-} from '../../../sync/contract/index.ts';
+import { has, statusOfMark, worksWithSection, type SectionId } from '../../../sync/contract/index.ts';
 import { runCommands, type NewCommand } from '../../changes/run-command.ts';
 import type { ServerContext } from '../../context.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
@@ -14,6 +8,10 @@ import { answerChange, commandRefusals } from '../../http/refusals.ts';
 import { ok } from '../../http/reply.ts';
 import { dayToWire } from '../../http/wire-dates.ts';
 import { collections } from '../../store/collections.ts';
+import { groupBy } from '../../store/group-by.ts';
+import { describeGuests, findGuests } from './find-guests.ts';
+import { findMakeUps } from './find-make-ups.ts';
+import { sectionNames } from '../../account/section-names.ts';
 
 const UNKNOWN_SECTION = 'Nie znaleziono sekcji.';
 const UNKNOWN_USER = 'Nie znaleziono uczestnika.';
@@ -42,7 +40,11 @@ export function attendanceHandlers(context: ServerContext): HandlersOf<typeof at
     }));
     // Tells an absence that somebody wrote down from one that nobody has checked.
     const unmarked = [...ids].filter((userId) => !statuses.has(userId));
-    return { sectionId, date: dayToWire(date), records, unmarked };
+    const guests = marks.records.flatMap(({ doc: { userId, guestOf, guest } }) =>
+      guestOf && guest && statuses.has(userId) ? [{ userId, sectionId: guestOf, ...guest }] : [],
+    );
+    const madeUp = await findMakeUps(store, sectionId, { from: date, to: date });
+    return { sectionId, date: dayToWire(date), records, unmarked, guests, madeUp };
   }
 
   return {
@@ -63,31 +65,52 @@ export function attendanceHandlers(context: ServerContext): HandlersOf<typeof at
         where: { userId },
         sort: [{ field: 'date', direction: 'desc' }],
       });
-      const days = new Map<string, { status: AttendanceStatus; sectionId: SectionId }[]>();
-      for (const { doc } of marks.records) {
+      // What a child did as a guest is of the teacher whose group it is in, too.
+      const seen = marks.records.flatMap(({ doc }) => {
         const status = statusOfMark(doc.value);
-        if (status && worksWithSection(actor, doc.sectionId))
-          days.set(doc.date, [...(days.get(doc.date) ?? []), { status, sectionId: doc.sectionId }]);
-      }
+        const isSeen =
+          worksWithSection(actor, doc.sectionId) || (doc.guestOf && worksWithSection(actor, doc.guestOf));
+        return status && isSeen ? [{ ...doc, status }] : [];
+      });
+      const names = await sectionNames(
+        store,
+        seen.map(({ sectionId }) => sectionId),
+      );
       return ok(
-        [...days].map(([day, records]) => ({
+        [...groupBy(seen, ({ date }) => date)].map(([day, records]) => ({
           date: dayToWire(day),
-          records: records.map(({ status, sectionId }) => ({
+          records: records.map(({ status, sectionId, guestOf }) => ({
             userId,
             status,
             sectionId,
+            sectionName: names.get(sectionId) ?? null,
+            guest: guestOf !== undefined,
             date: dayToWire(day),
           })),
         })),
       );
     },
 
+    'attendance.find-guests': async ({ params: { sectionId }, query, actor }) =>
+      worksWithSection(actor, sectionId) ? ok(await findGuests(store, sectionId, query.search)) : forbidden(),
+
+    async 'attendance.make-ups'({ params: { sectionId }, query, actor }) {
+      if (!worksWithSection(actor, sectionId)) return forbidden();
+      return ok(await findMakeUps(store, sectionId, query));
+    },
+
     async 'attendance.save'({ body, actor }) {
       const { sectionId, date } = body;
-      const commands = body.records.map(({ userId, status }): NewCommand => ({
-        type: 'markAttendance',
-        args: { sectionId, date, userId, status },
-      }));
+      const asGuests = body.records.flatMap(({ userId, guest }) => (guest ? [userId] : []));
+      const guests = await describeGuests(store, asGuests);
+      if (!asGuests.every((id) => guests.has(id))) return notFound(UNKNOWN_USER);
+      const commands = body.records.map(({ userId, status }): NewCommand => {
+        const guest = guests.get(userId);
+        return {
+          type: 'markAttendance',
+          args: { sectionId, date, userId, status, ...(guest ? { guest } : {}) },
+        };
+      });
       const saved = await runCommands(context, actor, commands);
       return saved.ok ? ok(await readRegister(sectionId, date)) : answerChange(saved, commandRefusals);
     },

@@ -65,19 +65,25 @@ export async function readUpload(request: Request): Promise<ReadUpload> {
   return { ok: false, code: 'bad-input', fields: [...wrong], unknown };
 }
 
-/** A pipe would let what the parser throws end the process, and `pipeline` take the connection down before it is answered. */
+/**
+ * A pipe would let what the parser throws end the process, and `pipeline` take the connection down before it is answered. One
+ * body may be told to be broken twice: an error that nobody listens to would end the process, too.
+ */
 function parse(request: Request, parser: Busboy, isEnough: () => boolean): Promise<void> {
   return new Promise<void>((resolve, reject) => {
-    parser.once('close', resolve);
-    parser.once('error', reject);
-    request.once('error', reject);
-    request.once('end', () => parser.end());
-    request.on('data', function read(chunk: Buffer) {
+    const attempt = (work: () => void) => {
       try {
-        parser.write(chunk);
+        work();
       } catch (error) {
         reject(error as Error);
       }
+    };
+    parser.once('close', resolve);
+    parser.on('error', reject);
+    request.on('error', reject);
+    request.once('end', () => attempt(() => parser.end()));
+    request.on('data', function read(chunk: Buffer) {
+      attempt(() => parser.write(chunk));
       if (!isEnough()) return;
       request.off('data', read);
       resolve();

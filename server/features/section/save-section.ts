@@ -5,6 +5,7 @@ import {
   type Actor,
   type Section,
   type SectionId,
+  type UserId,
 } from '../../../sync/contract/index.ts';
 import { auditRow, change, refused, type Changed, type Decision } from '../../changes/change.ts';
 import type { ServerContext } from '../../context.ts';
@@ -14,10 +15,12 @@ import type { Store, StoredRecord } from '../../store/store.ts';
 import { remove, replace } from '../../store/write.ts';
 import type { SectionRefusal } from './section-refusals.ts';
 
-async function knowsTeachers(store: Store, body: SectionBody): Promise<boolean> {
-  const ids = [...new Set(body.teacherIds ?? [])];
+/** New ones have an account in use with TEACHER; who teaches already may go on. */
+async function mayTeach(store: Store, body: SectionBody, before: readonly UserId[] = []): Promise<boolean> {
+  const ids = [...new Set(body.teacherIds ?? [])].filter((id) => !before.includes(id));
   const found = ids.length ? await store.getMany(collections.user, ids) : [];
-  return found.length === ids.length;
+  const able = found.filter(({ doc }) => doc.enabled && doc.permissions.includes('TEACHER'));
+  return able.length === ids.length;
 }
 
 function put(
@@ -39,7 +42,7 @@ export function createSection(
   body: SectionBody,
 ): Promise<Changed<Section, SectionRefusal>> {
   return change(context.store, async () => {
-    if (!(await knowsTeachers(context.store, body))) return refused('unknown-teacher');
+    if (!(await mayTeach(context.store, body))) return refused('unknown-teacher');
     const username = await freeSectionName(context.store, body);
     const { teacherIds = [], ...fields } = body;
     return put(context, actor, undefined, { id: newId() as SectionId, username, teacherIds, ...fields });
@@ -56,7 +59,8 @@ export function updateSection(
   return change(context.store, async () => {
     const record = await context.store.get(collections.section, id);
     if (!record) return refused('unknown-section');
-    if ('city' in body && !(await knowsTeachers(context.store, body))) return refused('unknown-teacher');
+    if ('city' in body && !(await mayTeach(context.store, body, record.doc.teacherIds)))
+      return refused('unknown-teacher');
     const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
     return put(context, actor, record, { ...record.doc, ...given });
   });

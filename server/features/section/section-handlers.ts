@@ -1,5 +1,5 @@
 import type { sectionCalls } from '../../../sync/contract/calls/section.ts';
-import { has, worksWithSection, type Actor, type Section } from '../../../sync/contract/index.ts';
+import { has, worksWithSection, type Actor, type Section, type User } from '../../../sync/contract/index.ts';
 import { dayInWarsaw } from '../../../sync/domain/warsaw-clock.ts';
 import type { Changed } from '../../changes/change.ts';
 import type { ServerContext } from '../../context.ts';
@@ -21,6 +21,8 @@ import type { SectionSummary } from '../../store/summaries/shapes.ts';
 
 const answer = <T>(changed: Changed<T, SectionRefusal>, headers?: Record<string, string>) =>
   answerChange(changed, sectionRefusals, headers);
+
+const describeTeacher = ({ id, firstName, lastName }: User) => ({ id, firstName, lastName });
 
 export function sectionHandlers(context: ServerContext, tokens: Tokens): HandlersOf<typeof sectionCalls> {
   const { store, clock } = context;
@@ -52,11 +54,24 @@ export function sectionHandlers(context: ServerContext, tokens: Tokens): Handler
           { field: 'firstName', direction: 'asc' },
         ],
       });
+      const teachers = await store.getMany(collections.user, section.doc.teacherIds);
       const options = { withPayments: has(actor, 'MANAGE') };
       return ok({
         ...withCounts(actor, section),
         users: members.records.map((record) => describeUser(record, options)),
+        teachers: teachers.map(({ doc }) => describeTeacher(doc)),
       });
+    },
+
+    async 'sections.teachers'() {
+      const { records } = await store.find(collections.user, {
+        where: { permissions: { has: 'TEACHER' }, enabled: true },
+        sort: [
+          { field: 'lastName', direction: 'asc' },
+          { field: 'firstName', direction: 'asc' },
+        ],
+      });
+      return ok(records.map(({ doc }) => describeTeacher(doc)));
     },
 
     'sections.create': async ({ body, actor }) => answer(await createSection(context, actor, body)),

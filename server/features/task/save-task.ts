@@ -1,9 +1,13 @@
-import { has, taskId, type Actor, type Task } from '../../../sync/contract/index.ts';
-import { auditRow, change, refused, type Changed } from '../../changes/change.ts';
+import { has, taskId, type Actor, type Task, type TaskWire } from '../../../sync/contract/index.ts';
+import { findNewPublicationProblems } from '../../../sync/domain/publication.ts';
+import { auditRow, change, isChangedSince, refused, type Changed } from '../../changes/change.ts';
 import type { ServerContext } from '../../context.ts';
 import { collections } from '../../store/collections.ts';
+import type { TaskSource } from '../../store/documents.ts';
+import type { Store } from '../../store/store.ts';
 import { remove, replace } from '../../store/write.ts';
 import type { TaskRefusal } from './task-refusals.ts';
+import { toAuthorsWire } from './task-wire.ts';
 
 /** What learners see changes only by the hand of somebody with REVIEW: publishing, and anything done to a published task. */
 function refuseUnreviewed(
@@ -16,18 +20,47 @@ function refuseUnreviewed(
   return after?.enabled ? 'publishing' : undefined;
 }
 
+/** The task, what its author wrote of it, and both as the author would be answered. */
+async function read(store: Store, id: string) {
+  const [record, source] = await Promise.all([
+    store.get(collections.task, id),
+    store.get(collections.taskSource, id),
+  ]);
+  return { record, source, wire: record ? toAuthorsWire(record.doc, source?.doc) : null };
+}
+
+/** For the audit: a source says more than its task. */
+const auditedOf = (task: Task | undefined, source: TaskSource | undefined) =>
+  task ? { ...task, ...(source && { jsonData: source.jsonData }) } : null;
+
+export interface SaveOptions {
+  /** Fingerprint of what the editor was opened with; that of null for a new task. */
+  seen?: string | undefined;
+  /** Publishes only what children can use. */
+  strict?: boolean | undefined;
+}
+
 export function saveTask(
   { store, clock }: ServerContext,
   actor: Actor,
   task: Task,
-): Promise<Changed<Task, TaskRefusal>> {
+  source: TaskSource,
+  { seen, strict = false }: SaveOptions,
+): Promise<Changed<TaskWire, TaskRefusal>> {
   return change(store, async () => {
-    const record = await store.get(collections.task, task.id);
-    const code = refuseUnreviewed(actor, record?.doc, task);
+    const before = await read(store, task.id);
+    const code = refuseUnreviewed(actor, before.record?.doc, task);
     if (code) return refused(code);
-    const write = replace(collections.task, record, task, task.enabled ? 'content' : 'staff');
-    const audit = [auditRow(actor, clock, 'save-task', write, { before: record?.doc ?? null, after: task })];
-    return { commit: { writes: [write], audit }, result: task };
+    if (isChangedSince(seen, before.wire)) return refused('changed-since');
+    const [problem] = strict ? findNewPublicationProblems(before.record?.doc, task) : [];
+    if (problem) return refused(problem);
+    const write = replace(collections.task, before.record, task, task.enabled ? 'content' : 'staff');
+    const audit = auditRow(actor, clock, 'save-task', write, {
+      before: auditedOf(before.record?.doc, before.source?.doc),
+      after: auditedOf(task, source),
+    });
+    const writes = [write, replace(collections.taskSource, before.source, source, null)];
+    return { commit: { writes, audit: [audit] }, result: toAuthorsWire(task, source) };
   });
 }
 
@@ -37,12 +70,14 @@ export function deleteTask(
   key: Pick<Task, 'groupName' | 'priority'>,
 ): Promise<Changed<null, TaskRefusal>> {
   return change(store, async () => {
-    const record = await store.get(collections.task, taskId(key.groupName, key.priority));
+    const { record, source } = await read(store, taskId(key.groupName, key.priority));
     if (!record) return refused('unknown-task');
     const code = refuseUnreviewed(actor, record.doc, null);
     if (code) return refused(code);
     const write = remove(collections.task, record);
-    const audit = [auditRow(actor, clock, 'delete-task', write, { before: record.doc, after: null })];
-    return { commit: { writes: [write], audit }, result: null };
+    const before = auditedOf(record.doc, source?.doc);
+    const audit = [auditRow(actor, clock, 'delete-task', write, { before, after: null })];
+    const writes = [write, ...(source ? [remove(collections.taskSource, source)] : [])];
+    return { commit: { writes, audit }, result: null };
   });
 }

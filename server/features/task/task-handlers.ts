@@ -1,13 +1,5 @@
 import type { taskCalls } from '../../../sync/contract/calls/task.ts';
-import {
-  decodeJsonData,
-  encodeJsonData,
-  has,
-  jsonDocument,
-  taskId,
-  type Task,
-  type TaskWire,
-} from '../../../sync/contract/index.ts';
+import { decodeJsonData, has, jsonDocument, taskId, type Task } from '../../../sync/contract/index.ts';
 import { findInvalidPatterns } from '../../../sync/domain/required-content.ts';
 import type { ServerContext } from '../../context.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
@@ -18,12 +10,8 @@ import { deleteTask, saveTask } from './save-task.ts';
 import { taskMessages } from './task-messages.ts';
 import { taskRefusals } from './task-refusals.ts';
 import { taskProgressHandlers } from './task-progress-handlers.ts';
+import { sourceOf, toAuthorsWire, toWire } from './task-wire.ts';
 import { collections } from '../../store/collections.ts';
-
-const toWire = ({ id: _id, content, ...task }: Task): TaskWire => ({
-  ...task,
-  jsonData: encodeJsonData(content),
-});
 
 export function taskHandlers(context: ServerContext): HandlersOf<typeof taskCalls> {
   const { store } = context;
@@ -31,30 +19,37 @@ export function taskHandlers(context: ServerContext): HandlersOf<typeof taskCall
     ...taskProgressHandlers(context),
 
     async 'tasks.read'({ query, actor }) {
-      const task = (await store.get(collections.task, taskId(query.groupName, query.priority)))?.doc;
-      if (!task || !(task.enabled || has(actor, 'MANAGE'))) return notFound(taskMessages.unknown);
-      return ok(toWire(task));
+      const id = taskId(query.groupName, query.priority);
+      const task = (await store.get(collections.task, id))?.doc;
+      const isAuthor = has(actor, 'MANAGE');
+      if (!task || !(task.enabled || isAuthor)) return notFound(taskMessages.unknown);
+      if (!isAuthor) return ok(toWire(task));
+      return ok(toAuthorsWire(task, (await store.get(collections.taskSource, id))?.doc));
     },
 
     async 'tasks.list'() {
-      const found = await store.find(collections.task, {
-        sort: [
-          { field: 'groupName', direction: 'asc' },
-          { field: 'priority', direction: 'asc' },
-        ],
-      });
-      return ok(found.records.map(({ doc }) => toWire(doc)));
+      const [found, sources] = await Promise.all([
+        store.find(collections.task, {
+          sort: [
+            { field: 'groupName', direction: 'asc' },
+            { field: 'priority', direction: 'asc' },
+          ],
+        }),
+        store.find(collections.taskSource, {}),
+      ]);
+      const sourceOfTask = new Map(sources.records.map(({ id, doc }) => [id, doc]));
+      return ok(found.records.map(({ id, doc }) => toAuthorsWire(doc, sourceOfTask.get(id))));
     },
 
-    async 'tasks.save'({ body, actor }) {
+    async 'tasks.save'({ body, query, actor }) {
       const { jsonData, ...fields } = body;
       const content = decodeJsonData(jsonData);
       if (!content || !jsonDocument().safeParse(content).success) return badInput(['jsonData']);
       const wrong = findInvalidPatterns(content.requiredContent);
       if (wrong.length) return problem(400, 'bad-pattern', taskMessages.badPattern(wrong), ['jsonData']);
       const task: Task = { id: taskId(body.groupName, body.priority), ...fields, content };
-      const saved = await saveTask(context, actor, task);
-      return saved.ok ? ok(toWire(saved.result)) : answerChange(saved, taskRefusals);
+      const source = sourceOf(task.id, jsonData);
+      return answerChange(await saveTask(context, actor, task, source, query), taskRefusals);
     },
 
     'tasks.delete': async ({ query, actor }) =>

@@ -1,9 +1,12 @@
-import { forbidden, notFound } from '../../http/problems.ts';
+import { changedSince, conflict, forbidden, notFound } from '../../http/problems.ts';
 import { taskMessages } from './task-messages.ts';
 
 export const taskRefusals = {
   'unknown-task': notFound(taskMessages.unknown),
   published: forbidden(taskMessages.published),
   publishing: forbidden(taskMessages.publishing),
+  'changed-since': changedSince(),
+  'no-description': conflict('no-description', taskMessages.noDescription),
+  'nothing-to-check': conflict('nothing-to-check', taskMessages.nothingToCheck),
 };
 export type TaskRefusal = keyof typeof taskRefusals;

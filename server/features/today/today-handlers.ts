@@ -24,6 +24,7 @@ export function todayHandlers({ store, clock }: ServerContext): HandlersOf<typeo
       where: {
         sectionId: records.map(({ doc }) => doc.id),
         date: day,
+        guestOf: null,
         value: attendanceStatusSchema.options,
       },
       by: ['sectionId'],

@@ -1,11 +1,11 @@
 import type { UserId } from '../../../sync/contract/index.ts';
 import { membershipsOf } from '../../account/memberships.ts';
+import { sectionNames } from '../../account/section-names.ts';
 import { notFound } from '../../http/problems.ts';
 import { ok } from '../../http/reply.ts';
 import { dayToWire } from '../../http/wire-dates.ts';
 import { collections } from '../../store/collections.ts';
 import type { Store } from '../../store/store.ts';
-import { sectionDisplayName } from '../../store/summaries/user-summary.ts';
 import { usersMessages } from './user-messages.ts';
 
 /** In which sections a person was when, the newest first. */
@@ -16,10 +16,10 @@ export async function listMemberships(store: Store, userId: UserId) {
   ]);
   if (!user) return notFound(usersMessages.unknown);
   const memberships = membershipsOf(user.doc, history?.doc);
-  const sections = await store.getMany(collections.section, [
-    ...new Set(memberships.map((m) => m.sectionId)),
-  ]);
-  const names = new Map<string, string>(sections.map(({ id, doc }) => [id, sectionDisplayName(doc)]));
+  const names = await sectionNames(
+    store,
+    memberships.map((m) => m.sectionId),
+  );
   return ok(
     [...memberships].reverse().map(({ sectionId, from, until }) => ({
       sectionId,

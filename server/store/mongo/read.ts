@@ -192,7 +192,7 @@ export async function readAudit(
   };
   const filter = {
     ...(collection === undefined ? {} : { kind: collection }),
-    ...(recordId === undefined ? {} : { recordId }),
+    ...(recordId === undefined ? {} : { recordId: { $in: [recordId].flat() } }),
     ...(by === undefined ? {} : { by }),
     ...(Object.keys(ids).length > 0 ? { _id: ids } : {}),
   };

@@ -172,7 +172,7 @@ export function readReceipts(db: Connection, commandIds: readonly string[]): Rec
 
 const AUDIT_TERMS = {
   collection: 'collection = ?',
-  recordId: 'recordId = ?',
+  recordId: 'recordId IN (SELECT value FROM json_each(?))',
   by: 'by = ?',
   before: 'id < ?',
 } as const;
@@ -182,7 +182,10 @@ export function auditSql({ limit, ...query }: AuditQuery): Sql {
     Object.keys(AUDIT_TERMS) as (keyof typeof AUDIT_TERMS)[]
   ).flatMap((key) => {
     const value = query[key];
-    return value === undefined ? [] : [{ term: AUDIT_TERMS[key], value }];
+    if (value === undefined) return [];
+    return [
+      { term: AUDIT_TERMS[key], value: key === 'recordId' ? JSON.stringify([value].flat()) : String(value) },
+    ];
   });
   // An id begins with its time, which gives the range of times the same index as the order.
   if (query.from !== undefined) terms.push({ term: 'id >= ?', value: auditIdFrom(query.from) });

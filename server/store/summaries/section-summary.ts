@@ -1,4 +1,10 @@
-import type { Attendance, User } from '../../../sync/contract/index.ts';
+import {
+  attendanceStatusSchema,
+  isPresence,
+  type Attendance,
+  type AttendanceMark,
+  type User,
+} from '../../../sync/contract/index.ts';
 import { sectionInMonth } from '../../../sync/domain/membership/membership.ts';
 import { collections } from '../collections.ts';
 import type { MemberHistory, Payment } from '../documents.ts';
@@ -7,7 +13,8 @@ import { afterDays, MONTH } from './month-range.ts';
 import type { MonthCounts, SectionSummary } from './shapes.ts';
 
 type Part = Summary<SectionSummary>['parts'][number];
-type Counts = ReadonlyMap<string, number>;
+/** By month. */
+type Counts = ReadonlyMap<string, Partial<MonthCounts>>;
 
 /** From the first to the last month that the changes speak of; undefined for all. */
 interface Span {
@@ -22,33 +29,40 @@ function spanOf(days: readonly string[]): Span {
 
 const rangeOf = (span: Span | undefined) => (span ? { from: span.from, to: afterDays(span.to) } : {});
 
-/** A section's months with one of the two counts made anew inside the span. */
+const nobody: MonthCounts = { attending: 0, paying: 0, income: 0, present: 0, absent: 0, madeUp: 0 };
+const noMoney = { paying: 0, income: 0 };
+const noMarks = { attending: 0, present: 0, absent: 0, madeUp: 0 };
+
+/** A section's months with some of the counts made anew inside the span; `none` are those where nobody was counted. */
 function withCounts(
   current: SectionSummary,
-  name: keyof MonthCounts,
-  counts: Counts,
+  none: Partial<MonthCounts>,
+  counts: Counts = new Map(),
   span?: Span,
 ): Partial<SectionSummary> {
   const isInside = (month: string) => !span || (month >= span.from && month <= span.to);
   const names = [...new Set([...Object.keys(current.months), ...counts.keys()])].sort();
   const months = names.map((month): [string, MonthCounts] => {
-    const before = current.months[month] ?? { attending: 0, paying: 0 };
-    return [month, isInside(month) ? { ...before, [name]: counts.get(month) ?? 0 } : before];
+    const before = current.months[month] ?? nobody;
+    return [month, isInside(month) ? { ...before, ...none, ...counts.get(month) } : before];
   });
-  return { months: Object.fromEntries(months.filter(([, m]) => m.attending + m.paying > 0)) };
+  const isEmpty = (month: MonthCounts) => Object.values(month).every((count) => count === 0);
+  return { months: Object.fromEntries(months.filter(([, month]) => !isEmpty(month))) };
 }
 
-/** How many different people each section has in each month. */
-function countPeople(rows: readonly { section: string; month: string }[]): Map<string, Map<string, number>> {
-  const sections = new Map<string, Map<string, number>>();
-  for (const { section, month } of rows) {
-    const months = sections.get(section) ?? new Map<string, number>();
-    sections.set(section, months.set(month, (months.get(month) ?? 0) + 1));
+/** Adds up by section and month. */
+class Tally {
+  private readonly sections = new Map<string, Map<string, Partial<MonthCounts>>>();
+
+  add(section: unknown, month: unknown, name: keyof MonthCounts, count: number): void {
+    const months = this.sections.get(String(section)) ?? new Map<string, Partial<MonthCounts>>();
+    const counts = months.get(String(month)) ?? {};
+    counts[name] = (counts[name] ?? 0) + count;
+    this.sections.set(String(section), months.set(String(month), counts));
   }
-  return sections;
-}
 
-const none: Counts = new Map();
+  of = (section: string): Counts | undefined => this.sections.get(section);
+}
 
 /** In which section each of these people was in a month: by their history, or where they are for who never moved. */
 function* placesOf(users: readonly { id: string; doc: User }[]) {
@@ -84,15 +98,15 @@ function* computePaying(ids: readonly string[], span?: Span): ReturnType<Part['c
     leading: { paymentDate: MONTH },
     sum: 'amount',
   });
-  // A voucher is no payment, and what was taken back whole is none either.
-  const paid = rows.filter(({ sum }) => sum > 0);
-  const counts = countPeople(
-    paid.map(({ key }) => {
-      const month = String(key.paymentDate);
-      return { section: placeOf(String(key.userId), month) ?? '', month };
-    }),
-  );
-  return (id, current) => withCounts(current, 'paying', counts.get(id) ?? none, span);
+  const tally = new Tally();
+  for (const { key, sum } of rows) {
+    const month = String(key.paymentDate);
+    const place = placeOf(String(key.userId), month);
+    tally.add(place, month, 'income', sum);
+    // A voucher is no payment, and what was taken back whole is none either.
+    if (sum > 0) tally.add(place, month, 'paying', 1);
+  }
+  return (id, current) => withCounts(current, noMoney, tally.of(id), span);
 }
 
 const payments: Part = {
@@ -120,21 +134,40 @@ const marks: Part = {
   source: 'attendance',
   *owners(changes) {
     return (changes as readonly RecordChange<Attendance>[]).flatMap(({ before, after }) =>
-      [before?.sectionId, after?.sectionId].filter((id) => id !== undefined),
+      [before?.sectionId, before?.guestOf, after?.sectionId, after?.guestOf].filter((id) => id !== undefined),
     );
   },
   *compute(ids, changes) {
     const span = changes && spanOf(daysOf(changes, 'date'));
-    const rows = yield* group(collections.attendance, {
-      where: { sectionId: ids, value: ['PRESENT', 'LATE'] },
-      range: { date: rangeOf(span) },
-      by: ['sectionId', 'userId', 'date'],
-      leading: { date: MONTH },
+    const common = { range: { date: rangeOf(span) }, leading: { date: MONTH } };
+    // A guest is counted in their own section.
+    const own = yield* group(collections.attendance, {
+      where: { sectionId: ids, guestOf: null, value: attendanceStatusSchema.options },
+      by: ['sectionId', 'userId', 'date', 'value'],
+      ...common,
     });
-    const counts = countPeople(
-      rows.map(({ key }) => ({ section: String(key.sectionId), month: String(key.date) })),
-    );
-    return (id, current) => withCounts(current, 'attending', counts.get(id) ?? none, span);
+    const away = yield* group(collections.attendance, {
+      where: { guestOf: ids, value: ['PRESENT', 'LATE'] },
+      by: ['guestOf', 'userId', 'date'],
+      ...common,
+    });
+    const tally = new Tally();
+    const here = new Set<string>();
+    const attend = (section: unknown, person: unknown, month: unknown) => {
+      const key = JSON.stringify([section, person, month]);
+      if (!here.has(key)) tally.add(section, month, 'attending', 1);
+      here.add(key);
+    };
+    for (const { key, count } of own) {
+      const isThere = isPresence(key.value as AttendanceMark);
+      tally.add(key.sectionId, key.date, isThere ? 'present' : 'absent', count);
+      if (isThere) attend(key.sectionId, key.userId, key.date);
+    }
+    for (const { key, count } of away) {
+      tally.add(key.guestOf, key.date, 'madeUp', count);
+      attend(key.guestOf, key.userId, key.date);
+    }
+    return (id, current) => withCounts(current, noMarks, tally.of(id), span);
   },
 };
 
@@ -155,7 +188,7 @@ const members: Part = {
 
 export const sectionSummary: Summary<SectionSummary> = {
   of: 'section',
-  version: 3,
+  version: 4,
   empty: { enrolled: 0, months: {} },
   parts: [members, marks, payments],
 };

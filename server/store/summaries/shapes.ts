@@ -19,10 +19,17 @@ export interface UserSummary {
 }
 
 export interface MonthCounts {
-  /** People who were at a lesson of the section at least once in the month. */
+  /** People of the section who were at a lesson at least once in the month, as guests of another section too. */
   attending: number;
   /** Of those who were in the section last in that month, how many paid at least once in the month. */
   paying: number;
+  /** What they paid in money, in grosze. */
+  income: number;
+  /** Marks of the month's own lessons: present or late, and absent or excused. */
+  present: number;
+  absent: number;
+  /** Lessons that people of this section made up as guests elsewhere. */
+  madeUp: number;
 }
 
 export interface SectionSummary {

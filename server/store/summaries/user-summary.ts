@@ -1,5 +1,6 @@
 import {
   attendanceStatusSchema,
+  sectionDisplayName,
   userFieldId,
   type Attendance,
   type Section,
@@ -17,9 +18,6 @@ import { find, getMany, group, type Reading, type RecordChange, type Summary } f
 import type { UserSummary } from './shapes.ts';
 
 type Part = Summary<UserSummary>['parts'][number];
-
-export const sectionDisplayName = (section: Pick<Section, 'city' | 'weekDay' | 'hour'>): string =>
-  `${section.city}, ${section.weekDay} ${section.hour}`;
 
 const docsOf = <Doc>(changes: readonly RecordChange[]): Doc[] =>
   changes.flatMap(({ before, after }) => [before, after].filter((doc) => doc !== null)) as Doc[];
@@ -74,7 +72,8 @@ function* countMissed(ids: readonly string[]): Reading<Map<string, number>> {
   for (const id of ids) {
     const last = came.get(id)?.max as string | undefined;
     const absences = yield* group(collections.attendance, {
-      where: { userId: id, value: 'ABSENT' },
+      // A guest who didn't come has missed no lesson of their own group.
+      where: { userId: id, value: 'ABSENT', guestOf: null },
       range: { date: last === undefined ? {} : { from: shiftDay(last, 1) } },
       by: ['userId'],
     });
@@ -169,7 +168,7 @@ const renamedSection: Part = {
 
 export const userSummary: Summary<UserSummary> = {
   of: 'user',
-  version: 3,
+  version: 4,
   empty: {
     experience: 0,
     paymentSum: 0,

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { attendanceMarkSchema, attendanceStatusSchema } from '../attendance.ts';
 import { sectionIdSchema, userIdSchema } from '../ids.ts';
+import { shiftDay } from '../../domain/lesson-day.ts';
+import { text } from '../text.ts';
 import { dayInputSchema, wireDaySchema } from '../wire.ts';
 import type { CallTable } from './call.ts';
 
@@ -9,6 +11,31 @@ const markSchema = z.object({
   status: attendanceStatusSchema,
   date: wireDaySchema,
 });
+
+/** A child of another section: who, and where they belong. */
+const guestSchema = z.object({
+  userId: userIdSchema,
+  firstName: z.string(),
+  lastName: z.string(),
+  sectionId: sectionIdSchema,
+  sectionName: z.string(),
+});
+export type GuestCandidate = z.infer<typeof guestSchema>;
+
+/** A missed lesson of `date` that was made up for as a guest of a section on another day. */
+const makeUpSchema = z.object({
+  userId: userIdSchema,
+  date: wireDaySchema,
+  madeUpOn: wireDaySchema,
+  sectionId: sectionIdSchema,
+  sectionName: z.string(),
+});
+
+/** Days. */
+const MAKE_UP_SPAN = 366;
+
+/** What a list of names to choose from holds. */
+export const GUESTS_SHOWN = 20;
 
 /**
  * Everybody of the section, and those who were marked and have moved on since; 'no record' is an absence, and `unmarked`
@@ -19,6 +46,10 @@ const registerSchema = z.object({
   date: wireDaySchema,
   records: z.array(markSchema),
   unmarked: z.array(userIdSchema),
+  /** Those of the records who are in another section. */
+  guests: z.array(guestSchema),
+  /** Absences of this register that were made up for elsewhere. */
+  madeUp: z.array(makeUpSchema),
 });
 
 const marksBody = z
@@ -33,6 +64,8 @@ const marksBody = z
           status: attendanceMarkSchema,
           /** The register's day once more, as the seed sends it. */
           date: dayInputSchema.optional(),
+          /** A child of another section, who makes up a lesson here. */
+          guest: z.literal(true).optional(),
         }),
       )
       .min(1)
@@ -57,14 +90,45 @@ export const attendanceCalls = {
     method: 'GET',
     path: '/api/attendance/:userId',
     who: 'section-staff',
-    summary: "A person's marks by day, the newest first; a teacher sees those of own sections",
+    summary:
+      "A person's marks by day, the newest first; a teacher sees those of own sections and of their children as guests",
     params: z.strictObject({ userId: userIdSchema }),
     answer: z.array(
       z.object({
         date: wireDaySchema,
-        records: z.array(markSchema.extend({ sectionId: sectionIdSchema })),
+        records: z.array(
+          markSchema.extend({
+            sectionId: sectionIdSchema,
+            sectionName: z.string().nullable(),
+            /** As a guest of that section. */
+            guest: z.boolean(),
+          }),
+        ),
       }),
     ),
+  },
+  'attendance.find-guests': {
+    method: 'GET',
+    path: '/api/sections-admin/:sectionId/guests',
+    who: 'section-staff',
+    summary: 'Children of other sections, by a part of their name, who may be marked as guests of this one',
+    params: z.strictObject({ sectionId: sectionIdSchema }),
+    query: z.strictObject({ search: text().trim().min(2).max(80) }),
+    answer: z.array(guestSchema),
+  },
+  'attendance.make-ups': {
+    method: 'GET',
+    path: '/api/sections-admin/:sectionId/make-ups',
+    who: 'section-staff',
+    summary: "Missed lessons of a section's children that they made up for as guests elsewhere",
+    params: z.strictObject({ sectionId: sectionIdSchema }),
+    query: z
+      .strictObject({ from: dayInputSchema, to: dayInputSchema })
+      .refine(({ from, to }) => to >= from && to <= shiftDay(from, MAKE_UP_SPAN), {
+        message: 'at most a year',
+        path: ['to'],
+      }),
+    answer: z.array(makeUpSchema),
   },
   'attendance.save': {
     method: 'POST',

@@ -14,6 +14,7 @@ import { lessonCalls } from './lesson.ts';
 import { paymentCalls } from './payment.ts';
 import { owedCalls } from './owed.ts';
 import { paymentImportCalls } from './payment-import.ts';
+import { reportCalls } from './report.ts';
 import { sectionCalls } from './section.ts';
 import { slideCalls } from './slide.ts';
 import { smsCalls } from './sms.ts';
@@ -32,7 +33,9 @@ export * from './course.ts';
 export type * from './lesson.ts';
 export * from './payment.ts';
 export type * from './payment-import.ts';
+export type * from './report.ts';
 export * from './section.ts';
+export * from './slide.ts';
 export type * from './sms.ts';
 export type * from './task.ts';
 export * from './user.ts';
@@ -49,6 +52,7 @@ export const calls = {
   ...sectionCalls,
   ...attendanceCalls,
   ...todayCalls,
+  ...reportCalls,
   ...conflictCalls,
   ...completionCalls,
   ...paymentCalls,
@@ -64,7 +68,9 @@ export type Calls = typeof calls;
 export type CallName = keyof Calls;
 
 /** What a caller hands in: each part that the row has. A part may be left out where every field of it may. */
-export type CallInput<R extends CallRow> = PartOf<R, 'params'> & PartOf<R, 'query'> & PartOf<R, 'body'>;
+export type CallInput<R extends CallRow> =
+  // Row by row: of all rows at once it would be every combination of their parts.
+  R extends CallRow ? PartOf<R, 'params'> & PartOf<R, 'query'> & PartOf<R, 'body'> : never;
 type PartOf<R extends CallRow, P extends 'params' | 'query' | 'body'> =
   R extends Record<P, infer S extends z.ZodType>
     ? object extends z.input<S>
@@ -76,6 +82,17 @@ type PartOf<R extends CallRow, P extends 'params' | 'query' | 'body'> =
 export type CallAnswer<R extends CallRow> = R extends { answer: infer S extends z.ZodType }
   ? z.output<S>
   : null;
+
+/**
+ * Both by a call's name. Interfaces, since of a type alias and any name at all the compiler makes every combination of all the
+ * rows' parts, which are more than it counts.
+ */
+type Inputs = { [N in CallName]: CallInput<Calls[N]> };
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- see above
+export interface CallInputs extends Inputs {}
+type Answers = { [N in CallName]: CallAnswer<Calls[N]> };
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- see above
+export interface CallAnswers extends Answers {}
 
 /** Would the server's door open for this person? Guards and tiles ask the same rows as the server. */
 export const mayCall = (actor: Actor | null, name: CallName, params?: Record<string, string>): boolean =>

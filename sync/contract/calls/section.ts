@@ -30,6 +30,9 @@ const countedSectionSchema = sectionSchema.extend({
   payingUsersLastMonth: z.int().nullable(),
 });
 
+/** Somebody of the staff who teaches, or may. */
+const teacherSchema = z.object({ id: userIdSchema, firstName: z.string(), lastName: z.string() });
+
 const participantsBody = z.strictObject({
   users: z
     .array(
@@ -86,7 +89,14 @@ export const sectionCalls = {
     who: 'section-staff',
     summary: 'A section with its counts and people',
     params: bySection,
-    answer: countedSectionSchema.extend({ users: z.array(userWireSchema) }),
+    answer: countedSectionSchema.extend({ users: z.array(userWireSchema), teachers: z.array(teacherSchema) }),
+  },
+  'sections.teachers': {
+    method: 'GET',
+    path: '/api/teachers',
+    who: 'ADMIN',
+    summary: 'Who may teach a section: accounts in use with TEACHER, by last name',
+    answer: z.array(teacherSchema),
   },
   'sections.create': {
     method: 'POST',

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { groupNameSchema, newGroupNameSchema, prioritySchema } from '../ids.ts';
+import { seenQuery } from '../fingerprint.ts';
 import { nameText, text } from '../text.ts';
 import { taskSchema, taskWireSchema } from '../task.ts';
-import { wholeInQuery, wireDateTimeSchema } from '../wire.ts';
+import { booleanInQuery, wholeInQuery, wireDateTimeSchema } from '../wire.ts';
 import type { CallTable } from './call.ts';
 
 /** How the seed's calls name a task or a slide. */
@@ -33,7 +34,8 @@ export const taskCalls = {
     method: 'GET',
     path: '/api/task/',
     who: 'signed-in',
-    summary: 'One task; an unpublished one for MANAGE alone',
+    summary:
+      'One task; for MANAGE alone an unpublished one, and what its author wrote beside what children get',
     query: keyQuery,
     answer: taskWireSchema,
   },
@@ -42,6 +44,10 @@ export const taskCalls = {
     path: '/api/task/',
     who: 'MANAGE',
     summary: 'Creates or replaces a task. Publishing it, or changing a published one, wants REVIEW',
+    query: seenQuery.extend({
+      /** Refuses to publish what children couldn't use: without a description, or with nothing to check (409). */
+      strict: booleanInQuery().optional(),
+    }),
     body: z.strictObject({
       ...taskWireSchema.shape,
       groupName: newGroupNameSchema,

@@ -7,7 +7,7 @@ import {
   type CourseDraft,
 } from '../../../client/features/course/form/course-form.ts';
 import { describeDifferences } from '../../../client/features/course/form/describe-differences.ts';
-import { withLesson } from '../../../client/features/course/form/use-follow-course.ts';
+import { followChange, withLesson } from '../../../client/features/course/form/follow-change.ts';
 import { courseCalls, type CourseWire } from '../../../sync/contract/calls/index.ts';
 
 const course = {
@@ -103,6 +103,48 @@ describe('a lesson that is added', () => {
     expect(withLesson({ lessons: [], startDate: '', hour: '' }, lesson)).toEqual([
       { ...lesson, scheduledAt: '' },
     ]);
+  });
+});
+
+describe('a field that was just changed', () => {
+  const changed = (field: keyof CourseDraft, value: string, before = draft, isNew = false) =>
+    followChange(before, { ...before, [field]: value }, field, isNew);
+
+  it('of the first day or hour re-times the lessons in the order of the list', () => {
+    expect(changed('startDate', '2026-10-20')).toEqual({
+      weekday: 'Wtorek',
+      lessons: [
+        { ...draft.lessons[0], scheduledAt: '2026-10-20T18:00' },
+        { ...draft.lessons[1], scheduledAt: '2026-10-27T18:00' },
+      ],
+    });
+    expect(changed('hour', '16:15').lessons!.map((entry) => entry.scheduledAt)).toEqual([
+      '2026-10-05T16:15',
+      '2026-10-12T16:15',
+    ]);
+    expect(changed('endDate', '2027-01-01')).toEqual({});
+  });
+
+  it('is followed by nothing while a day or an hour is half typed', () => {
+    for (const half of ['', '0002-10-20', '0202-10-20']) expect(changed('startDate', half)).toEqual({});
+    expect(changed('hour', '')).toEqual({});
+    expect(changed('hour', '10:00', { ...draft, startDate: '' })).toEqual({});
+  });
+
+  it('leaves a day of the week alone that was chosen by hand', () => {
+    const empty = { ...draft, lessons: [] };
+    expect(changed('startDate', '2026-10-20', { ...empty, weekday: 'Sobota' })).toEqual({});
+    expect(changed('startDate', '2026-10-20', { ...empty, startDate: '', weekday: '' })).toEqual({
+      weekday: 'Wtorek',
+    });
+  });
+
+  it('suggests the identifier of a new course alone, and not over what was typed', () => {
+    const fresh = { ...newCourse, title: 'Gry', friendlyIdentifier: 'gry' };
+    expect(changed('title', 'Gry i żółw', fresh, true)).toEqual({ friendlyIdentifier: 'gry-i-zolw' });
+    expect(changed('title', 'Gry', newCourse, true)).toEqual({ friendlyIdentifier: 'gry' });
+    expect(changed('title', 'Inne', { ...fresh, friendlyIdentifier: 'moj' }, true)).toEqual({});
+    expect(changed('title', 'Inne')).toEqual({});
   });
 });
 

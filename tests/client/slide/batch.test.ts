@@ -82,7 +82,7 @@ class Server {
   };
 }
 
-const batch = { groupName: 'Pętle', start: 5, gradient: 'from-pink-500 to-orange-500' };
+const batch = { groupName: 'Pętle', start: 5, gradient: 'from-pink-500 to-orange-500', publish: true };
 const waiting = { phase: 'waiting' } as const;
 const byAddress = (address: string): BatchItem => ({
   id: address,

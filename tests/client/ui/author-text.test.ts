@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { escapeStrayTags, isHtml, splitPlainText } from '../../../client/ui/author-text.ts';
+import { splitPlainText } from '../../../client/ui/author-text.ts';
+import { escapeStrayTags, isHtml } from '../../../sync/domain/author-html.ts';
 
 const blocks = (text: string) =>
   splitPlainText(text)

@@ -35,9 +35,12 @@ function Days({ days }: { days: CallAnswer<Calls['attendance.history']> }) {
         {shown.map(({ date, records }) => (
           <li key={date.join('-')} className={styles.day}>
             <span>{formatDay(date)}</span>
-            {records.map(({ status, sectionId }) => (
-              <span key={sectionId} className={styles.badge} data-status={status}>
-                {statusNames[status]}
+            {records.map(({ status, sectionId, sectionName, guest }) => (
+              <span key={sectionId}>
+                {guest && sectionName && <small className={styles.guest}>{texts.guestAt(sectionName)}</small>}
+                <span className={styles.badge} data-status={status}>
+                  {statusNames[status]}
+                </span>
               </span>
             ))}
           </li>

@@ -1,8 +1,17 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useController, useWatch } from 'react-hook-form';
-import { COURSE_STATUSES, type CourseStatus } from '../../../../sync/contract/index.ts';
+import {
+  COURSE_STATUSES,
+  FILE_KINDS,
+  FILE_LIMIT,
+  isPicture,
+  type CourseStatus,
+  type FileKindName,
+} from '../../../../sync/contract/index.ts';
 import { WEEK_DAYS } from '../../../../sync/domain/schedule.ts';
+import { useNetwork } from '../../../network/network-context.ts';
 import { Card } from '../../../ui/Card.tsx';
+import { FileField } from '../../../ui/file/FileField.tsx';
 import { FormSelect, FormTextArea, FormTextField } from '../../../ui/form/FormFields.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { courseMessages as texts } from '../course-messages.ts';
@@ -16,6 +25,10 @@ const statuses = COURSE_STATUSES.filter((status) => status !== 'DRAFT').map((val
   value,
   label: texts.statuses[value],
 }));
+
+/** Half an address is no picture yet. */
+const IS_ADDRESS = /^(https?:\/\/[^/]+\.[^/]+\/.|\/(?!\/).)/i;
+const PICTURES = (Object.keys(FILE_KINDS) as FileKindName[]).filter(isPicture).join();
 
 /** The groups of the form, in the seed's order. */
 export function CourseFields() {
@@ -33,7 +46,7 @@ export function CourseFields() {
           required
         />
         <StatusField />
-        <FormTextField<CourseDraft> name="imageUrl" label={labels.imageUrl} type="url" />
+        <ImageField />
         <FormTextArea<CourseDraft> name="description" label={labels.description} className={styles.wide} />
       </Group>
       <Group id="pricing" title={groups.pricing}>
@@ -102,6 +115,30 @@ export function CourseFields() {
         />
       </Group>
     </>
+  );
+}
+
+/** The picture's address, typed or of a file that is uploaded here. */
+function ImageField() {
+  const { upload } = useNetwork();
+  const [identifier] = useState(() => crypto.randomUUID());
+  const { field } = useController<CourseDraft, 'imageUrl'>({ name: 'imageUrl' });
+  return (
+    <div className={`${styles.wide} ${styles.image}`}>
+      <div className={styles.group}>
+        <FormTextField<CourseDraft> name="imageUrl" label={labels.imageUrl} type="url" />
+        {IS_ADDRESS.test(field.value) && (
+          <img className={styles.picture} src={field.value} alt={texts.imagePreview} />
+        )}
+      </div>
+      <FileField
+        label={texts.imageUpload}
+        accept={PICTURES}
+        limit={FILE_LIMIT}
+        upload={(file, options) => upload(file, identifier, options)}
+        onUploaded={field.onChange}
+      />
+    </div>
   );
 }
 

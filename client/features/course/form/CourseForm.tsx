@@ -28,7 +28,8 @@ import { CourseFields } from './CourseFields.tsx';
 import { CourseLessons } from './CourseLessons.tsx';
 import { CoursePlan } from './CoursePlan.tsx';
 import { describeDifferences } from './describe-differences.ts';
-import { useFollowCourse, withLesson } from './use-follow-course.ts';
+import { withLesson } from './follow-change.ts';
+import { useFollowCourse } from './use-follow-course.ts';
 import styles from '../course.module.css';
 
 /** A course being written: a new one where `course` is null. What is read of it later doesn't reach the form. */

@@ -1,7 +1,8 @@
-import { useController } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
 import { SortableList } from '../../../ui/SortableList.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
@@ -21,6 +22,13 @@ const idOf = ({ lessonId }: LessonEntry): string => lessonId;
 export function CourseLessons({ titleOf, onAdd }: CourseLessonsProps) {
   const { field, fieldState } = useController<CourseDraft, 'lessons'>({ name: 'lessons' });
   const lessons = field.value;
+  const [startDate, endDate] = useWatch<CourseDraft, ['startDate', 'endDate']>({
+    name: ['startDate', 'endDate'],
+  });
+  const outside = lessons.filter(({ scheduledAt }) => {
+    const day = scheduledAt.slice(0, 10);
+    return day !== '' && ((startDate !== '' && day < startDate) || (endDate !== '' && day > endDate));
+  }).length;
   const replace = (lessonId: string, scheduledAt: string) =>
     field.onChange(lessons.map((entry) => (entry.lessonId === lessonId ? { ...entry, scheduledAt } : entry)));
   const remove = (lessonId: string) => field.onChange(lessons.filter((entry) => entry.lessonId !== lessonId));
@@ -44,6 +52,7 @@ export function CourseLessons({ titleOf, onAdd }: CourseLessonsProps) {
       ) : (
         <>
           <p className={styles.hint}>{texts.hints.retiming}</p>
+          {outside > 0 && <Notice tone="warning">{texts.outside(outside)}</Notice>}
           <SortableList
             label={texts.groups.lessons}
             items={lessons}
@@ -60,6 +69,7 @@ export function CourseLessons({ titleOf, onAdd }: CourseLessonsProps) {
                   <small>{entry.category}</small>
                 </div>
                 <TextField
+                  className={styles.time}
                   type="datetime-local"
                   label={
                     <>

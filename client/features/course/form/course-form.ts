@@ -21,7 +21,7 @@ const required = (label: string, longest: number) =>
 const optional = (longest: number) => z.string().trim().max(longest);
 
 const isAmount = (text: string): boolean => amountInputSchema.safeParse(text).success;
-const isDay = (text: string): boolean => text >= '2000-01-01' && text < '2100-01-01';
+export const isDay = (text: string): boolean => text >= '2000-01-01' && text < '2100-01-01';
 const day = (label: string) =>
   z
     .string()

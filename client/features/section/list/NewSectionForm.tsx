@@ -1,17 +1,23 @@
+import { useEffect, useMemo } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
 import { useToast } from '../../../ui/Toast.tsx';
 import { sectionsMessages as texts } from '../section-messages.ts';
-import { newSection, sectionFormSchema, type SectionValues } from './section-form.ts';
+import { newSectionOf, sectionFormSchema, type SectionValues } from './section-form.ts';
 import { SectionFields } from './SectionFields.tsx';
+import { useHourlyPrices } from './use-hourly-prices.ts';
 import { useSectionActions } from './use-section-actions.ts';
 import styles from '../section.module.css';
 
 /** For those who may create sections. A failure tells what the server said. */
 export function NewSectionForm() {
+  const prices = useHourlyPrices();
+  const newSection = useMemo(() => newSectionOf(prices), [prices]);
   const form = useZodForm(sectionFormSchema, newSection);
+  // The prices may come from the device a moment after the form.
+  useEffect(() => form.reset(newSection, { keepDirtyValues: true }), [form, newSection]);
   const { create } = useSectionActions();
   const toast = useToast();
   const save = async (values: SectionValues) => {

@@ -1,15 +1,18 @@
 import { WEEK_DAYS } from '../../../../sync/domain/schedule.ts';
 import { FormSelect, FormTextField } from '../../../ui/form/FormFields.tsx';
 import { sectionsMessages as texts } from '../section-messages.ts';
-import { PRICES, type SectionDraft } from './section-form.ts';
+import type { SectionDraft } from './section-form.ts';
+import { TeacherField } from './TeacherField.tsx';
+import { useHourlyPrices } from './use-hourly-prices.ts';
 import styles from '../section.module.css';
 
 const weekDays = WEEK_DAYS.map((day) => ({ value: day, label: day }));
 
 /** Where, when and for how much; for the new section and for one that is edited. */
 export function SectionFields({ price }: { price?: number }) {
+  const offered = useHourlyPrices();
   // An older price stays a choice for the section that has it.
-  const prices = price === undefined || PRICES.includes(price) ? PRICES : [...PRICES, price];
+  const prices = price === undefined || offered.includes(price) ? offered : [...offered, price];
   return (
     <div className={styles.fields}>
       <FormTextField<SectionDraft> name="city" label={texts.city} required />
@@ -22,6 +25,7 @@ export function SectionFields({ price }: { price?: number }) {
         required
       />
       <FormTextField<SectionDraft> name="notesUrl" label={texts.notesUrl} type="url" />
+      <TeacherField />
     </div>
   );
 }

@@ -63,15 +63,16 @@ export function BatchFiles({ items, onChange }: BatchFilesProps) {
 export function Thumbnail({ item: { source } }: { item: BatchItem }) {
   const file = 'file' in source ? source.file : null;
   const [address, setAddress] = useState('address' in source ? source.address : '');
+  const [isBroken, setIsBroken] = useState(false);
   useEffect(() => {
     if (!file) return undefined;
     const url = URL.createObjectURL(file);
     setAddress(url);
     return () => URL.revokeObjectURL(url);
   }, [file]);
-  return address === '' ? (
+  return address === '' || isBroken ? (
     <span className={styles.thumbnail} />
   ) : (
-    <img className={styles.thumbnail} src={address} alt="" />
+    <img className={styles.thumbnail} src={address} alt="" onError={() => setIsBroken(true)} />
   );
 }

@@ -20,7 +20,7 @@ import {
 import type { BatchItem } from './batch-item.ts';
 import { batchMessages as texts } from './batch-messages.ts';
 import { BatchFiles } from './BatchFiles.tsx';
-import { StartField } from './StartField.tsx';
+import { DeckFields } from './DeckFields.tsx';
 import styles from './batch.module.css';
 
 interface BatchFormProps {
@@ -35,7 +35,8 @@ export function BatchForm({ groupName, onStart }: BatchFormProps) {
   const [files, setFiles] = useState<BatchItem[]>([]);
   useUnsavedWork(files.length > 0);
   const text = useWatch({ control: form.control, name: 'addresses' });
-  const count = readAddresses(text).addresses.length + files.length;
+  const { addresses: given, wrong } = readAddresses(text);
+  const count = given.length - wrong.length + files.length;
 
   return (
     <Form
@@ -61,7 +62,7 @@ export function BatchForm({ groupName, onStart }: BatchFormProps) {
       />
       <BatchFiles items={files} onChange={setFiles} />
       <FormTextField<BatchDraft> name="groupName" label={texts.groupName} required />
-      <StartField />
+      <DeckFields />
       <GradientChoice />
       <div>
         <Button type="submit" busy={form.formState.isSubmitting}>

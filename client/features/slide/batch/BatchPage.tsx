@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { useUnsavedWork } from '../../../ui/unsaved-work.ts';
 import { useTitle } from '../../../ui/use-title.ts';
-import { isMade } from './batch-item.ts';
+import { slideAdminPaths } from '../editor/slide-admin-paths.ts';
 import { batchMessages as texts } from './batch-messages.ts';
 import { dropBatchNote, readBatchNote } from './batch-note.ts';
 import { BatchForm } from './BatchForm.tsx';
@@ -17,7 +17,6 @@ import styles from './batch.module.css';
 
 /** Admin seed, section 9: 'batch slide success redirect 3 s'. */
 const REDIRECT_MS = 3_000;
-const SLIDES = '/admin/slides';
 
 /** /admin/slides/batch: a slide of each picture, by addresses and by files. */
 export function BatchPage() {
@@ -26,19 +25,18 @@ export function BatchPage() {
   const [params] = useSearchParams();
   const { run, start, retry, stop } = useBatch();
   const [note, setNote] = useState(readBatchNote);
-  const isWhole = run !== null && run.items.every(isMade);
+  const isDone = run?.isDone ?? false;
   const [isFinished, setIsFinished] = useState(false);
-  useUnsavedWork(run !== null && !isWhole && !isFinished);
+  useUnsavedWork(run !== null && !isDone && !isFinished);
 
-  const isDone = isWhole && !run.isRunning;
   useEffect(() => {
     if (!isDone) return undefined;
-    const timer = setTimeout(() => void navigate(SLIDES), REDIRECT_MS);
+    const timer = setTimeout(() => void navigate(slideAdminPaths.decks), REDIRECT_MS);
     return () => clearTimeout(timer);
   }, [isDone, navigate]);
   // Not at once: until it is drawn anew the page counts as left in the middle.
   useEffect(() => {
-    if (isFinished) void navigate(SLIDES);
+    if (isFinished) void navigate(slideAdminPaths.decks);
   }, [isFinished, navigate]);
 
   const forget = () => {
@@ -46,7 +44,7 @@ export function BatchPage() {
     setNote(undefined);
   };
   return (
-    <Page backTo={SLIDES} backLabel={texts.back}>
+    <Page backTo={slideAdminPaths.decks} backLabel={texts.back}>
       <div className={styles.page}>
         <div>
           <h1>{texts.title}</h1>
@@ -69,7 +67,7 @@ export function BatchPage() {
             <Notice
               tone="success"
               title={<span lang="en">{texts.success}</span>}
-              action={<LinkButton to={SLIDES}>{texts.successLink}</LinkButton>}
+              action={<LinkButton to={slideAdminPaths.decks}>{texts.successLink}</LinkButton>}
             />
           </div>
         )}

@@ -16,9 +16,13 @@ interface BatchProgressProps {
 }
 
 /** How far the batch is, slide by slide; what failed can be tried again. */
-export function BatchProgress({ run: { items, isRunning }, onStop, onRetry, onFinish }: BatchProgressProps) {
+export function BatchProgress({
+  run: { items, isRunning, problem, isDone },
+  onStop,
+  onRetry,
+  onFinish,
+}: BatchProgressProps) {
   const made = items.filter(isMade).length;
-  const isWhole = made === items.length;
   return (
     <section className={styles.form} aria-label={texts.progress}>
       <ProgressBar
@@ -35,7 +39,7 @@ export function BatchProgress({ run: { items, isRunning }, onStop, onRetry, onFi
           </Button>
         </div>
       )}
-      {!isRunning && !isWhole && (
+      {!isRunning && !isDone && (
         <Notice
           tone="warning"
           alert
@@ -48,7 +52,7 @@ export function BatchProgress({ run: { items, isRunning }, onStop, onRetry, onFi
             </div>
           }
         >
-          {texts.stopped(made, items.length)}
+          {problem === null ? texts.stopped(made, items.length) : `${texts.notPublished} ${problem}`}
         </Notice>
       )}
       <ol className={styles.items}>
@@ -76,8 +80,7 @@ function ItemState({ item: { name, state } }: { item: BatchItem }) {
   }
   return (
     <span className={styles.state} data-phase={state.phase}>
-      {texts.states[state.phase]}
-      {state.phase === 'failed' && `: ${state.message}`}
+      {state.phase === 'failed' ? state.message : texts.states[state.phase]}
     </span>
   );
 }

@@ -37,9 +37,17 @@ export const batchFormSchema = z.object({
     .regex(/^\d{1,6}$/, texts.badStart)
     .transform(Number),
   gradient: z.string(),
+  /** Children get the slides once all are made. */
+  publish: z.boolean(),
 });
 export type BatchDraft = z.input<typeof batchFormSchema>;
 export type Batch = Omit<z.output<typeof batchFormSchema>, 'addresses'>;
 
 /** A new group begins at 1, as a single slide does (admin seed, section 9). */
-export const newBatch: BatchDraft = { addresses: '', groupName: '', start: '1', gradient: DEFAULT_GRADIENT };
+export const newBatch: BatchDraft = {
+  addresses: '',
+  groupName: '',
+  start: '1',
+  gradient: DEFAULT_GRADIENT,
+  publish: true,
+};

@@ -34,6 +34,9 @@ export const batchMessages = {
     'from-purple-500 to-blue-500': 'Purple to Blue',
     'from-green-500 to-cyan-500': 'Green to Cyan',
   },
+  publish: 'Pokaż dzieciom od razu, gdy wszystkie będą gotowe',
+  alsoPublished: (count: number) =>
+    `W szkicu tej grupy ${plural(count, 'czeka', 'czekają', 'czeka')} już ${count} ${plural(count, 'zmiana', 'zmiany', 'zmian')}: dzieci zobaczą je razem z nowymi slajdami.`,
   nothing: 'Dodaj co najmniej jeden obrazek: adres albo plik.',
   create: (count: number) => (count === 0 ? 'Utwórz slajdy' : `Utwórz ${slides(count)}`),
 
@@ -45,11 +48,11 @@ export const batchMessages = {
     uploading: 'przesyłamy',
     saving: 'tworzymy slajd',
     made: 'slajd gotowy',
-    failed: 'nie udało się',
   },
   stop: 'Przerwij',
   stopped: (made: number, total: number) =>
     `Powstało ${made} z ${total}. To, co gotowe, zostaje; reszta powstanie po ponownej próbie.`,
+  notPublished: 'Slajdy są w szkicu grupy, ale nie udało się pokazać ich dzieciom.',
   retry: 'Spróbuj ponownie',
   finish: 'Zakończ na tym',
   unreadable: 'Nie udało się odczytać tego obrazka.',

@@ -11,6 +11,9 @@ export interface BatchRun {
   batch: Batch;
   items: BatchItem[];
   isRunning: boolean;
+  /** Why children didn't get the slides, which are all made. */
+  problem: string | null;
+  isDone: boolean;
 }
 
 /** The batch that is being made; null until somebody starts one. */
@@ -24,21 +27,32 @@ export function useBatch() {
   const steps: BatchSteps = {
     shrink: shrinkPicture,
     upload: (file, options) => upload(file, crypto.randomUUID(), options),
-    create: (body, signal) => call('slides.create', { body, signal }),
+    // Into the working copy: children never see half a deck.
+    create: (body, signal) => call('slides.create', { query: { draft: true }, body, signal }),
     async isThere({ groupName, priority, title, imageUrl }, signal) {
-      const list = await call('slides.list', { query: { groupName }, signal });
+      const list = await call('slides.deck', { query: { groupName }, signal });
       if (!list.ok) return list;
       const data = list.data.some(
-        (slide) => slide.priority === priority && slide.title === title && slide.imageUrl === imageUrl,
+        (slide) =>
+          slide.state !== 'deleted' &&
+          slide.priority === priority &&
+          slide.title === title &&
+          slide.imageUrl === imageUrl,
       );
       return { ...list, data };
     },
   };
 
+  /** Why not; null once children have them. */
+  async function publish(groupName: string): Promise<string | null> {
+    const published = await call('slides.publish', { params: { groupName } });
+    return published.ok ? null : published.message;
+  }
+
   async function start(batch: Batch, items: BatchItem[]): Promise<void> {
     const controller = new AbortController();
     underWay.current = controller;
-    let now: BatchRun = { batch, items, isRunning: true };
+    let now: BatchRun = { batch, items, isRunning: true, problem: null, isDone: false };
     const show = (next: BatchRun) => {
       now = next;
       setRun(next);
@@ -52,9 +66,12 @@ export function useBatch() {
     const tell = (id: string, change: Partial<BatchItem>) =>
       show({ ...now, items: now.items.map((item) => (item.id === id ? { ...item, ...change } : item)) });
     await runBatch(items, batch, steps, tell, controller.signal);
-    show({ ...now, isRunning: false });
-    if (now.items.every(isMade)) dropBatchNote();
-    for (const name of ['slides.list', 'slides.groups']) void queries.invalidateQueries({ queryKey: [name] });
+    const isWhole = now.items.every(isMade);
+    const problem = isWhole && batch.publish ? await publish(batch.groupName) : null;
+    show({ ...now, isRunning: false, problem, isDone: isWhole && problem === null });
+    if (now.isDone) dropBatchNote();
+    for (const name of ['slides.deck', 'slides.decks', 'slides.list', 'slides.groups'])
+      void queries.invalidateQueries({ queryKey: [name] });
   }
 
   return {

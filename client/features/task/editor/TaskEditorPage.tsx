@@ -1,106 +1,125 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { TaskWire } from '../../../../sync/contract/index.ts';
-import { useSession } from '../../../session/session-context.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
 import { DiscardDialog } from '../../../ui/form/DiscardDialog.tsx';
-import type { Problem } from '../../../ui/form/show-problem.ts';
-import { useZodForm } from '../../../ui/form/use-zod-form.ts';
 import { ListStates } from '../../../ui/ListStates.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
+import { discardTypedWork, hasTypedWork } from '../../../ui/unsaved-work.ts';
 import { useTitle } from '../../../ui/use-title.ts';
-import { draftOf, emptyDraft, taskDraftSchema, type TaskDraft } from './task-draft.ts';
 import { taskEditorMessages as texts } from './task-editor-messages.ts';
-import { TaskForm } from './TaskForm.tsx';
+import { keyOf, readKey } from './task-key.ts';
+import { TaskEditor } from './TaskEditor.tsx';
 import { TaskTable } from './TaskTable.tsx';
 import { TaskTree } from './TaskTree.tsx';
 import { useTaskEditor, type Outcome } from './use-task-editor.ts';
 import styles from './task-editor.module.css';
 
+interface Opened {
+  /** Counted up for each task that is opened, so that its form begins anew. */
+  mount: number;
+  /** Null for a new one. */
+  key: string | null;
+  /** As the server answered it; null for a new one, and for one that could not be read. */
+  task: TaskWire | null;
+}
+
 /** /admin/tasks: the tree of tasks beside the one being edited, and all of them as a table. */
 export function TaskEditorPage() {
   useTitle(texts.title);
-  const { user } = useSession();
   const { list, save, load, remove } = useTaskEditor();
-  const form = useZodForm(taskDraftSchema, emptyDraft);
-  const [selected, setSelected] = useState(emptyDraft);
+  const [params, setParams] = useSearchParams();
+  const [opened, setOpened] = useState<Opened | null>(() =>
+    readKey(params.get('task')) ? null : { mount: 0, key: null, task: null },
+  );
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [busy, setBusy] = useState(false);
-  const [removing, setRemoving] = useState(false);
   /** What to do once the person has agreed to drop unsaved changes. */
   const [pending, setPending] = useState<(() => void) | null>(null);
-  const [params, setParams] = useSearchParams();
-  const view = params.get('view') === 'table' ? 'table' : 'editor';
-  const show = (next: string) => setParams(next === 'table' ? { view: next } : {});
 
-  const { isDirty } = form.formState;
-  const open = (draft: TaskDraft) => {
-    form.reset(draft);
-    setSelected(draft);
+  const view = params.get('view') === 'table' ? 'table' : 'editor';
+  const setParam = (name: string, value: string | null) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === null) next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: name === 'task' },
+    );
+
+  const open = (task: TaskWire | null, key = task && keyOf(task)) => {
+    setOpened((before) => ({ mount: (before?.mount ?? 0) + 1, key, task }));
+    setParam('task', key);
   };
-  const unlessDirty = (go: () => void) => {
-    if (isDirty) setPending(() => go);
+  const unlessTyped = (isTyped: boolean, go: () => void) => {
+    if (isTyped) setPending(() => go);
     else go();
   };
-  const during = async (work: () => Promise<Outcome>) => {
+  const openByKey = async (groupName: string, priority: number) => {
     setBusy(true);
-    setOutcome(await work());
+    const loaded = await load(groupName, priority);
     setBusy(false);
+    setOutcome(loaded.outcome);
+    if (loaded.task) open(loaded.task);
+    return loaded;
   };
 
-  const onSave = async (task: TaskWire): Promise<Problem | void> => {
-    const { outcome: saved, refused } = await save(task);
-    setOutcome(saved);
-    if (!refused) return open(draftOf(task));
-    const fields = refused.fields?.map((field) => (field === 'jsonData' ? 'json' : field));
-    return fields?.length ? { message: refused.message, fields } : undefined;
-  };
-  const onLoad = (groupName: string, priority: string) =>
-    void during(async () => {
-      const loaded = await load(groupName.trim(), Number(priority));
-      if (loaded.task) open(draftOf(loaded.task));
-      return loaded.outcome;
+  const addressed = useRef(readKey(params.get('task')));
+  useEffect(() => {
+    const key = addressed.current;
+    if (!key) return;
+    addressed.current = undefined;
+    // What was typed before a reload is shown even where the task itself can't be read.
+    void openByKey(key.groupName, key.priority).then(({ task }) => {
+      if (!task) open(null, keyOf(key));
     });
+  });
+
   const onSelect = (task: TaskWire) =>
-    unlessDirty(() => {
-      show('editor');
-      onLoad(task.groupName, String(task.priority));
+    unlessTyped(hasTypedWork(), () => {
+      setParam('view', null);
+      void openByKey(task.groupName, task.priority);
     });
-  const onRemove = () => {
-    setRemoving(false);
-    const { groupName, priority } = form.getValues();
-    void during(async () => {
-      const removed = await remove(groupName.trim(), Number(priority));
-      if (removed.kind === 'success') open(emptyDraft);
-      return removed;
+  const onNew = () =>
+    unlessTyped(hasTypedWork(), () => {
+      setOutcome(null);
+      open(null);
     });
-  };
 
   const editor = (
     <div className={styles.columns}>
       <Card as="section" aria-label={texts.list} className={styles.side}>
-        <Button variant="secondary" onClick={() => unlessDirty(() => open(emptyDraft))}>
+        <Button variant="secondary" onClick={onNew}>
           {texts.newTask}
         </Button>
         <ListStates list={list} failed={texts.listFailed} empty={texts.empty}>
-          {(tasks) => <TaskTree tasks={tasks} selected={selected} onSelect={onSelect} />}
+          {(tasks) => <TaskTree tasks={tasks} selected={opened?.key ?? null} onSelect={onSelect} />}
         </ListStates>
       </Card>
-      <Card as="section" aria-label={texts.form}>
-        <TaskForm
-          form={form}
+      {opened && (
+        <TaskEditor
+          key={opened.mount}
+          openedKey={opened.key}
+          task={opened.task}
           busy={busy}
-          mayPublish={user?.permissions.includes('REVIEW') ?? false}
-          onSave={onSave}
-          onLoad={() => onLoad(form.getValues('groupName'), form.getValues('priority'))}
-          onRemove={() => setRemoving(true)}
+          outcome={outcome}
+          onOutcome={setOutcome}
+          save={save}
+          remove={remove}
+          onSaved={(task) => {
+            setOpened({ ...opened, key: keyOf(task), task });
+            setParam('task', keyOf(task));
+          }}
+          onOpen={open}
+          onLoad={({ groupName, priority }, isTyped) =>
+            unlessTyped(isTyped, () => void openByKey(groupName, priority))
+          }
         />
-        <div role="status">{outcome && <Notice tone={outcome.kind}>{outcome.text}</Notice>}</div>
-      </Card>
+      )}
     </div>
   );
   const table = (
@@ -115,33 +134,17 @@ export function TaskEditorPage() {
       <Tabs
         label={texts.views}
         selected={view}
-        onSelect={show}
+        onSelect={(next) => setParam('view', next === 'table' ? next : null)}
         tabs={[
           { id: 'editor', label: texts.editorView, content: editor, keepMounted: true },
           { id: 'table', label: texts.tableView, content: table },
         ]}
       />
-      <Dialog
-        open={removing}
-        title={texts.removeTitle}
-        onClose={() => setRemoving(false)}
-        actions={
-          <>
-            <Button variant="secondary" onClick={() => setRemoving(false)}>
-              {texts.cancel}
-            </Button>
-            <Button variant="danger" onClick={onRemove}>
-              {texts.remove}
-            </Button>
-          </>
-        }
-      >
-        <p>{removing && texts.removeText(nameOf(form.getValues()))}</p>
-      </Dialog>
       <DiscardDialog
         open={pending !== null}
         onKeep={() => setPending(null)}
         onDiscard={() => {
+          discardTypedWork();
           pending?.();
           setPending(null);
         }}
@@ -149,5 +152,3 @@ export function TaskEditorPage() {
     </Page>
   );
 }
-
-const nameOf = ({ displayName, groupName, priority }: TaskDraft) => displayName || `${groupName}/${priority}`;

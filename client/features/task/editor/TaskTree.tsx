@@ -1,15 +1,17 @@
 import { useMemo, useState } from 'react';
 import type { TaskWire } from '../../../../sync/contract/index.ts';
+import { comparePolish } from '../../../../sync/domain/polish-order.ts';
 import { containsWords } from '../../../ui/fold-text.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { uiMessages } from '../../../ui/ui-messages.ts';
 import { taskEditorMessages as texts } from './task-editor-messages.ts';
+import { keyOf } from './task-key.ts';
 import styles from './task-editor.module.css';
-import { comparePolish } from '../../../../sync/domain/polish-order.ts';
 
 interface Props {
   tasks: readonly TaskWire[];
-  selected: { groupName: string; priority: string };
+  /** `{groupName}/{priority}` of the task that is open. */
+  selected: string | null;
   onSelect(task: TaskWire): void;
 }
 
@@ -32,7 +34,7 @@ export function TaskTree({ tasks, selected, onSelect }: Props) {
       <ul className={styles.tree}>
         {groups.map(({ name, list }) => (
           <li key={name}>
-            <details open={search.trim() !== '' || name === selected.groupName}>
+            <details open={search.trim() !== '' || (selected?.startsWith(`${name}/`) ?? false)}>
               <summary>
                 {name} ({list.length})
               </summary>
@@ -42,9 +44,7 @@ export function TaskTree({ tasks, selected, onSelect }: Props) {
                     <button
                       type="button"
                       className={styles.leaf}
-                      aria-current={
-                        name === selected.groupName && String(task.priority) === selected.priority
-                      }
+                      aria-current={keyOf(task) === selected}
                       onClick={() => onSelect(task)}
                     >
                       <span

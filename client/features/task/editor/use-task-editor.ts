@@ -6,8 +6,12 @@ import { useList } from '../../../network/use-list.ts';
 import { taskEditorMessages as texts } from './task-editor-messages.ts';
 
 export interface Outcome {
-  kind: 'success' | 'error';
+  kind: 'success' | 'error' | 'info';
   text: string;
+  /** What else there is to say, a line each. */
+  notes?: readonly string[];
+  /** The task could be saved if it weren't published. */
+  offersDraft?: boolean;
 }
 
 const succeeded = (text: string): Outcome => ({ kind: 'success', text });
@@ -18,6 +22,12 @@ function failure(result: Failure, otherwise: string): Outcome {
   return failed(result.status < 500 ? `${otherwise} ${result.message}`.trim() : otherwise);
 }
 
+/** A refusal with what there is of it; `theirs` where somebody else has saved since, null where they deleted it. */
+export type Saved =
+  | { ok: true; task: TaskWire; outcome: Outcome }
+  | { ok: false; outcome: Outcome; refused: Failure }
+  | { ok: false; outcome: Outcome; theirs: TaskWire | null };
+
 /** The calls of the editor; each answers with the sentence to show. */
 export function useTaskEditor() {
   const { call } = useNetwork();
@@ -25,11 +35,19 @@ export function useTaskEditor() {
   const list = useList('tasks.list');
   const refresh = () => queries.invalidateQueries({ queryKey: ['tasks.list'] });
 
-  const save = async (task: TaskWire): Promise<{ outcome: Outcome; refused?: Failure }> => {
-    const result = await call('tasks.save', { body: task });
-    if (!result.ok) return { outcome: failure(result, texts.saveFailed), refused: result };
-    await refresh();
-    return { outcome: succeeded(texts.saved) };
+  const save = async (task: TaskWire, seen: string): Promise<Saved> => {
+    const result = await call('tasks.save', { body: task, query: { seen, strict: true } });
+    if (result.ok) {
+      await refresh();
+      return { ok: true, task: result.data, outcome: succeeded(texts.saved) };
+    }
+    const outcome = failure(result, texts.saveFailed);
+    if (result.code !== 'changed-since') return { ok: false, outcome, refused: result };
+    const { groupName, priority } = task;
+    const current = await call('tasks.read', { query: { groupName, priority } });
+    if (current.ok) return { ok: false, outcome, theirs: current.data };
+    if (current.status === 404) return { ok: false, outcome, theirs: null };
+    return { ok: false, outcome: failure(current, texts.saveFailed), refused: current };
   };
 
   const load = async (

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { createPythonRunner } from '../../../runner/python-runner.ts';
 import type { PythonRunner } from '../../../runner/messages.ts';
 
@@ -37,4 +37,17 @@ export function usePythonRunner(): PythonRunner | null {
     return leave;
   }, []);
   return runner;
+}
+
+/** The same for a page where Python may never be asked for: it is loaded with the first call. */
+export function usePythonOnDemand(): () => PythonRunner {
+  const entered = useRef<PythonRunner | null>(null);
+  useEffect(
+    () => () => {
+      if (entered.current) leave();
+      entered.current = null;
+    },
+    [],
+  );
+  return useCallback(() => (entered.current ??= enter()), []);
 }

@@ -13,6 +13,8 @@ const LIMIT_MS = 2000;
 export interface Validator {
   /** The required-content verdict, or a failed one where the author's pattern takes too long. */
   validate(rule: ContentRule | null | undefined, text: ProgramText): Promise<Verdict>;
+  /** Whether the text meets the rule; null where that takes too long to find out. */
+  meets(rule: ContentRule, text: ProgramText): Promise<boolean | null>;
   dispose(): void;
 }
 
@@ -44,22 +46,28 @@ export function createValidator(): Validator {
     });
   start();
 
+  /** Null where it takes too long. */
+  async function check(rule: ContentRule, text: ProgramText): Promise<Verdict | null> {
+    // The check of a run that was stopped; its answer must not be taken for this one's.
+    if (busy) start();
+    const mine = worker;
+    // Better a check without a time limit than a child who can't finish a task.
+    if (!(await loaded) || !mine) return validateRequiredContent(rule, text);
+    busy = true;
+    const verdict = await ask(mine, rule, text);
+    if (worker === mine) {
+      busy = false;
+      if (!verdict) start();
+    }
+    return verdict;
+  }
+
   return {
     async validate(rule, text) {
       if (!rule) return { passed: true, message: tasksMessages.success };
-      // The check of a run that was stopped; its answer must not be taken for this one's.
-      if (busy) start();
-      const mine = worker;
-      // Better a check without a time limit than a child who can't finish a task.
-      if (!(await loaded) || !mine) return validateRequiredContent(rule, text);
-      busy = true;
-      const verdict = await ask(mine, rule, text);
-      if (worker === mine) {
-        busy = false;
-        if (!verdict) start();
-      }
-      return verdict ?? { passed: false, message: tasksMessages.checkTooSlow };
+      return (await check(rule, text)) ?? { passed: false, message: tasksMessages.checkTooSlow };
     },
+    meets: async (rule, text) => (await check(rule, text))?.passed ?? null,
     dispose() {
       worker?.terminate();
       worker = null;

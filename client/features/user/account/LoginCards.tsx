@@ -1,5 +1,5 @@
 import { QRCodeSVG } from 'qrcode.react';
-import { createPortal } from 'react-dom';
+import { Paper } from '../../../ui/Paper.tsx';
 import { userMessages as texts } from '../user-messages.ts';
 import styles from './LoginCards.module.css';
 
@@ -18,8 +18,9 @@ export function LoginCards({ cards }: { cards: readonly LoginCard[] }) {
   return (
     <>
       <CardList cards={cards} className={styles.cards} />
-      {/* A window is never broken into sheets of paper, so that only the cards of the first one would be printed. */}
-      {createPortal(<CardList cards={cards} className={styles.paper} />, document.body)}
+      <Paper>
+        <CardList cards={cards} className={styles.paper} />
+      </Paper>
     </>
   );
 }

@@ -6,8 +6,10 @@ import {
   type UserWire,
 } from '../../../../sync/contract/calls/index.ts';
 import { has, type SectionId, type UserId } from '../../../../sync/contract/index.ts';
+import { useNetwork } from '../../../network/network-context.ts';
 import { useList } from '../../../network/use-list.ts';
 import { useSession } from '../../../session/session-context.ts';
+import { CsvButton } from '../../../ui/csv/CsvButton.tsx';
 import { ListStates } from '../../../ui/ListStates.tsx';
 import { DataTable, type Selected } from '../../../ui/table/DataTable.tsx';
 import { sortText, type TableDefaults, type TableView } from '../../../ui/table/table-view.ts';
@@ -19,6 +21,7 @@ import { SectionDialog } from '../account/SectionDialog.tsx';
 import { NoteDialog } from '../NoteDialog.tsx';
 import { useUserActions } from '../use-user-actions.ts';
 import { userMessages as texts } from '../user-messages.ts';
+import { participantsCsv } from './participant-csv.ts';
 import { periodOf } from './period.ts';
 import { PeriodFields } from './PeriodFields.tsx';
 import { fullName, participantColumns, type RowDialog } from './participant-columns.tsx';
@@ -50,6 +53,7 @@ export function ParticipantsTable({
   tools,
 }: ParticipantsTableProps) {
   const { user: me } = useSession();
+  const { call } = useNetwork();
   const actions = useUserActions();
   const state = useTableView(defaults);
   const [noteError, setNoteError] = useState<string | null>(null);
@@ -71,6 +75,13 @@ export function ParticipantsTable({
       }),
     [actions, withPermissions, hasSigned, period],
   );
+  /** All pages at once, so that nobody who moves between pages meanwhile is lost. */
+  const readAll = async () => {
+    const { page: _page, size: _size, ...query } = queryOf(state.view, sectionId, enabled);
+    const result = await call('users.list', { query });
+    if (!result.ok) return `${texts.listFailed} ${result.message}`;
+    return participantsCsv(result.data as UserWire[]);
+  };
   const close = () => {
     setOpen(null);
     setNoteError(null);
@@ -106,6 +117,7 @@ export function ParticipantsTable({
                 <>
                   {tools?.(state.view, state.change)}
                   <PeriodFields period={period} view={state.view} onChange={state.change} />
+                  <CsvButton fileName={texts.csvFile} load={readAll} />
                 </>
               }
               {...(selection ? { selection: { ...selection, nameOf: fullName } } : {})}

@@ -7,6 +7,8 @@ import { findReadableCourse } from '../find-course.ts';
 import { originOf } from './origin-of.ts';
 import { NO_INDEX, writeHead } from './write-head.ts';
 
+/** What can't be an identifier is an unknown address like any other. */
+const ADDRESS = /^\/kurs\/([a-z0-9-]+)\/?$/i;
 const TITLE = /<title>[^<]*<\/title>/;
 const DESCRIPTION = /<meta\s+name="description"[^>]*>/;
 
@@ -21,8 +23,8 @@ export function serveCoursePages(store: Store, clientDir: string): Router {
   const page = readFileSync(file, 'utf8');
   const bare = page.replace(TITLE, (title) => `${title}\n    ${NO_INDEX}`);
 
-  router.get('/kurs/:friendlyIdentifier', async (request, response) => {
-    const course = await findReadableCourse(store, request.params.friendlyIdentifier, null);
+  router.get(ADDRESS, async (request, response) => {
+    const course = await findReadableCourse(store, request.params[0]!, null);
     response.set('Cache-Control', 'no-cache').type('html');
     if (!course) return void response.status(404).send(bare);
     const head = writeHead(await describePage(store, course), originOf(request));

@@ -28,7 +28,7 @@ const longDay = new Intl.DateTimeFormat('pl-PL', { dateStyle: 'long', timeZone: 
 function summarize(course: CoursePage): string {
   const facts = [
     texts.where(course),
-    `${course.weekday} ${course.hour}`,
+    `${course.weekday.toLowerCase()} ${course.hour}`,
     texts.from(longDay.format(new Date(`${wireDayText(course.startDate)}T00:00:00Z`))),
     texts.weekly(formatPrice(course.weeklyDiscountedPrice ?? course.weeklyPrice)),
     course.recommendedAge,

@@ -20,6 +20,9 @@ const refusals: Refusals<ExceptionRefusal> = {
   'other-payment': badInput(['paymentId']),
 };
 
+/** An exception that has ended is found by nothing else. */
+const aboutPerson = ({ userId }: StoredException) => ({ collection: 'user' as const, id: userId });
+
 const describe = (exception: StoredException): ExceptionWire => ({
   id: exception.id,
   userId: exception.userId,
@@ -56,7 +59,7 @@ export function owedHandlers(context: ServerContext): HandlersOf<typeof owedCall
         createdAt: clock(),
       };
       const write = insert(collections.priceException, doc, null);
-      const audit = auditRow(actor, clock, 'add-exception', write, { before: null, after: doc });
+      const audit = auditRow(actor, clock, 'add-exception', aboutPerson(doc), { before: null, after: doc });
       return { commit: { writes: [write], audit: [audit] }, result: describe(doc) };
     });
 
@@ -76,7 +79,10 @@ export function owedHandlers(context: ServerContext): HandlersOf<typeof owedCall
         const record = await store.get(collections.priceException, params.exceptionId);
         if (!record) return refused('unknown-exception');
         const write = remove(collections.priceException, record);
-        const audit = auditRow(actor, clock, 'remove-exception', write, { before: record.doc, after: null });
+        const audit = auditRow(actor, clock, 'remove-exception', aboutPerson(record.doc), {
+          before: record.doc,
+          after: null,
+        });
         return { commit: { writes: [write], audit: [audit] }, result: null };
       });
       return answerChange(removed, refusals);

@@ -142,6 +142,9 @@ export function describeCommitting(open: () => Promise<Store>): void {
       const ala = await store.audit({ collection: 'user', recordId: 'ala', limit: 1 });
       expect(ala).toMatchObject([{ action: 'delete', after: { a: 1 } }]);
       expect(await store.audit({ collection: 'task', limit: 10 })).toEqual([]);
+      const both = await store.audit({ collection: 'user', recordId: ['ola', 'nobody', 'ala'], limit: 2 });
+      expect(both.map(({ recordId }) => recordId)).toEqual(['ala', 'ola']);
+      expect(await store.audit({ recordId: [], limit: 10 })).toEqual([]);
     });
 
     it('gives audit rows by person, by time and page after page', async () => {

@@ -45,7 +45,8 @@ const changes = fc.oneof(
       userId: user,
       sectionId: section,
       date: day,
-      value: fc.constantFrom('PRESENT', 'LATE', 'ABSENT', 'EXCUSED'),
+      value: fc.constantFrom('PRESENT', 'LATE', 'ABSENT', 'EXCUSED', 'UNMARKED'),
+      guestOf: fc.option(section, { freq: 2, nil: undefined }),
     }),
   ),
   change(
@@ -94,7 +95,11 @@ class Recount {
         .at(-1) ?? null;
     const marks = (...values: string[]) =>
       own('attendance')
-        .filter((doc) => values.includes(String(doc['value'])))
+        .filter(
+          ({ value, guestOf }) =>
+            values.includes(String(value)) ||
+            (guestOf === undefined && values.includes(`own ${String(value)}`)),
+        )
         .map((doc) => String(doc['date']))
         .sort();
     const value = (field: string) => this.of('userField').get(`${id}/${field}`)?.['value'];
@@ -106,8 +111,8 @@ class Recount {
       paymentSum: sum('payment', 'amount'),
       lastPaymentMade: last('payment', 'paymentDate'),
       lastSmsSent: this.lastText(id),
-      lastAttendanceMarked: last('attendance', 'date'),
-      missed: marks('ABSENT').filter((date) => date > (marks('PRESENT', 'LATE', 'EXCUSED').at(-1) ?? ''))
+      lastAttendanceMarked: marks('PRESENT', 'LATE', 'ABSENT', 'EXCUSED').at(-1) ?? null,
+      missed: marks('own ABSENT').filter((date) => date > (marks('PRESENT', 'LATE', 'EXCUSED').at(-1) ?? ''))
         .length,
       hasLaptop: value('laptop') === true,
       hasSigned: value('signed') === true,
@@ -132,9 +137,10 @@ class Recount {
     const people = (docs: Doc[]) => new Set(docs.map(({ userId }) => userId)).size;
     const months = ['2026-09', '2026-10', '2026-11'].map((month) => {
       const inMonth = (field: string) => (doc: Doc) => String(doc[field]).startsWith(month);
-      const marks = this.all('attendance').filter(
-        (doc) => doc['sectionId'] === id && ['PRESENT', 'LATE'].includes(String(doc['value'])),
-      );
+      const marks = this.all('attendance').filter(inMonth('date'));
+      const own = marks.filter(({ sectionId, guestOf }) => sectionId === id && guestOf === undefined);
+      const isHere = ({ value }: Doc) => value === 'PRESENT' || value === 'LATE';
+      const away = marks.filter(({ guestOf }) => guestOf === id).filter(isHere);
       const sums = new Map<string, number>();
       for (const { userId, amount } of this.all('payment').filter(inMonth('paymentDate')).filter(isMoney))
         if (members.includes(String(userId)))
@@ -142,14 +148,20 @@ class Recount {
       return [
         month,
         {
-          attending: people(marks.filter(inMonth('date'))),
+          attending: people([...own.filter(isHere), ...away]),
           paying: [...sums.values()].filter((sum) => sum > 0).length,
+          income: [...sums.values()].reduce((all, sum) => all + sum, 0),
+          present: own.filter(isHere).length,
+          absent: own.filter(({ value }) => value === 'ABSENT' || value === 'EXCUSED').length,
+          madeUp: away.length,
         },
       ] as const;
     });
     return {
       enrolled: members.length,
-      months: Object.fromEntries(months.filter(([, { attending, paying }]) => attending + paying > 0)),
+      months: Object.fromEntries(
+        months.filter(([, counts]) => Object.values(counts).some((count) => count !== 0)),
+      ),
     };
   }
 
@@ -261,7 +273,7 @@ export function describeSummaries(makePlace: () => Place, histories: number): vo
       const ala = await store.get(collections.user, 'ala');
       expect(ala?.summary).toMatchObject({ paymentSum: 1200, lastPaymentMade: '2026-11-02' });
       const s1 = await store.get(collections.section, 's1');
-      expect(s1?.summary.months['2026-10']).toEqual({ attending: 0, paying: 1 });
+      expect(s1?.summary.months['2026-10']).toMatchObject({ attending: 0, paying: 1, income: 600 });
       const october = await store.get(collections.paymentMonth, '2026-10');
       expect(october?.summary).toEqual({ sum: 600, income: 600 });
     });

@@ -1,0 +1,62 @@
+import { sectionDisplayName, type AttendanceStatus, type Section } from '../../../../sync/contract/index.ts';
+import { attendanceMessages as texts, statusLetters } from '../attendance-messages.ts';
+import { inShort } from '../short-day.ts';
+import type { GuestMark, RegisterRow } from '../use-register.ts';
+import styles from './sheet.module.css';
+
+/** For whoever came and stands on no list. */
+const SPARE_LINES = 3;
+
+interface AttendanceSheetProps {
+  section: Section;
+  days: readonly string[];
+  /** By `{day}/{person}`. */
+  marks: ReadonlyMap<string, AttendanceStatus | undefined>;
+  members: readonly RegisterRow[];
+  guests?: ReadonlyMap<string, GuestMark> | undefined;
+}
+
+/** One sheet of paper: names by lessons. */
+export function AttendanceSheet({ section, days, marks, members, guests }: AttendanceSheetProps) {
+  const rows = [
+    ...members.map(({ person }) => ({ id: person.id as string, name: nameOf(person) })),
+    ...[...(guests ?? [])].map(([id, guest]) => ({ id, name: `${nameOf(guest)} (${guest.sectionName})` })),
+  ];
+  const spare = Array.from({ length: SPARE_LINES }, (_, line) => ({ id: `spare ${line}`, name: '' }));
+  return (
+    <>
+      <table className={styles.sheet}>
+        <caption>{texts.sheetTitle(sectionDisplayName(section))}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.number}>
+              {texts.sheetNumber}
+            </th>
+            <th scope="col">{texts.person}</th>
+            {days.map((day) => (
+              <th key={day} scope="col" className={styles.day}>
+                {inShort(day)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {[...rows, ...spare].map(({ id, name }, index) => (
+            <tr key={id}>
+              <td className={styles.number}>{name && index + 1}</td>
+              <th scope="row">{name}</th>
+              {days.map((day) => {
+                const status = marks.get(`${day}/${id}`);
+                return <td key={day}>{status && statusLetters[status]}</td>;
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.foot}>{texts.sheetFoot}</p>
+    </>
+  );
+}
+
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  `${lastName} ${firstName}`;

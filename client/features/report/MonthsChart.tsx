@@ -1,0 +1,118 @@
+import { useId, type ReactElement } from 'react';
+import {
+  Bar,
+  BarChart,
+  CartesianGrid,
+  LabelList,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
+import type { ReportedMonth } from '../../../sync/contract/calls/index.ts';
+import { isMotionReduced } from '../../ui/motion.ts';
+import { useMediaQuery } from '../../ui/use-media-query.ts';
+import { longMonth, pln, shortMonth, wholePln } from './month-format.ts';
+import { reportMessages as texts } from './report-messages.ts';
+import styles from './report.module.css';
+
+type Series = 'present' | 'madeUp' | 'absent' | 'income';
+
+const HEIGHT = 280;
+const axis = { stroke: 'var(--color-ink-soft)', tick: { fontSize: 'var(--text-xs)' } };
+/** Each series by its drawing as much as by its colour: full, dotted, hatched. */
+const drawings: Record<Series, { colour: string; marks?: ReactElement }> = {
+  present: { colour: 'var(--color-leaf)' },
+  madeUp: { colour: 'var(--color-sky)', marks: <circle cx={4} cy={4} r={2} /> },
+  absent: { colour: 'var(--color-coral)', marks: <path d="M-2 2 2-2M0 8 8 0M6 10 10 6" strokeWidth={2} /> },
+  income: { colour: 'var(--color-leaf)' },
+};
+
+interface MonthsChartProps {
+  title: string;
+  months: readonly ReportedMonth[];
+  /** From the bottom up. */
+  series: readonly Series[];
+}
+
+/** Bars by month, one series on the other. */
+export function MonthsChart({ title, months, series }: MonthsChartProps) {
+  const id = useId().replaceAll(':', '');
+  const hasRoom = useMediaQuery('(width >= 60rem)');
+  const isMoney = series[0] === 'income';
+  const show = (value: number) => (isMoney ? pln(value) : String(value));
+  const fillOf = (name: Series) => (drawings[name].marks ? `url(#${id}${name})` : drawings[name].colour);
+  return (
+    <figure className={styles.chart}>
+      <figcaption>{title}</figcaption>
+      <ResponsiveContainer width="100%" height={HEIGHT}>
+        <BarChart data={[...months]} margin={{ top: 24, right: 8 }} accessibilityLayer={false}>
+          <defs>
+            {series.map((name) => (
+              <Pattern key={name} id={id} name={name} />
+            ))}
+          </defs>
+          <CartesianGrid vertical={false} stroke="var(--color-line)" />
+          <XAxis dataKey="month" tickFormatter={shortMonth} {...axis} />
+          <YAxis
+            tickFormatter={isMoney ? wholePln : String}
+            {...axis}
+            allowDecimals={false}
+            width={isMoney ? 64 : 48}
+          />
+          <Tooltip
+            formatter={(value, name) => [show(Number(value)), texts.series[name as Series]]}
+            labelFormatter={(month) => longMonth(String(month))}
+            contentStyle={{ background: 'var(--color-surface)', color: 'var(--color-ink)' }}
+            itemStyle={{ color: 'var(--color-ink)' }}
+            cursor={{ fill: 'var(--color-surface-sunken)' }}
+          />
+          {series.map((name) => (
+            <Bar
+              key={name}
+              dataKey={name}
+              stackId="all"
+              fill={fillOf(name)}
+              stroke="var(--color-surface)"
+              isAnimationActive={!isMotionReduced()}
+            >
+              {hasRoom && (
+                <LabelList
+                  dataKey={name}
+                  position={isMoney ? 'top' : 'center'}
+                  className={styles.value ?? ''}
+                  formatter={(value) =>
+                    Number(value) > 0 ? (isMoney ? wholePln(Number(value)) : value) : ''
+                  }
+                />
+              )}
+            </Bar>
+          ))}
+        </BarChart>
+      </ResponsiveContainer>
+      <ul className={styles.legend}>
+        {series.map((name) => (
+          <li key={name}>
+            <svg width={20} height={20}>
+              <rect width={20} height={20} rx={4} fill={fillOf(name)} />
+            </svg>
+            {texts.series[name]}
+          </li>
+        ))}
+      </ul>
+    </figure>
+  );
+}
+
+function Pattern({ id, name }: { id: string; name: Series }) {
+  const { colour, marks } = drawings[name];
+  if (!marks) return null;
+  return (
+    <pattern id={`${id}${name}`} width={8} height={8} patternUnits="userSpaceOnUse">
+      <rect width={8} height={8} fill={colour} />
+      <g fill="var(--color-ink)" stroke="var(--color-ink)" strokeWidth={0}>
+        {marks}
+      </g>
+    </pattern>
+  );
+}

@@ -1,0 +1,107 @@
+import { lazy, Suspense, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { Button } from '../../../ui/Button.tsx';
+import { Loader } from '../../../ui/Loader.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import type { SlideDraft } from './slide-draft.ts';
+import { slideEditorMessages } from './slide-editor-messages.ts';
+import type { RichTextEditorProps } from './RichTextEditor.tsx';
+import styles from './rich-text.module.css';
+
+const texts = slideEditorMessages.richText;
+
+interface RichTextParts {
+  Editor: (props: RichTextEditorProps) => React.ReactNode;
+  fitsEditor: (html: string) => boolean;
+}
+
+/** Tiptap and what goes with it, in a chunk of its own. */
+const RichTextSwitch = lazy(async () => {
+  const [{ RichTextEditor }, { fitsEditor }] = await Promise.all([
+    import('./RichTextEditor.tsx'),
+    import('./rich-text-schema.ts'),
+  ]);
+  const parts: RichTextParts = { Editor: RichTextEditor, fitsEditor };
+  return { default: (props: SwitchProps) => <LoadedSwitch {...props} {...parts} /> };
+});
+
+/** The slide's HTML: in the editor, or, where that can't hold it or the author prefers, its source. */
+export function RichTextField({ name, label }: { name: 'content'; label: string }) {
+  const { field, fieldState } = useController<SlideDraft, 'content'>({ name });
+  return (
+    <Suspense fallback={<Loader label={texts.loading} />}>
+      <RichTextSwitch
+        label={label}
+        value={field.value}
+        onChange={field.onChange}
+        error={fieldState.error?.message}
+      />
+    </Suspense>
+  );
+}
+
+interface SwitchProps {
+  label: string;
+  value: string;
+  onChange: (html: string) => void;
+  error: string | undefined;
+}
+
+function LoadedSwitch({ label, value, onChange, error, Editor, fitsEditor }: SwitchProps & RichTextParts) {
+  const [view, setView] = useState<'visual' | 'source'>(() => (fitsEditor(value) ? 'visual' : 'source'));
+  const [warned, setWarned] = useState(false);
+  // What came from elsewhere while the editor was open, such as another's version, may be more than it can hold.
+  const [checked, setChecked] = useState(value);
+  const typed = (html: string) => {
+    setChecked(html);
+    onChange(html);
+  };
+  if (value !== checked) {
+    setChecked(value);
+    if (view === 'visual' && !fitsEditor(value)) setView('source');
+  }
+  const fits = view === 'visual' || fitsEditor(value);
+  const showVisual = () => {
+    setWarned(false);
+    setView('visual');
+  };
+
+  return (
+    <div className={styles.field}>
+      <div className={styles.head}>
+        <span className={styles.label}>{label}</span>
+        {view === 'visual' ? (
+          <Button variant="quiet" size="small" onClick={() => setView('source')}>
+            {texts.source}
+          </Button>
+        ) : (
+          <Button variant="quiet" size="small" onClick={() => (fits ? showVisual() : setWarned(true))}>
+            {texts.visual}
+          </Button>
+        )}
+      </div>
+      {!fits && (
+        <Notice
+          tone={warned ? 'warning' : 'info'}
+          alert={warned}
+          action={
+            warned ? (
+              <Button variant="secondary" size="small" onClick={showVisual}>
+                {texts.switchAnyway}
+              </Button>
+            ) : undefined
+          }
+        >
+          {warned ? texts.dropInEditor : texts.keptInSource}
+        </Notice>
+      )}
+      {view === 'visual' ? (
+        <Editor value={value} onChange={typed} label={label} />
+      ) : (
+        <TextArea code rows={10} label={texts.source} value={value} onChange={typed} error={error} />
+      )}
+      {view === 'visual' && error && <p role="alert">{error}</p>}
+    </div>
+  );
+}

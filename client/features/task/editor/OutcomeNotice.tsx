@@ -1,0 +1,37 @@
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { taskEditorMessages as texts } from './task-editor-messages.ts';
+import styles from './task-editor.module.css';
+import type { Outcome } from './use-task-editor.ts';
+
+/** What came of the last thing that was done with the task. */
+export function OutcomeNotice({
+  outcome,
+  onSaveAsDraft,
+}: {
+  outcome: Outcome | null;
+  onSaveAsDraft(): void;
+}) {
+  return (
+    <div role="status">
+      {outcome && (
+        <Notice
+          tone={outcome.kind}
+          className={styles.outcome}
+          action={
+            outcome.offersDraft && (
+              <Button variant="secondary" size="small" onClick={onSaveAsDraft}>
+                {texts.publication.asDraft}
+              </Button>
+            )
+          }
+        >
+          <p>{outcome.text}</p>
+          {outcome.notes?.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,183 @@
+import { useEffect, useRef, useState } from 'react';
+import { fingerprint, type TaskWire } from '../../../../sync/contract/index.ts';
+import { useSession } from '../../../session/session-context.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { ChangedMeanwhileDialog } from '../../../ui/ChangedMeanwhileDialog.tsx';
+import { dropFormDraft } from '../../../ui/form/form-drafts.ts';
+import { DraftNotice } from '../../../ui/form/DraftNotice.tsx';
+import type { Problem } from '../../../ui/form/show-problem.ts';
+import { useFormDraft } from '../../../ui/form/use-form-draft.ts';
+import { useZodForm } from '../../../ui/form/use-zod-form.ts';
+import { solutionOf } from './answers/answers.ts';
+import { useAnswerCheck } from './answers/use-answer-check.ts';
+import { findReasons, findRunReasons, needsRun } from './may-publish.ts';
+import { OutcomeNotice } from './OutcomeNotice.tsx';
+import { RemoveDialog } from './RemoveDialog.tsx';
+import { describeDifferences } from './source/describe-differences.tsx';
+import { draftOf, emptyDraft, taskDraftSchema, type TaskDraft } from './source/task-draft.ts';
+import { readTaskSource } from './source/task-source.ts';
+import { taskEditorMessages as texts } from './task-editor-messages.ts';
+import { keyOf } from './task-key.ts';
+import { TaskForm } from './TaskForm.tsx';
+import type { Outcome, Saved } from './use-task-editor.ts';
+
+interface TaskEditorProps {
+  /** Null for a new task. */
+  openedKey: string | null;
+  task: TaskWire | null;
+  busy: boolean;
+  outcome: Outcome | null;
+  onOutcome(outcome: Outcome | null): void;
+  save(task: TaskWire, seen: string): Promise<Saved>;
+  remove(groupName: string, priority: number): Promise<Outcome>;
+  onSaved(task: TaskWire): void;
+  /** Another one, or a new one, takes this one's place. */
+  onOpen(task: TaskWire | null): void;
+  onLoad(key: Pick<TaskWire, 'groupName' | 'priority'>, isTyped: boolean): void;
+}
+
+interface Conflict {
+  mine: TaskWire;
+  /** What `mine` was typed as. */
+  sent: TaskDraft;
+  /** Null where somebody deleted it. */
+  theirs: TaskWire | null;
+}
+
+/** One task in its form: saved, published, deleted, and settled with whoever saved it meanwhile. */
+export function TaskEditor(props: TaskEditorProps) {
+  const { openedKey, task: before, outcome, onOutcome, onOpen } = props;
+  const { user } = useSession();
+  const form = useZodForm(taskDraftSchema, before ? draftOf(before) : emptyDraft);
+  const draftKey = `task:${openedKey ?? 'new'}`;
+  const draft = useFormDraft(form, draftKey, fingerprint(before));
+  const answers = useAnswerCheck();
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [removing, setRemoving] = useState(false);
+  const [settling, setSettling] = useState(false);
+  /** False once another task is open: what comes of this one then is told nobody. */
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => void (isOpen.current = false);
+  }, []);
+  const mayPublish = user?.permissions.includes('REVIEW') ?? false;
+
+  /** Why the task stays unpublished and unsaved; runs its solution where it takes that. */
+  const refusePublication = async (task: TaskWire): Promise<string[]> => {
+    // Who may not publish is told so by the server, before anything else.
+    if (!mayPublish) return [];
+    const [old, next] = [before ? versionOf(before) : undefined, versionOf(task)];
+    if (!next) return [];
+    const reasons = findReasons(old, next);
+    if (reasons.length > 0 || !needsRun(old, next)) return reasons;
+    onOutcome({ kind: 'info', text: texts.publication.checking });
+    return findRunReasons(await answers.check(next.source, solutionOf(next.source)));
+  };
+
+  /** `sent` are the values that became the task: what was typed since stays, unsaved. */
+  const send = async (task: TaskWire, sent: TaskDraft, seen: string): Promise<Problem | void> => {
+    const saved = await props.save(task, seen);
+    if (!isOpen.current) return;
+    if (saved.ok) {
+      const typed = form.getValues();
+      form.reset(draftOf(saved.task));
+      for (const name of Object.keys(sent) as (keyof TaskDraft)[])
+        if (typed[name] !== sent[name]) form.setValue(name, typed[name], { shouldDirty: true });
+      // What stays unsaved is the saved task's from now on.
+      if (keyOf(saved.task) !== openedKey) dropFormDraft(draftKey);
+      props.onSaved(saved.task);
+      setConflict(null);
+      return onOutcome({ ...saved.outcome, notes: notesOf(saved.task) });
+    }
+    onOutcome(saved.outcome);
+    if ('theirs' in saved) return setConflict({ mine: task, sent, theirs: saved.theirs });
+    const fields = saved.refused.fields?.map((field) => (field === 'jsonData' ? 'json' : field));
+    return fields?.length ? { message: saved.refused.message, fields } : undefined;
+  };
+  const onSave = async (task: TaskWire): Promise<Problem | void> => {
+    onOutcome(null);
+    const sent = { ...form.getValues() };
+    const notes = await refusePublication(task);
+    if (!isOpen.current) return;
+    if (notes.length > 0)
+      return onOutcome({ kind: 'error', text: texts.publication.refused, notes, offersDraft: true });
+    const isOpened = keyOf(task) === openedKey;
+    return send(task, sent, (isOpened && draft.seen) || fingerprint(null));
+  };
+  const keepMine = async ({ mine, sent, theirs }: Conflict) => {
+    setSettling(true);
+    await send(mine, sent, fingerprint(theirs));
+    setSettling(false);
+  };
+  const saveAsDraft = () => {
+    form.setValue('enabled', false, { shouldDirty: true });
+    void form.handleSubmit(onSave)();
+  };
+
+  const onLoad = () => {
+    const { groupName, priority } = form.getValues();
+    const isTyped = form.getFieldState('json').isDirty;
+    props.onLoad({ groupName: groupName.trim(), priority: Number(priority) }, isTyped);
+  };
+  const onRemove = async () => {
+    setRemoving(false);
+    const { groupName, priority } = form.getValues();
+    const removed = await props.remove(groupName.trim(), Number(priority));
+    if (removed.kind === 'success') {
+      draft.discard();
+      onOpen(null);
+    }
+    onOutcome(removed);
+  };
+
+  return (
+    <Card as="section" aria-label={texts.form}>
+      <DraftNotice draft={draft} />
+      <TaskForm
+        form={form}
+        answers={answers}
+        busy={props.busy}
+        mayPublish={mayPublish}
+        onSave={onSave}
+        onLoad={onLoad}
+        onRemove={() => setRemoving(true)}
+        outcome={<OutcomeNotice outcome={outcome} onSaveAsDraft={saveAsDraft} />}
+      />
+      <RemoveDialog
+        open={removing}
+        name={nameOf(form.getValues())}
+        onRemove={() => void onRemove()}
+        onClose={() => setRemoving(false)}
+      />
+      {conflict && (
+        <ChangedMeanwhileDialog
+          open
+          differences={describeDifferences(conflict.mine, conflict.theirs)}
+          busy={settling}
+          onKeepMine={() => void keepMine(conflict)}
+          onTakeTheirs={() => {
+            draft.discard();
+            onOutcome(null);
+            onOpen(conflict.theirs);
+          }}
+          onClose={() => setConflict(null)}
+        />
+      )}
+    </Card>
+  );
+}
+
+const nameOf = ({ displayName, groupName, priority }: TaskDraft) => displayName || `${groupName}/${priority}`;
+
+/** Undefined where its JSON can't be read. */
+function versionOf(task: TaskWire) {
+  const reading = readTaskSource(draftOf(task).json);
+  return reading.ok ? { enabled: task.enabled, source: reading.source } : undefined;
+}
+
+function notesOf(task: TaskWire): string[] {
+  const version = versionOf(task);
+  const isUnproven = version?.enabled && solutionOf(version.source).length === 0;
+  return isUnproven ? [texts.publication.noSolution] : [];
+}

@@ -1,0 +1,53 @@
+import type { TaskWire } from '../../../../../sync/contract/index.ts';
+import type { Difference } from '../../../../ui/ChangedMeanwhileDialog.tsx';
+import { taskEditorMessages as texts } from '../task-editor-messages.ts';
+import styles from '../task-editor.module.css';
+import { draftOf } from './task-draft.ts';
+
+/** What two versions of a task differ in, field by field; `theirs` is null where somebody deleted it. */
+export function describeDifferences(mine: TaskWire, theirs: TaskWire | null): Difference[] {
+  const [my, other] = [valuesOf(mine), theirs ? valuesOf(theirs) : {}];
+  return [...new Set([...Object.keys(my), ...Object.keys(other)])]
+    .filter((key) => my[key] !== other[key])
+    .map((key) => ({
+      label: labels[key] ?? key,
+      mine: show(my[key]),
+      theirs: show(other[key]),
+    }));
+}
+
+const show = (text: string | undefined) => text && <pre className={styles.version}>{text}</pre>;
+
+/** Every value as a text, those of the JSON by their own names. */
+function valuesOf(task: TaskWire): Record<string, string> {
+  const { displayName, experienceReward, enabled, json } = draftOf(task);
+  const columns = {
+    displayName: displayName,
+    experienceReward,
+    enabled: enabled ? texts.yes : texts.no,
+  };
+  try {
+    const fields = Object.entries(JSON.parse(json) as object).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? value : JSON.stringify(value, null, 2),
+    ]);
+    return { ...columns, ...(Object.fromEntries(fields) as Record<string, string>) };
+  } catch {
+    return { ...columns, [texts.json]: json };
+  }
+}
+
+const labels: Record<string, string> = {
+  displayName: texts.displayName,
+  experienceReward: texts.experienceReward,
+  enabled: texts.enabled,
+  title: texts.content.taskTitle,
+  description: texts.content.description,
+  startingCode: texts.content.startingCode,
+  easierStartingCode: texts.content.easierCode,
+  hints: texts.hints.title,
+  testCases: texts.cases.title,
+  requiredContent: texts.rules.title,
+  solution: texts.answers.solution,
+  wrongAnswers: texts.answers.wrongTitle,
+};

@@ -1,0 +1,64 @@
+import { GUESTS_SHOWN, type GuestCandidate } from '../../../sync/contract/calls/attendance.ts';
+import type { SectionId, User, UserId } from '../../../sync/contract/index.ts';
+import { foldText } from '../../../sync/domain/fold-text.ts';
+import { collections } from '../../store/collections.ts';
+import type { Store } from '../../store/store.ts';
+import { sectionNames } from '../../account/section-names.ts';
+
+/** Room for those who are found and may be no guests: staff, and the section's own children. */
+const LOOKED_AT = 200;
+
+async function describe(store: Store, users: readonly User[]): Promise<GuestCandidate[]> {
+  const names = await sectionNames(
+    store,
+    users.map(({ sectionId }) => sectionId),
+  );
+  return users.flatMap(({ id, firstName, lastName, sectionId }) => {
+    const sectionName = names.get(sectionId ?? '');
+    return sectionId !== null && sectionName !== undefined
+      ? [{ userId: id, firstName, lastName, sectionId, sectionName }]
+      : [];
+  });
+}
+
+/** Learners of other sections by a part of their name; no more is told of them than who they are and where they belong. */
+export async function findGuests(
+  store: Store,
+  sectionId: SectionId,
+  search: string,
+): Promise<GuestCandidate[]> {
+  // The store looks for one word; the others sift what it finds.
+  const [longest = '', ...others] = foldText(search)
+    .split(/[\s,]+/)
+    .sort((a, b) => b.length - a.length);
+  const { records } = await store.find(collections.user, {
+    contains: longest,
+    where: { enabled: true },
+    sort: [
+      { field: 'lastName', direction: 'asc' },
+      { field: 'firstName', direction: 'asc' },
+    ],
+    limit: LOOKED_AT,
+  });
+  const found = records
+    .map(({ doc }) => doc)
+    .filter((user) => {
+      const name = foldText(`${user.firstName} ${user.lastName}`);
+      const isNamed = [longest, ...others].every((word) => name.includes(word));
+      return isNamed && user.permissions.length === 0 && user.sectionId !== sectionId;
+    });
+  return (await describe(store, found)).slice(0, GUESTS_SHOWN);
+}
+
+/** What a mark of these people as guests says of them; who has no section is left out. */
+export async function describeGuests(
+  store: Store,
+  ids: readonly UserId[],
+): Promise<ReadonlyMap<UserId, Omit<GuestCandidate, 'userId'>>> {
+  const users = await store.getMany(collections.user, ids);
+  const guests = await describe(
+    store,
+    users.map(({ doc }) => doc),
+  );
+  return new Map(guests.map(({ userId, ...guest }) => [userId, guest]));
+}

@@ -1,0 +1,64 @@
+import { isPresence, type SectionId, type UserId } from '../../../sync/contract/index.ts';
+import { shiftDay, weekDayOf } from '../../../sync/domain/lesson-day.ts';
+import { MAKE_UP_DAYS, matchMakeUps } from '../../../sync/domain/make-up.ts';
+import { dayInWarsaw } from '../../../sync/domain/warsaw-clock.ts';
+import { dayToWire } from '../../http/wire-dates.ts';
+import { collections } from '../../store/collections.ts';
+import { groupBy } from '../../store/group-by.ts';
+import type { Store } from '../../store/store.ts';
+import { sectionNames } from '../../account/section-names.ts';
+
+/** Lessons of a section from one day to another that its children missed and made up for as guests of other sections. */
+export async function findMakeUps(
+  store: Store,
+  sectionId: SectionId,
+  { from, to }: { from: string; to: string },
+) {
+  // A visit may make up for a lesson just outside, so whom it was near to is known only from further around.
+  const near = { from: shiftDay(from, -2 * MAKE_UP_DAYS), to: shiftDay(to, 2 * MAKE_UP_DAYS) };
+  const visits = await store.find(collections.attendance, {
+    where: { guestOf: sectionId, value: ['PRESENT', 'LATE'] },
+    range: { date: near },
+  });
+  if (visits.records.length === 0) return [];
+  const byChild = groupBy(
+    visits.records.map(({ doc }) => doc),
+    ({ userId }) => userId,
+  );
+  const userId: UserId[] = [...byChild.keys()];
+  const [section, children, marks, names] = await Promise.all([
+    store.get(collections.section, sectionId),
+    store.getMany(collections.user, userId),
+    store.find(collections.attendance, { where: { sectionId, userId }, range: { date: near } }),
+    sectionNames(
+      store,
+      visits.records.map(({ doc }) => doc.sectionId),
+    ),
+  ]);
+  const lessons = section ? daysOf(section.doc.weekDay, near) : [];
+  return children.flatMap(({ doc: child }) => {
+    const own = marks.records.filter(({ doc }) => doc.userId === child.id);
+    const came = new Set(own.filter(({ doc }) => isPresence(doc.value)).map(({ doc }) => doc.date));
+    const days = [...new Set([...lessons, ...own.map(({ doc }) => doc.date)])];
+    const missed = days.filter((day) => !came.has(day) && day >= dayInWarsaw(child.createdAt));
+    const visited = new Map(byChild.get(child.id)!.map((visit) => [visit.date, visit.sectionId]));
+    return [...matchMakeUps(missed, [...visited.keys()])]
+      .filter(([day]) => day >= from && day <= to)
+      .map(([day, madeUpOn]) => ({
+        userId: child.id,
+        date: dayToWire(day),
+        madeUpOn: dayToWire(madeUpOn),
+        sectionId: visited.get(madeUpOn)!,
+        sectionName: names.get(visited.get(madeUpOn)!) ?? '',
+      }));
+  });
+}
+
+/** Every day of the week's day inside the range. */
+function daysOf(weekDay: string, { from, to }: { from: string; to: string }): string[] {
+  const days: string[] = [];
+  let day = from;
+  while (weekDayOf(day) !== weekDay) day = shiftDay(day, 1);
+  for (; day <= to; day = shiftDay(day, 7)) days.push(day);
+  return days;
+}

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { UserChange } from '../../sync/contract/calls/user.ts';
+import { School } from './support/school.ts';
+
+let school: School;
+beforeEach(async () => {
+  school = await School.open();
+});
+afterEach(() => school.close());
+
+const changes = async (id: string, query = '', as = 'manager') =>
+  (await school.call(`GET /api/users/${id}/changes${query}`, { as })).body as {
+    content: UserChange[];
+    more: boolean;
+  };
+const told = async (id: string) =>
+  (await changes(id)).content.map(({ what, before, after, by }) => [what, before, after, by]);
+/** A minute later, so that what follows is newer. */
+const patch = async (as: string, id: string, body: object) => {
+  school.now += 60_000;
+  expect((await school.call(`PATCH /api/users/${id}`, { as, body })).status).toBe(200);
+};
+
+it('tells who changed each field from what to what, the newest first', async () => {
+  await patch('manager', 'ala', { phoneNumber: '600100200' });
+  await patch('boss', 'ala', { lastName: 'Kowal' });
+  await patch('manager', 'ala', { note: 'Odbiera babcia.' });
+  await patch('manager', 'ala', { hasLaptop: true });
+  await patch('manager', 'ala', { enabled: false });
+  school.now += 60_000;
+  await school.call('POST /api/users/ala/section?sectionId=bochnia', { as: 'manager' });
+  await patch('boss', 'manager', { permissions: ['MANAGE', 'TEACHER'] });
+  expect(await told('ala')).toEqual([
+    ['section', 'Kraków, Środa 17:00', 'Bochnia, Środa 17:00', 'Manager Testowa'],
+    ['enabled', true, false, 'Manager Testowa'],
+    ['laptop', null, true, 'Manager Testowa'],
+    ['note', null, 'Odbiera babcia.', 'Manager Testowa'],
+    ['lastName', 'Kowalska', 'Kowal', 'Boss Testowa'],
+    ['phoneNumber', null, '600100200', 'Manager Testowa'],
+  ]);
+  expect(await told('manager')).toEqual([['permissions', 'MANAGE', 'MANAGE, TEACHER', 'Boss Testowa']]);
+  expect((await changes('ala')).content.at(-1)!.at).toEqual([2026, 11, 18, 12, 1]);
+});
+
+it('tells of money: payments, corrections, and exceptions that have ended; a sibling’s is not told', async () => {
+  const pay = { as: 'manager', body: { userId: 'ala', amount: 240, paymentDate: '2026-11-10', id: 'p1' } };
+  await school.call('POST /api/payments', pay);
+  school.now += 60_000;
+  const shares = [
+    { userId: 'ala', amount: 200 },
+    { userId: 'olek', amount: 40 },
+  ];
+  const corrected = await school.call('POST /api/payments/p1/corrections', {
+    as: 'manager',
+    body: { shares, notes: 'za brata' },
+  });
+  expect(corrected.status).toBe(201);
+  school.now += 60_000;
+  const exception = { userId: 'ala', kind: 'free', from: '2026-11', until: null };
+  const { body } = await school.call('POST /api/payments/exceptions', { as: 'manager', body: exception });
+  school.now += 60_000;
+  await school.call(`DELETE /api/payments/exceptions/${body.id}`, { as: 'manager' });
+  expect(await told('ala')).toEqual([
+    ['exception', 'free', null, 'Manager Testowa'],
+    ['exception', null, 'free', 'Manager Testowa'],
+    ['correction', null, -4_000, 'Manager Testowa'],
+    ['payment', null, 24_000, 'Manager Testowa'],
+  ]);
+  expect(await told('olek')).toEqual([['correction', null, 4_000, 'Manager Testowa']]);
+});
+
+it('never bears a password, and is for managers', async () => {
+  const { body } = await school.call('POST /api/users/olek/reset-password', { as: 'manager' });
+  const answer = await changes('olek');
+  expect(answer.content).toMatchObject([{ what: 'password', before: null, after: null }]);
+  expect(JSON.stringify(answer)).not.toContain(body.password);
+  for (const as of ['ala', 'teacher'])
+    expect((await school.call('GET /api/users/ala/changes', { as })).status).toBe(403);
+  expect((await school.call('GET /api/users/nikt/changes', { as: 'manager' })).status).toBe(404);
+});
+
+it('gives the newest, and says whether there are more', async () => {
+  for (const note of ['a', 'b', 'c']) await patch('manager', 'ala', { note });
+  const page = await changes('ala', '?limit=2');
+  expect([page.content.map(({ after }) => after), page.more]).toEqual([['c', 'b'], true]);
+  expect((await changes('ala', '?limit=3')).more).toBe(false);
+});
