@@ -196,6 +196,10 @@ test('a teacher’s mark made offline goes out after they have left, and a child
   const [child] = school.children;
   const section = await school.office.taughtSection();
   await page.goto(`${ORIGIN}/account`);
+  await expect(button(page, 'Wyloguj się').or(nobody())).toBeVisible();
+  if (!(await nobody().isVisible())) await leave();
+  await enter(child);
+  await waitUntilReadyOffline(page);
   await leave();
   await signIn(page, 'prowadzacy', `/admin/sections/${section.id}`);
   const toggle = page.locator('button[data-status]:not([aria-pressed])').first();
@@ -225,7 +229,6 @@ test('a teacher’s mark made offline goes out after they have left, and a child
   await expect(profile(child)).toBeVisible();
   await school.office.call('PATCH', `/api/users/${child.username.split('/').at(-1)!}`, { enabled: false });
   await page.reload();
-  await expect(nobody()).toBeVisible();
   await expect(page.getByText(/^Twoja sesja wygasła/)).toBeVisible();
   await signIn(page, child.username, '/account');
   await expect(page.getByText(/^To konto jest wyłączone/)).toBeVisible();
