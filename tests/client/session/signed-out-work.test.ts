@@ -167,7 +167,7 @@ describe('what is refused of a signed-out member of staff', () => {
     expect(made.state().refused[0]).toMatchObject({ owner: 'szef', command: { id: 'm1' } });
     for (const leftover of made.state().refused) await made.signedOutWork.dismiss(leftover);
     await vi.waitFor(() => expect(made.wiped).toEqual(['szef']));
-    expect(made.state().refused).toEqual([]);
+    await vi.waitFor(() => expect(made.state().refused).toEqual([]));
   });
 
   it('of a child is theirs alone, at their next sign-in', async () => {
