@@ -16,6 +16,7 @@ import { deviceHandlers } from './features/device/device-handlers.ts';
 import { fileHandlers } from './features/file/file-handlers.ts';
 import { slideHandlers } from './features/slide/slide-handlers.ts';
 import { paymentImportHandlers } from './features/payment/import/payment-import-handlers.ts';
+import { readBalances } from './features/payment/owed/read-owed.ts';
 import { owedHandlers } from './features/payment/owed/owed-handlers.ts';
 import { paymentHandlers } from './features/payment/payment-handlers.ts';
 import { sectionHandlers } from './features/section/section-handlers.ts';
@@ -103,7 +104,7 @@ export async function createApp(
     ...paymentHandlers(context),
     ...paymentImportHandlers(context),
     ...owedHandlers(context),
-    ...smsHandlers(context),
+    ...smsHandlers(context, (ids) => readBalances(store, clock(), ids)),
     ...courseHandlers(context),
     ...lessonHandlers(context),
     ...syncHandlers(context, streams),

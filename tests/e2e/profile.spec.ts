@@ -37,8 +37,24 @@ test('who it is, where they belong, and the newest three days of attendance with
   const userId = await idOf('kowalska');
   await school.office.call('PATCH', `/api/users/${userId}`, { note: 'Odbiera babcia.' });
   await school.office.call('PATCH', `/api/users/${userId}`, { email: 'zofia@szkola.example' });
+  const order = { message: 'Jutro nie ma zajęć.', userIds: [userId], hours: 4, hourlyPrice: 0 };
+  const { previewId } = await school.office.call<{ previewId: string }>('POST', '/api/sms/prepare', order);
+  await school.office.call('POST', '/api/sms/send', { ...order, previewId });
+  await school.office.call('POST', '/api/payments', {
+    ...{ userId, amount: 62.5, paymentDate: '2026-01-05' },
+    ...{ description: 'Przelew od babci', accountable: false },
+  });
   await open(page, userId);
   await expect(page.getByRole('heading', { name: 'Zofia Kowalska', level: 1 })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Historia SMS' }).getByRole('listitem')).toHaveText([
+    /^\d{9} · .+ · wysłanoJutro nie ma zajęć\.$/,
+  ]);
+  await expect(
+    page.getByRole('region', { name: 'Historia płatności' }).getByRole('listitem').last(),
+  ).toHaveText(/^62,50\s?zł · 5 stycznia 2026 bonPrzelew od babci$/);
+  await expect(page.getByRole('region', { name: 'Historia grup' }).getByRole('listitem')).toHaveText([
+    /^Kraków, Środa 17:00: od /,
+  ]);
   await expect(page).toHaveTitle(/^Zofia Kowalska/);
   await expect(page.getByRole('link', { name: 'zofia@szkola.example' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^\d{3} \d{3} \d{3}$/ })).toHaveAttribute(
@@ -53,10 +69,11 @@ test('who it is, where they belong, and the newest three days of attendance with
   await expect(page.getByText('Odbiera babcia.', { exact: true })).toBeVisible();
   // Who changed what, the newest first.
   const changes = page.getByRole('region', { name: 'Historia zmian' }).getByRole('listitem');
-  await expect(changes.nth(0)).toContainText(
-    /^E-mailbrak → zofia@szkola\.example.+, 20\d\d-\d\d-\d\d \d\d:\d\d$/,
+  await expect(changes.nth(0)).toContainText(/^Płatność62,50\s?zł/);
+  await expect(changes.nth(1)).toContainText(
+    /^E-mailbrak → zofia@szkola\.example.+, \d+ \p{L}+ 20\d\d, \d\d:\d\d$/u,
   );
-  await expect(changes.nth(1)).toContainText('Notatkabrak → Odbiera babcia.');
+  await expect(changes.nth(2)).toContainText('Notatkabrak → Odbiera babcia.');
   await expect(days(page)).toHaveCount(3);
   await page.getByRole('button', { name: 'Pokaż więcej' }).click();
   await expect(days(page)).toHaveCount(4);
@@ -75,6 +92,8 @@ test('somebody without section, marks or note; nobody at all; and what does not 
   await expect(page.getByRole('heading', { name: 'Olga Organizatorska' })).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: 'Brak przypisanej sekcji' })).toBeVisible();
   await expect(page.getByText('Brak danych o obecności')).toBeVisible();
+  await expect(page.getByText('Brak historii płatności')).toBeVisible();
+  await expect(page.getByText('Brak historii wiadomości SMS')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Notatki' })).toBeHidden();
 
   await page.goto(`${school.address}/admin/users/nikt/profile`);
@@ -85,15 +104,23 @@ test('somebody without section, marks or note; nobody at all; and what does not 
   await page.route('**/api/users/nikt', (route) => route.fulfill(broken));
   await page.goto(`${school.address}/admin/users/nikt/profile`);
   await expect(page.getByText('Nie udało się załadować danych użytkownika')).toBeVisible({ timeout: 60_000 });
-  await page.route(`**/api/users/${userId}/changes*`, (route) => route.fulfill(broken));
+  const histories = /\/api\/(sms\/history|payments\?userId|users\/[^/]+\/(memberships|changes))/;
+  await page.route(histories, (route) => route.fulfill(broken));
   await page.route(`**/api/attendance/${userId}`, (route) => route.fulfill(broken));
   await page.goto(`${school.address}/admin/users/${userId}/profile`);
   await expect(page.getByText('Nie udało się załadować historii obecności')).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByText('Nie udało się załadować historii zmian')).toBeVisible();
-  await page.unroute(`**/api/users/${userId}/changes*`);
+  for (const failed of [
+    'Nie udało się załadować historii zmian',
+    'Nie udało się załadować historii wiadomości',
+    'Nie udało się załadować historii płatności. Spróbuj ponownie później.',
+    'Nie udało się załadować historii grup',
+  ])
+    await expect(page.getByText(failed)).toBeVisible();
+  await page.unroute(histories);
   await page.getByRole('button', { name: 'Spróbuj ponownie' }).last().click();
   await expect(page.getByText('Nikt jeszcze niczego tu nie zmienił.')).toBeVisible();
   await page.unroute(`**/api/attendance/${userId}`);
-  await page.getByRole('button', { name: 'Spróbuj ponownie' }).click();
+  const again = page.getByRole('region', { name: 'Historia obecności' });
+  await again.getByRole('button', { name: 'Spróbuj ponownie' }).click();
   await expect(page.getByText('Brak danych o obecności')).toBeVisible();
 });

@@ -1,5 +1,6 @@
 /** The section panel in its three variants. Admin seed, sections 2, 3 and 5; design section 8. */
 import { expect, type Page } from '@playwright/test';
+import { CONTRACT_HEADER, CONTRACT_VERSION } from '../../sync/contract/index.ts';
 import { openDemoSchool, type DemoSchool } from './demo-school.ts';
 import { allFaults, sidewaysScroll } from './learner.ts';
 import { signIn } from './people.ts';
@@ -100,6 +101,39 @@ test('an administrator says who teaches a section; its panel shows it, and it is
   await field.getByRole('checkbox', { name: 'konto bez uprawnienia TEACHER' }).click();
   await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
   await expect(teachers).toHaveText(before);
+});
+
+test('what the summary can’t count it says: a server in trouble, and no network', async ({
+  page,
+  network,
+}) => {
+  await page.route(`**/api/sections-admin/${sectionId}`, (route) =>
+    route.fulfill({
+      status: 500,
+      headers: { [CONTRACT_HEADER]: String(CONTRACT_VERSION) },
+      json: { code: 'x', message: 'y' },
+    }),
+  );
+  await open(page, 'organizator', 'panel');
+  await expect(page.getByText('Nie udało się pobrać podsumowania grupy.')).toBeVisible();
+  const count = (name: string) => summary(page).getByRole('listitem').filter({ hasText: name });
+  await expect(count('Zapisani')).toContainText('12', { timeout: 60_000 });
+  await expect(count('Obecni')).toContainText('–');
+  await page.unroute(`**/api/sections-admin/${sectionId}`);
+  await summary(page).getByRole('button', { name: 'Spróbuj ponownie' }).click();
+  await expect(count('Obecni')).toContainText(/Obecni\d+/);
+  await expect(page.getByRole('heading', { name: 'Zaliczone zadania' })).toBeVisible();
+  await expect(page.getByText('Ta grupa jest zapisana na tym urządzeniu')).toBeVisible({ timeout: 60_000 });
+
+  await network.cut();
+  await page.reload();
+  await expect(page.getByText('Obecnych i płacących policzymy, gdy wróci internet.')).toBeVisible({
+    timeout: 60_000,
+  });
+  await expect(count('Zapisani')).toContainText('12');
+  await expect(count('Laptopy szkolne')).toContainText(/\d/);
+  // Who teaches is known here too.
+  await expect(page.getByText(/^Prowadzący: \p{Lu}/u)).toBeVisible();
 });
 
 test('the form of a section is for administrators', async ({ page }) => {

@@ -61,6 +61,23 @@ test('the board shows who owes; an exception lowers it; a reminder goes to exact
   expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id).filter((id) => id !== first!.id));
   await page.getByRole('button', { name: 'Przygotuj przypomnienie' }).click();
   await expect(sms(page).getByText(`Wybrano: ${after.length}`)).toBeVisible();
+  // Each is told their own debt.
+  await expect(sms(page).getByLabel('Treść wiadomości')).toHaveValue(/\{zaległość\} zł/);
+  await sms(page)
+    .getByRole('checkbox', { name: `${first!.firstName} ${first!.lastName}` })
+    .check();
+  await sms(page).getByRole('button', { name: 'Przygotuj SMS-y' }).click();
+  for (const { firstName, balance } of after)
+    await expect(
+      preview(page)
+        .getByRole('listitem')
+        .filter({ hasText: `(${firstName}): ${(balance / 100).toString().replace('.', ',')} zł` }),
+    ).not.toHaveCount(0);
+  await expect(preview(page)).toContainText(`${first!.firstName} ${first!.lastName}: niczego nie zalega`);
+  await preview(page).getByRole('button', { name: 'Anuluj' }).click();
+  await sms(page)
+    .getByRole('checkbox', { name: `${first!.firstName} ${first!.lastName}` })
+    .uncheck();
   await sms(page).getByLabel('Treść wiadomości').fill('');
   await expect(sms(page).getByRole('button', { name: 'Przygotuj SMS-y' })).toBeDisabled();
   await sms(page).getByLabel('Treść wiadomości').fill('   ');
@@ -121,5 +138,5 @@ test('the school’s board can be narrowed to those who owe, and prepares their 
   await expect(page.getByText(`Razem: ${totalElements}`)).toBeVisible();
   await page.getByRole('button', { name: 'Przygotuj przypomnienie' }).click();
   await expect(sms(page).getByText(`Wybrano: ${totalElements}`)).toBeVisible();
-  await expect(sms(page).getByLabel('Treść wiadomości')).toHaveValue(/zaległej opłacie/);
+  await expect(sms(page).getByLabel('Treść wiadomości')).toHaveValue(/zaległej opłacie.*\{zaległość\} zł/);
 });

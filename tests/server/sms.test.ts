@@ -69,6 +69,28 @@ describe('a preview', () => {
     );
   });
 
+  it('tells each child their own debt, as the board has it; who owes nothing is left out', async () => {
+    const from = '2026-11';
+    const exception = { userId: 'olek', kind: 'discount', percent: 50, from, until: null };
+    await school.call('POST /api/payments/exceptions', { as, body: exception });
+    const payment = { userId: 'ewa', amount: 240, paymentDate: '2026-11-03' };
+    await school.call('POST /api/payments', { as, body: payment });
+    const { body } = await prepare({
+      message: '{imię}: {zaległość} zł',
+      userIds: ['ala', 'olek', 'ewa', 'manager'],
+      hours: 1,
+    });
+    expect(body.numberToSmsDetails[500600700].texts.map((t: { message: string }) => t.message)).toEqual([
+      'Ala: 240 zł',
+      'Olek: 120 zł',
+    ]);
+    expect(body.leftOut).toMatchObject([
+      { userId: 'ewa', reason: 'settled' },
+      { userId: 'manager', reason: 'settled' },
+    ]);
+    expect(body.missing).toEqual([]);
+  });
+
   it('has a text for each brother and sister on one phone, told apart', async () => {
     const { body } = await prepare({ message: 'Zajęcia odwołane', userIds: ['ala', 'olek'] });
     expect(body.numberToSmsDetails[500600700].texts.map((t: { message: string }) => t.message)).toEqual([

@@ -57,3 +57,17 @@ it('is no business of learners', async () => {
   expect((await school.call('GET /api/today', { as: 'ala' })).status).toBe(403);
   expect((await school.call('GET /api/today')).status).toBe(401);
 });
+
+it('counts no guest among the marked, and no lesson of another group among the missed', async () => {
+  const guest = (date: string, status: string) =>
+    school.call('POST /api/attendance', {
+      as: 'manager',
+      body: { sectionId: 'krakow', date, records: [{ userId: 'ewa', status, guest: true }] },
+    });
+  await guest('2026-11-18', 'PRESENT');
+  await mark('ala', '2026-11-18', 'PRESENT');
+  const { lessons } = await today('teacher');
+  expect(lessons).toMatchObject([{ id: 'krakow', enrolledUsers: 2, marked: 1 }]);
+  for (const date of ['2026-11-19', '2026-11-20', '2026-11-21']) await guest(date, 'ABSENT');
+  expect((await today('manager')).absent.people).toEqual([]);
+});

@@ -5,6 +5,7 @@ import { useRecords } from '../../database/hooks.ts';
 import { OwedBoard } from '../../features/payment/owed/OwedBoard.tsx';
 import { owedMessages } from '../../features/payment/owed/owed-messages.ts';
 import { PaymentPanel } from '../../features/payment/panel/PaymentPanel.tsx';
+import { smsMessages } from '../../features/sms/sms-messages.ts';
 import { SmsPanel } from '../../features/sms/SmsPanel.tsx';
 import { Card } from '../../ui/Card.tsx';
 
@@ -20,8 +21,10 @@ export function MoneyPanels({ section }: { section: Section }) {
       ),
     [records],
   );
+  const [template, setTemplate] = useState<string>(smsMessages.defaultTemplate);
   const remind = (userIds: readonly UserId[]) => {
     setSelected(new Set(userIds));
+    setTemplate(smsMessages.reminderTemplate);
     sms.current?.scrollIntoView({ block: 'start' });
     sms.current?.focus();
   };
@@ -41,6 +44,7 @@ export function MoneyPanels({ section }: { section: Section }) {
             selected={selected}
             onSelect={setSelected}
             hourlyPrice={section.hourlyPrice}
+            template={template}
           />
         </Card>
       </div>

@@ -23,7 +23,7 @@ interface SmsPanelProps {
   onSelect: (selected: ReadonlySet<UserId>) => void;
   /** Grosze; null where the people's groups have several. */
   hourlyPrice: number | null;
-  /** Name of the template to begin with. */
+  /** Name of the template to begin with; another one later takes its place, but for a text of one's own. */
   template?: string;
 }
 
@@ -85,6 +85,13 @@ export function SmsPanel({ people, selected, onSelect, hourlyPrice, template }: 
     const found = templates.find((one) => one.name === name);
     if (found) setMessage(found.text);
   };
+
+  const [asked, setAsked] = useState(template);
+  if (template !== asked) {
+    setAsked(template);
+    const isOwnText = message.trim() !== '' && !templates.some(({ text }) => text === message);
+    if (template !== undefined && !isOwnText) onTemplate(template);
+  }
 
   return (
     <section aria-labelledby={titleId} className={styles.panel}>

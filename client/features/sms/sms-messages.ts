@@ -13,11 +13,11 @@ export const smsMessages = {
   ownText: 'własna treść',
   defaultTemplate: 'przypomnienie o opłacie',
   reminderTemplate: 'zaległa opłata',
-  /** For children of several groups, whose prices differ. */
+  /** Each child's own debt, whatever their group's price. */
   reminder:
-    'Dzień dobry, przypominamy o zaległej opłacie za zajęcia ({imię}). Płatność: {link}. Prosimy o wpłatę do {termin}.',
+    'Dzień dobry, przypominamy o zaległej opłacie za zajęcia ({imię}): {zaległość} zł. Płatność: {link}. Prosimy o wpłatę do {termin}.',
   message: 'Treść wiadomości',
-  placeholders: 'W treści można użyć: {imię}, {godziny}, {cena}, {kwota}, {link}, {termin}.',
+  placeholders: 'W treści można użyć: {imię}, {godziny}, {cena}, {kwota}, {zaległość}, {link}, {termin}.',
   hours: 'Liczba godzin w miesiącu',
   price: 'Cena za zajęcia (grosze)',
   link: 'Link do płatności',
@@ -42,7 +42,12 @@ export const smsMessages = {
   leftToday: (count: number) => `Dziś można wysłać jeszcze ${count}.`,
   tooMany: 'To więcej, niż pozwala dzienny limit.',
   leftOut: 'Pominięci',
-  reasons: { inactive: 'nieaktywny', 'no-phone': 'brak telefonu', 'bad-phone': 'zły numer telefonu' },
+  reasons: {
+    inactive: 'nieaktywny',
+    'no-phone': 'brak telefonu',
+    'bad-phone': 'zły numer telefonu',
+    settled: 'niczego nie zalega',
+  },
   unfilled: (words: readonly string[]) =>
     `Tych pól nie da się uzupełnić: ${words.map((word) => `{${word}}`).join(', ')}. Popraw treść albo wybierz link.`,
   segments: (count: number) => `${count} ${plural(count, 'część', 'części', 'części')}`,

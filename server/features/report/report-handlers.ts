@@ -12,7 +12,8 @@ import { forbidden, notFound } from '../../http/problems.ts';
 import { ok } from '../../http/reply.ts';
 import { collections } from '../../store/collections.ts';
 import type { SectionSummary } from '../../store/summaries/shapes.ts';
-import { sectionsMessages } from '../section/section-messages.ts';
+
+const UNKNOWN_SECTION = 'Nie znaleziono sekcji.';
 
 /** Adds up what the store has counted beside each section and month: nothing is counted here. */
 export function reportHandlers({ store, clock }: ServerContext): HandlersOf<typeof reportCalls> {
@@ -38,7 +39,7 @@ export function reportHandlers({ store, clock }: ServerContext): HandlersOf<type
           : isManager
             ? (await store.find(collections.section, {})).records
             : await store.getMany(collections.section, actor.teaches);
-      if (sectionId !== undefined && sections.length === 0) return notFound(sectionsMessages.unknown);
+      if (sectionId !== undefined && sections.length === 0) return notFound(UNKNOWN_SECTION);
       const months = lastMonths();
       const summaries = sections.map(({ summary }) => summary);
       const incomeOf =

@@ -1,5 +1,6 @@
 import type { SmsOrderInput, SmsPreviewWire } from '../../../sync/contract/calls/index.ts';
 import { newId, type Actor, type User, type UserId } from '../../../sync/contract/index.ts';
+import { usesPlaceholder } from '../../../sync/domain/sms/fill-template.ts';
 import { planSms } from '../../../sync/domain/sms/plan-sms.ts';
 import { dayInWarsaw } from '../../../sync/domain/warsaw-clock.ts';
 import type { ServerContext } from '../../context.ts';
@@ -18,17 +19,28 @@ export const orderKey = ({
 }: SmsOrderInput) =>
   JSON.stringify([message, userIds, hours, hourlyPrice, paymentLink ?? null, plainLetters]);
 
+/** What each of these people owes, in grosze; who pays nothing for lessons is left out. */
+export type ReadBalances = (ids: readonly UserId[]) => Promise<ReadonlyMap<UserId, number>>;
+
 /** Makes the texts, and keeps them as they were shown: what is sent is what was looked at. */
 export async function prepareSms(
   context: ServerContext,
   actor: Actor,
   order: SmsOrderInput,
+  readBalances: ReadBalances,
 ): Promise<SmsPreviewWire> {
   const { store, clock, config } = context;
   const today = dayInWarsaw(clock());
   const found = await store.getMany(collections.user, [...new Set(order.userIds)]);
   const byId = new Map<string, User>(found.map(({ id, doc }) => [id, doc]));
-  const people = order.userIds.flatMap((id) => byId.get(id) ?? []);
+  // Each their own; nobody's where the text doesn't tell it.
+  const balances = usesPlaceholder(order.message, 'zaległość')
+    ? await readBalances([...byId.keys()] as UserId[])
+    : undefined;
+  const people = order.userIds.flatMap((id) => {
+    const user = byId.get(id);
+    return user ? [balances ? { ...user, owed: balances.get(id) ?? 0 } : user] : [];
+  });
   const plan = planSms(people, {
     template: order.message,
     hours: order.hours,

@@ -5,13 +5,13 @@ import { conflict, notFound } from '../../http/problems.ts';
 import { answerChange } from '../../http/refusals.ts';
 import { ok } from '../../http/reply.ts';
 import { collections } from '../../store/collections.ts';
-import { leftToday, prepareSms } from './prepare-sms.ts';
+import { leftToday, prepareSms, type ReadBalances } from './prepare-sms.ts';
 import { sendSms } from './send-sms.ts';
 import { smsMessages as texts } from './sms-messages.ts';
 
-export function smsHandlers(context: ServerContext): HandlersOf<typeof smsCalls> {
+export function smsHandlers(context: ServerContext, readBalances: ReadBalances): HandlersOf<typeof smsCalls> {
   return {
-    'sms.prepare': async ({ body, actor }) => ok(await prepareSms(context, actor, body)),
+    'sms.prepare': async ({ body, actor }) => ok(await prepareSms(context, actor, body, readBalances)),
     async 'sms.send'({ body: { previewId, ...order }, actor }) {
       const cap = context.config.smsDailyCap;
       return answerChange(await sendSms(context, actor, previewId, order), {

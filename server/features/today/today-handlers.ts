@@ -24,12 +24,12 @@ export function todayHandlers({ store, clock }: ServerContext): HandlersOf<typeo
       where: {
         sectionId: records.map(({ doc }) => doc.id),
         date: day,
-        guestOf: null,
         value: attendanceStatusSchema.options,
       },
-      by: ['sectionId'],
+      by: ['sectionId', 'guestOf'],
     });
-    const marked = new Map(marks.map(({ key, count }) => [key.sectionId, count]));
+    const own = marks.filter(({ key }) => !key.guestOf);
+    const marked = new Map(own.map(({ key, count }) => [key.sectionId, count]));
     const describe = ({ id, city, weekDay, hour }: Section) => ({ id, city, weekDay, hour });
     // One's own groups first, for those who teach and organise.
     const rank = ({ doc }: (typeof records)[number]) => (actor.teaches.includes(doc.id) ? 0 : 1);

@@ -140,12 +140,14 @@ const marks: Part = {
   *compute(ids, changes) {
     const span = changes && spanOf(daysOf(changes, 'date'));
     const common = { range: { date: rangeOf(span) }, leading: { date: MONTH } };
-    // A guest is counted in their own section.
-    const own = yield* group(collections.attendance, {
-      where: { sectionId: ids, guestOf: null, value: attendanceStatusSchema.options },
-      by: ['sectionId', 'userId', 'date', 'value'],
+    // Not by a condition: nearly all marks are no guests', and a store might look them up by that.
+    const marked = yield* group(collections.attendance, {
+      where: { sectionId: ids, value: attendanceStatusSchema.options },
+      by: ['sectionId', 'userId', 'date', 'value', 'guestOf'],
       ...common,
     });
+    // A guest is counted in their own section.
+    const own = marked.filter(({ key }) => !key.guestOf);
     const away = yield* group(collections.attendance, {
       where: { guestOf: ids, value: ['PRESENT', 'LATE'] },
       by: ['guestOf', 'userId', 'date'],

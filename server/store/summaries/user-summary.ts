@@ -72,12 +72,12 @@ function* countMissed(ids: readonly string[]): Reading<Map<string, number>> {
   for (const id of ids) {
     const last = came.get(id)?.max as string | undefined;
     const absences = yield* group(collections.attendance, {
-      // A guest who didn't come has missed no lesson of their own group.
-      where: { userId: id, value: 'ABSENT', guestOf: null },
+      where: { userId: id, value: 'ABSENT' },
       range: { date: last === undefined ? {} : { from: shiftDay(last, 1) } },
-      by: ['userId'],
+      by: ['userId', 'guestOf'],
     });
-    missed.set(id, absences[0]?.count ?? 0);
+    // A guest who didn't come has missed no lesson of their own group.
+    missed.set(id, absences.find(({ key }) => !key.guestOf)?.count ?? 0);
   }
   return missed;
 }

@@ -41,7 +41,8 @@ const previewSchema = z.object({
     z.object({
       userId: userIdSchema,
       name: z.string(),
-      reason: z.enum(['inactive', 'no-phone', 'bad-phone']),
+      /** `settled`: the text tells what is owed, and they owe nothing. */
+      reason: z.enum(['inactive', 'no-phone', 'bad-phone', 'settled']),
     }),
   ),
   /** Placeholders without a value, and words in braces that are none: with either it can't be sent. */

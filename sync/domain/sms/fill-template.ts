@@ -6,7 +6,7 @@
 export const DEFAULT_HOURS = 4;
 export const PAYMENT_DAY = 10;
 
-export const PLACEHOLDERS = ['imię', 'godziny', 'cena', 'kwota', 'link', 'termin'] as const;
+export const PLACEHOLDERS = ['imię', 'godziny', 'cena', 'kwota', 'zaległość', 'link', 'termin'] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 
 /** What a placeholder stands for; null where it is not known. */
@@ -21,7 +21,11 @@ export interface FilledTemplate {
 }
 
 /** Both `{imię}` and `{imie}`: not every keyboard has the letter at hand. */
-const byName = new Map<string, Placeholder>([...PLACEHOLDERS.map((p) => [p, p] as const), ['imie', 'imię']]);
+const byName = new Map<string, Placeholder>([
+  ...PLACEHOLDERS.map((p) => [p, p] as const),
+  ['imie', 'imię'],
+  ['zaleglosc', 'zaległość'],
+]);
 
 const PATTERN = /\{\s*([\p{L}_]{1,30})\s*\}/gu;
 

@@ -16,6 +16,8 @@ export interface SmsRecipient {
   lastName: string;
   phoneNumber: string | null;
   enabled: boolean;
+  /** Grosze that are missing, of all months; absent where it isn't known. Nothing or less: paid. */
+  owed?: number;
 }
 
 export interface SmsOrder {
@@ -41,9 +43,12 @@ export interface PlannedSms {
   size: SmsSize;
 }
 
+/** `settled`: the text tells what is owed, and they owe nothing. */
+export type LeftOut = 'inactive' | 'no-phone' | 'bad-phone' | 'settled';
+
 export interface SmsPlan {
   texts: PlannedSms[];
-  leftOut: { userId: string; reason: 'inactive' | 'no-phone' | 'bad-phone' }[];
+  leftOut: { userId: string; reason: LeftOut }[];
   /** Placeholders that have no value, and words in braces that are none. A plan with either isn't fit to be sent. */
   missing: Placeholder[];
   unknown: string[];
@@ -55,12 +60,13 @@ export interface SmsPlan {
 type Sorted =
   { ok: true; person: SmsRecipient; phone: string } | { ok: false; left: SmsPlan['leftOut'][number] };
 
-function sortOut(person: SmsRecipient): Sorted {
-  const leave = (reason: 'inactive' | 'no-phone' | 'bad-phone'): Sorted => ({
+function sortOut(person: SmsRecipient, tellsDebt: boolean): Sorted {
+  const leave = (reason: LeftOut): Sorted => ({
     ok: false,
     left: { userId: person.id, reason },
   });
   if (!person.enabled) return leave('inactive');
+  if (tellsDebt && person.owed !== undefined && person.owed <= 0) return leave('settled');
   if (!person.phoneNumber?.trim()) return leave('no-phone');
   const phone = normalizePhone(person.phoneNumber);
   return phone ? { ok: true, person, phone } : leave('bad-phone');
@@ -74,7 +80,10 @@ function nameAmong(person: SmsRecipient, siblings: readonly SmsRecipient[]): str
 
 /** Everybody once, in the order given; a template that doesn't say the name gets it in front where a phone has several children. */
 export function planSms(people: readonly SmsRecipient[], order: SmsOrder): SmsPlan {
-  const sorted = [...new Map(people.map((person) => [person.id, person])).values()].map(sortOut);
+  const tellsDebt = usesPlaceholder(order.template, 'zaległość');
+  const sorted = [...new Map(people.map((person) => [person.id, person])).values()].map((person) =>
+    sortOut(person, tellsDebt),
+  );
   const byPhone = new Map<string, SmsRecipient[]>();
   for (const entry of sorted)
     if (entry.ok) byPhone.set(entry.phone, [...(byPhone.get(entry.phone) ?? []), entry.person]);
@@ -90,6 +99,7 @@ export function planSms(people: readonly SmsRecipient[], order: SmsOrder): SmsPl
       godziny: String(order.hours),
       cena: formatZloty(order.hourlyPrice),
       kwota: formatZloty(order.hours * order.hourlyPrice),
+      zaległość: entry.person.owed === undefined ? null : formatZloty(entry.person.owed),
       link: order.paymentLink,
       termin: paymentDeadline(order.today),
     });

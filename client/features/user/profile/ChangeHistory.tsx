@@ -3,6 +3,7 @@ import type { UserId, WireDateTime } from '../../../../sync/contract/index.ts';
 import { useList } from '../../../network/use-list.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { formatDay } from '../../../ui/format-day.ts';
 import { ListStates } from '../../../ui/ListStates.tsx';
 import { userMessages as texts } from '../user-messages.ts';
 import { describeChange } from './describe-change.ts';
@@ -13,7 +14,7 @@ const MOST = 500;
 
 const pad = (n: number) => String(n).padStart(2, '0');
 const momentText = ([year, month, day, hour, minute]: WireDateTime) =>
-  `${year}-${pad(month)}-${pad(day)} ${pad(hour)}:${pad(minute)}`;
+  `${formatDay([year, month, day])}, ${pad(hour)}:${pad(minute)}`;
 
 /** Who changed what about somebody and when. */
 export function ChangeHistory({ userId }: { userId: UserId }) {

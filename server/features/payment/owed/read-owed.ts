@@ -1,5 +1,5 @@
 import type { OwedRow } from '../../../../sync/contract/calls/index.ts';
-import type { Section, SectionId, User } from '../../../../sync/contract/index.ts';
+import type { Section, SectionId, User, UserId } from '../../../../sync/contract/index.ts';
 import { computeOwed, type HourlyPrice } from '../../../../sync/domain/payment/owed.ts';
 import { monthOf, shiftMonth } from '../../../../sync/domain/month.ts';
 import type { PaymentEntry } from '../../../../sync/domain/payment/payment-entry.ts';
@@ -62,6 +62,17 @@ export async function readOwed(
     await breathe();
   }
   return { months, content: owing.slice(from, from + query.size), total: owing.length };
+}
+
+/** What each of these children owes, of all months. */
+export async function readBalances(
+  store: Store,
+  now: number,
+  ids: readonly UserId[],
+): Promise<ReadonlyMap<UserId, number>> {
+  const describe = await describer(store, [], monthOf(dayInWarsaw(now)));
+  const rows = await describe(await store.getMany(collections.user, ids));
+  return new Map(rows.map(({ id, balance }) => [id, balance]));
 }
 
 async function describer(store: Store, months: readonly string[], through: string) {

@@ -24,7 +24,10 @@ const person = (id: string, more: Partial<SmsRecipient> = {}): SmsRecipient => (
 });
 
 describe('a template', () => {
-  const values = { imię: 'Ola', godziny: '4', cena: '60', kwota: '240', link: null, termin: '10.11' };
+  const values = {
+    ...{ imię: 'Ola', godziny: '4', cena: '60', kwota: '240', zaległość: '180' },
+    ...{ link: null, termin: '10.11' },
+  };
 
   it('is filled in, in either spelling and any case', () =>
     expect(fillTemplate('{imię}/{imie}/{ Kwota }', values).text).toBe('Ola/Ola/240'));
@@ -52,6 +55,24 @@ describe('a template', () => {
 });
 
 describe('a plan of texts', () => {
+  it('tells each child their own debt, and leaves out who has none', () => {
+    const people = [
+      person('a', { owed: 18_050 }),
+      person('b', { owed: 0, firstName: 'Ewa' }),
+      person('c', { owed: -500, firstName: 'Ola' }),
+      person('d', { owed: 24_000, firstName: 'Iga' }),
+    ];
+    const plan = planSms(people, order({ template: '{imię}: {zaległość} zł, {zaleglosc}' }));
+    expect(plan.texts.map(({ message }) => message)).toEqual(['Jan: 180,50 zł, 180,50', 'Iga: 240 zł, 240']);
+    expect(plan.leftOut).toEqual([
+      { userId: 'b', reason: 'settled' },
+      { userId: 'c', reason: 'settled' },
+    ]);
+    // Of other texts nobody is left out for having paid; a debt that isn't known makes the plan unfit.
+    expect(planSms(people, order({ template: 'Hej' })).texts).toHaveLength(4);
+    expect(planSms([person('a')], order({ template: '{zaległość}' })).missing).toEqual(['zaległość']);
+  });
+
   it('says hours, price, sum, link and day of the default template', () => {
     const { texts } = planSms([person('a')], order());
     expect(texts[0]!.message).toContain('4 h x 60 zł = 240 zł');
