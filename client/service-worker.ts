@@ -1,5 +1,5 @@
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
-import { RangeRequestsPlugin } from 'workbox-range-requests';
+import { createPartialResponse, RangeRequestsPlugin } from 'workbox-range-requests';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import {
   checkFiles,
@@ -38,7 +38,11 @@ registerRoute(new NavigationRoute(shell.createHandlerBoundToURL('/index.html'), 
 
 registerRoute(
   ({ request, sameOrigin, url }) => (sameOrigin || request.destination === 'image') && isKept(url.href),
-  async ({ request }) => (await matchPicture(request)) ?? fetch(request),
+  async ({ request }) => {
+    const kept = await matchPicture(request);
+    if (!kept) return fetch(request);
+    return request.headers.has('range') ? createPartialResponse(request, kept) : kept;
+  },
 );
 
 self.addEventListener('install', (event) => {

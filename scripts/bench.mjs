@@ -13,7 +13,7 @@ await unlessFresh('tests/bench/node_modules/.installed', ['tests/bench/package-l
   }),
 );
 const wanted = process.argv.slice(2);
-for (const name of ['store', 'runner', 'sync', 'matching']) {
+for (const name of ['store', 'runner', 'sync', 'vault', 'matching']) {
   const file = `tests/bench/${name}/run.ts`;
   if ((wanted.length === 0 || wanted.includes(name)) && existsSync(join(root, file))) {
     await run(process.execPath, ['--import', 'tsx', file]);

@@ -1,6 +1,7 @@
 /** Python, loaded and confined, that runs one program after another, each from the same first state. */
 import { closeDoors, freezeLanguage, limitMemory, withoutFinalizers } from './confinement.ts';
 import { describeCrash } from './crash.ts';
+import { createObjectLimit } from './limit-objects.ts';
 import { loadPyodide } from './load-pyodide.ts';
 import loopWatch from './loop_watch.py?raw';
 import type { LoopReport } from './messages.ts';
@@ -38,10 +39,18 @@ export async function loadInterpreter(
 ): Promise<Interpreter> {
   limitMemory();
   withoutFinalizers();
-  const pyodide = await loadPyodide(runtimePath, onProgress);
+  const limit = createObjectLimit();
+  const pyodide = await loadPyodide(runtimePath, onProgress, limit);
   closeDoors();
   freezeLanguage();
-  return startInterpreter(pyodide);
+  const interpreter = await startInterpreter(pyodide);
+  return {
+    ...interpreter,
+    run(program, console) {
+      limit.begin(pyodide._module);
+      return interpreter.run(program, console);
+    },
+  };
 }
 
 /** The interpreter without its confinement, as tests use it too. */

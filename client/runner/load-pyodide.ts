@@ -1,14 +1,16 @@
+import type { ObjectLimit } from './limit-objects.ts';
 import type { Pyodide, PyodideLoader } from './pyodide-internals.ts';
 
 /** Loads Pyodide from our own origin. Rejects where a file can't be had, for which Pyodide itself would wait for ever. */
 export async function loadPyodide(
   runtimePath: string,
   onProgress: (progress: number) => void,
+  limit: Pick<ObjectLimit, 'apply'>,
 ): Promise<Pyodide> {
   const { loadPyodide } = (await import(/* @vite-ignore */ `${runtimePath}pyodide.mjs`)) as PyodideLoader;
   onProgress(0.1);
   const pyodide = await Promise.race([
-    watchForFailure(() => onProgress(0.6)),
+    watchForFailure(() => onProgress(0.6), limit),
     loadPyodide({
       indexURL: runtimePath,
       // `import js` would otherwise hand out the worker's own globals.
@@ -21,7 +23,7 @@ export async function loadPyodide(
 }
 
 /** Rejects as soon as a download or the start of the WebAssembly module fails; never resolves. */
-function watchForFailure(onModule: () => void): Promise<never> {
+function watchForFailure(onModule: () => void, limit: Pick<ObjectLimit, 'apply'>): Promise<never> {
   return new Promise((_, reject) => {
     const { fetch } = globalThis;
     globalThis.fetch = async (...request) => {
@@ -33,8 +35,9 @@ function watchForFailure(onModule: () => void): Promise<never> {
       return response;
     };
     const { instantiateStreaming } = WebAssembly;
-    WebAssembly.instantiateStreaming = (...source) => {
-      const instance = instantiateStreaming(...source);
+    WebAssembly.instantiateStreaming = (source, imports = {}) => {
+      limit.apply(imports);
+      const instance = instantiateStreaming(source, imports);
       instance.then(onModule, reject);
       return instance;
     };

@@ -44,6 +44,10 @@ export interface PythonModule {
   __hiwire_immortal_get(index: number): unknown;
   /** Makes the table longer where need be. */
   __hiwire_set(index: number, value: unknown): number;
+  /** Makes Python raise it. */
+  handle_js_error(error: Error): void;
+  /** What functions for Python return beside it. */
+  error: unknown;
   stackSave(): number;
   stackRestore(pointer: number): void;
 }

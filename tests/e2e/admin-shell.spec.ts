@@ -79,8 +79,14 @@ test('the dashboard has its tiles, the frame says who is here, and signing out e
     'Grupy',
     'Płatności',
     'Kto zalega',
+    'Statystyki',
     'Różne zapisy',
+    'Slajdy',
+    'Pliki',
+    'Kursy',
     'Zadania',
+    'Konspekty lekcji',
+    'Konfiguracja',
   ]);
   await expect(page.getByRole('link', { name: 'Powrót na stronę główną' })).toHaveAttribute('href', '/');
   const side = page.getByRole('complementary', { name: 'Panel dla prowadzących' });

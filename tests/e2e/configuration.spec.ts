@@ -2,6 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { BUILT_IN_LANDING } from '../../sync/contract/documents/landing-tiles.ts';
 import { enterAs, openDemoSchool, type DemoSchool } from './demo-school.ts';
+import { allFaults, sidewaysScroll } from './learner.ts';
 import { signIn, waitUntilReadyOffline } from './people.ts';
 import { test } from './test.ts';
 
@@ -246,6 +247,7 @@ test('a document that the app needs tells what stops, goes, and comes back', asy
 
 test('a form tells what is wrong at its field; prices reach the form of a section; deleting is for administrators', async ({
   page,
+  firstVisit: administrator,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openEditor(page, '', 'organizator');
@@ -260,6 +262,7 @@ test('a form tells what is wrong at its field; prices reach the form of a sectio
   await price.nth(2).fill('45,5');
   await page.getByRole('button', { name: 'Usuń: 1. stawka: 4000' }).click();
   await save(page).click();
+  await expect(price.nth(1)).toBeFocused();
   await expect(price.nth(1)).toHaveAccessibleDescription(/Wpisz stawkę w groszach/);
   await expect(page.getByText(/^2\. stawka: Wpisz stawkę w groszach/)).toBeVisible();
   await price.nth(1).fill('4550');
@@ -267,10 +270,38 @@ test('a form tells what is wrong at its field; prices reach the form of a sectio
   await save(page).click();
   await expect(saved(page)).toBeVisible();
   expect(await stored('prices')).toEqual({ hourly: [6000, 4550] });
+  await signIn(administrator, 'admin', '/admin/sections');
+  await administrator.getByRole('button', { name: /60 zł.*Cena|Cena.*60 zł/ }).click();
+  await expect(administrator.getByRole('option')).toHaveText(['60 zł', '45,50 zł']);
+
   const remove = page.getByRole('button', { name: 'Usuń', exact: true });
   await expect(remove).toBeDisabled();
   await expect(remove).toHaveAccessibleDescription('Usuwać mogą tylko administratorzy.');
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+});
+
+test('every view can be read and reached, on a phone and on a laptop', async ({ page }) => {
+  await store('wersje', { a: 1 });
+  await store('wersje', { a: 2 });
+  await openEditor(page);
+  const views: [query: string, open: () => Promise<unknown>][] = [
+    ['?name=python', () => expect(page.getByLabel('Gradient').first()).toBeVisible()],
+    ['?name=payment-links', () => page.getByRole('button', { name: 'Usuń', exact: true }).click()],
+    ['?name=wersje', () => expect(jsonEditor(page)).toBeVisible()],
+    ['?name=wersje&view=versions', () => page.locator('summary', { hasText: 'obecna' }).click()],
+  ];
+  for (const width of [390, 1366]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const [query, open] of views) {
+      await page.goto(school.address + EDITOR + query);
+      await open();
+      expect(await allFaults(page), `${query} ${width}`).toEqual([]);
+      expect(await sidewaysScroll(page), `${query} ${width}`).toBe(0);
+    }
+    await page.goto(`${school.address}/admin/lessons-outlines`);
+    await page.getByRole('button', { name: /^Scratch/ }).click();
+    expect(await allFaults(page), `outlines ${width}`).toEqual([]);
+  }
 });
 
 test('outlines open by topic, are found by label, edited by a form, and tell when they can not come', async ({
@@ -306,6 +337,7 @@ test('outlines open by topic, are found by label, edited by a form, and tell whe
   await added.getByLabel('Etykiety').fill('listy, pętle');
   await save(page).click();
   await expect(page.getByText(/^1\. temat, 4\. konspekt, adres: Wpisz adres strony/)).toBeVisible();
+  await expect(added.getByLabel('Adres konspektu')).toBeFocused();
   await added.getByLabel('Adres konspektu').fill('https://docs.python.org/pl/3/');
   await save(page).click();
   await expect(saved(page)).toBeVisible();

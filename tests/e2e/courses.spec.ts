@@ -198,7 +198,6 @@ test('a course of ten lessons is made on a tablet with a mouse, and read by a pa
     'Tylko z linkiem',
   ]);
   await page.getByRole('option', { name: 'Planowany' }).click();
-  await page.screenshot({ path: '/tmp/course/form-820.png', fullPage: true });
   expect(await allFaults(page)).toEqual([]);
 
   await page.route('**/api/courses', (route) =>
@@ -245,7 +244,6 @@ test('a course of ten lessons is made on a tablet with a mouse, and read by a pa
   expect(text).not.toContain('TYLKO DLA NAS');
   expect(await sidewaysScroll(firstVisit)).toBe(0);
   expect(await allFaults(firstVisit)).toEqual([]);
-  await firstVisit.screenshot({ path: '/tmp/course/page-390.png', fullPage: true });
   const calendar = firstVisit.getByRole('link', { name: 'Dodaj do kalendarza (.ics)' });
   const [file] = await Promise.all([firstVisit.waitForEvent('download'), calendar.click()]);
   expect(file.suggestedFilename()).toBe('gry-w-pythonie.ics');
@@ -267,7 +265,6 @@ test('by keyboard alone, on a laptop: a course is changed, its lessons put in or
   test.slow();
   await page.setViewportSize({ width: 1366, height: 768 });
   await open(page);
-  await page.screenshot({ path: '/tmp/course/list-1366.png' });
   await tabTo(page, /^Edytuj: Scratch dla początkujących$/);
   await page.keyboard.press('Enter');
   const form = page.getByRole('form', { name: 'Edytuj kurs' });
@@ -315,7 +312,6 @@ test('by keyboard alone, on a laptop: a course is changed, its lessons put in or
   await page.keyboard.press('Enter');
   await expect(toast(page, 'Lekcja została zaktualizowana pomyślnie')).toBeVisible();
   await expect(picker(page).getByText('Labirynt z duchami')).toBeVisible();
-  await page.screenshot({ path: '/tmp/course/picker-1366.png' });
   await page.keyboard.press('Escape');
   await expect(picker(page)).toBeHidden();
   await expect(form.getByRole('button', { name: 'Dodaj lekcję' })).toBeFocused();
@@ -353,7 +349,6 @@ test('by keyboard alone, on a laptop: a course is changed, its lessons put in or
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     expect(await sidewaysScroll(page), String(width)).toBe(0);
-    await page.screenshot({ path: `/tmp/course/edit-${width}.png`, fullPage: true });
   }
   await form.getByRole('link', { name: 'Anuluj' }).press('Enter');
   await expect(page).toHaveURL(/\/admin\/courses$/);
@@ -391,7 +386,6 @@ test('a course is copied as a draft that parents do not see, and deleted; each f
   await page.goto(address);
   await expect(page.getByText('To jest szkic. Widzą go tylko osoby z biura')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Python od zera');
-  await page.screenshot({ path: '/tmp/course/draft-390.png', fullPage: true });
 
   await page.goto(`${school.address}/admin/courses`);
   await copy.getByRole('button', { name: /^Usuń/ }).click();
@@ -486,7 +480,6 @@ test('what two people write at once is shown to the second; what is typed outliv
   await expect(conflict.getByRole('region', { name: 'Tytuł' })).toContainText('Ich półkolonie');
   await expect(conflict.getByRole('region', { name: 'Liczba miejsc' })).toContainText('20');
   await expect(conflict.getByRole('region')).toHaveCount(2);
-  await page.screenshot({ path: '/tmp/course/conflict-820.png' });
   await conflict.getByRole('button', { name: 'Wróć do edycji' }).click();
   await expect(title).toHaveValue('Moje półkolonie');
   await form.getByRole('button', { name: 'Zapisz kurs' }).click();

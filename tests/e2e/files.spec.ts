@@ -77,6 +77,7 @@ test('a file is uploaded, found where it is used, and removed where it is not', 
   await expect(page.getByRole('progressbar', { name: 'Przesyłamy: duży.txt' })).toBeVisible();
   await page.getByRole('button', { name: 'Przerwij' }).click();
   await expect(page.getByText('Przesyłanie przerwane.')).toBeVisible();
+  await expect(input).toBeFocused();
   network.fallSilent(false);
 
   // A dropped one, with a line that breaks: nothing is lost, and the same file goes out again.

@@ -41,6 +41,8 @@ const asVisitor: Row[] = [
   ['/admin/courses/new', 'Logowanie', '/admin/login?next=%2Fadmin%2Fcourses%2Fnew'],
   ['/admin/login', 'Logowanie'],
   ['/admin/tasks', 'Logowanie', '/admin/login?next=%2Fadmin%2Ftasks'],
+  ['/admin/files', 'Logowanie', '/admin/login?next=%2Fadmin%2Ffiles'],
+  ['/admin/slides/batch', 'Logowanie', '/admin/login?next=%2Fadmin%2Fslides%2Fbatch'],
   ['/admin/slides/group/x/1', 'Logowanie', '/admin/login?next=%2Fadmin%2Fslides%2Fgroup%2Fx%2F1'],
   ['/admin/lessons-outlines', 'Logowanie', '/admin/login?next=%2Fadmin%2Flessons-outlines'],
   ['/admin/configuration', 'Logowanie', '/admin/login?next=%2Fadmin%2Fconfiguration'],

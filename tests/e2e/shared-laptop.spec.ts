@@ -1,5 +1,6 @@
 /** A laptop that children share: nobody reads what another did, nothing is lost, whatever happens to power and network. */
 import { expect, type Page } from '@playwright/test';
+import { latestLessonDay } from '../../sync/domain/lesson-day.ts';
 import { Device, ORIGIN } from '../support/browser.ts';
 import { openDemoSchool, type DemoSchool } from './demo-school.ts';
 import { readDevice, storeTokens } from './device-storage.ts';
@@ -179,10 +180,53 @@ test('a day at one laptop: work left offline goes out as its owner’s, whoever 
   await expect(profile(second!)).toBeVisible();
   await school.network.restore();
   const codeOf = async (office: Office) =>
-    (await office.call<{ code: string | null }>('GET', `/api/task/task-progress/?groupName=${GROUP}&priority=1`))
-      .code ?? '';
+    (
+      await office.call<{ code: string | null }>(
+        'GET',
+        `/api/task/task-progress/?groupName=${GROUP}&priority=1`,
+      )
+    ).code ?? '';
   await expect.poll(() => codeOf(account), { timeout: 120_000 }).toContain('bez sieci');
   await expect(chip()).not.toContainText('innych osób', { timeout: 120_000 });
   expect(await codeOf(await Office.signIn(school.server, second!.username))).not.toContain('bez sieci');
   await expect.poll(() => found(['bez sieci'])).toEqual([]);
+});
+
+test('a teacher’s mark made offline goes out after they have left, and a child who was disabled reads why they are out', async () => {
+  const [child] = school.children;
+  const section = await school.office.taughtSection();
+  await page.goto(`${ORIGIN}/account`);
+  await leave();
+  await signIn(page, 'prowadzacy', `/admin/sections/${section.id}`);
+  const toggle = page.locator('button[data-status]:not([aria-pressed])').first();
+  await expect(toggle).toBeVisible({ timeout: 60_000 });
+  await waitUntilReadyOffline(page);
+  await school.network.cut();
+  const before = (await toggle.getAttribute('data-status'))!;
+  await toggle.click();
+  await expect(toggle).not.toHaveAttribute('data-status', before);
+  await button(page, 'Wyloguj się').first().click();
+  await button(page, 'Wyloguj mimo to').click();
+  await expect(button(page, 'Wyloguj się')).toHaveCount(0);
+  await enter(child);
+  await cutPower();
+  await school.network.restore();
+  await page.goto(`${ORIGIN}/account`);
+  const date = latestLessonDay(section.weekDay as never, Date.now());
+  await expect
+    .poll(
+      async () => (await school.office.attendance(section.id, date)).records.map(({ status }) => status),
+      {
+        timeout: 120_000,
+      },
+    )
+    .not.toEqual([]);
+
+  await expect(profile(child)).toBeVisible();
+  await school.office.call('PATCH', `/api/users/${child.username.split('/').at(-1)!}`, { enabled: false });
+  await page.reload();
+  await expect(nobody()).toBeVisible();
+  await expect(page.getByText(/^Twoja sesja wygasła/)).toBeVisible();
+  await signIn(page, child.username, '/account');
+  await expect(page.getByText(/^To konto jest wyłączone/)).toBeVisible();
 });

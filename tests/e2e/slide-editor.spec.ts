@@ -299,6 +299,11 @@ test('HTML that bites is taken out before it is shown and when it is saved; what
   await button(page, 'Edytor').click();
   await expect(page.getByText('Przejście do edytora usunie je z treści.')).toBeVisible();
 
+  // Plain text becomes paragraphs, and what only looks like a tag stays text.
+  await source.fill('Typ List<int>\n\nDruga linijka');
+  await button(page, 'Edytor').click();
+  await expect(content(page).getByRole('paragraph')).toHaveText(['Typ List<int>', 'Druga linijka']);
+  await button(page, 'Źródło HTML').click();
   const bites = [
     '<p>Zostaje</p>',
     '<script>window.bitten = 1</script>',

@@ -216,9 +216,12 @@ test('publishing is refused without description, without checks, and with a solu
   await field(page, 'Tytuł').fill('Pięć');
   await page.getByRole('checkbox', { name: 'Opublikowane' }).check();
   await button(page, 'Zapisz').click();
-  await expect(page.getByText('Nie można opublikować')).toBeVisible();
+  const told = page.getByText('Nie można opublikować');
+  await expect(told).toBeVisible();
   await expect(page.getByText('Zadanie nie ma opisu.')).toBeVisible();
   await expect(page.getByText(/Zadanie niczego nie sprawdza\./)).toBeVisible();
+  await button(page, 'Zamknij komunikat').click();
+  await expect(told).toBeHidden();
 
   await field(page, 'Opis').fill('Wypisz 5.');
   await button(page, 'Dodaj przypadek').click();
@@ -324,6 +327,7 @@ test('two people edit the same task: the second sees both; fields nobody knows s
   await expect(both.getByRole('region', { name: 'Tytuł' })).toContainText('Moje');
   await expect(both.getByRole('region', { name: 'Tytuł' })).toContainText('Cudze');
   await both.getByRole('button', { name: 'Wróć do edycji' }).click();
+  await expect(page.getByText('Wystąpił błąd podczas zapisywania.')).toBeHidden();
   await expect(field(page, 'Tytuł')).toHaveValue('Moje');
   expect(textOf(await read(4))).toBe(text.replace('Wspólne', 'Cudze'));
   await button(page, 'Zapisz').click();

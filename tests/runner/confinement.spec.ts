@@ -122,6 +122,32 @@ print("koniec")`;
   await runner.expectUsable();
 });
 
+test('no buffer, and little text, can be made outside of Python’s memory, whatever a program digs up', async ({
+  runner,
+}) => {
+  const program = `${DIG}
+def dug(name):
+    return [thing for thing in get_objects() if getattr(thing, "__name__", "") == name and type(thing).__name__ == "builtin_function_or_method"]
+kept, refused = [], 0
+def attempt(work):
+    global refused
+    try:
+        for _ in range(40):
+            kept.append(work())
+    except MemoryError:
+        raise
+    except Exception as error:
+        refused += type(error).__name__ in ("JsException", "ConversionError")
+for to_js in dug("to_js"):
+    big = bytes(10_000_000)
+    attempt(lambda: to_js(big))
+    attempt(lambda: to_js(["x" * 10_000_000]))
+    attempt(lambda: to_js([0] * 1_000_000))
+print(len(dug("to_js")) > 0, refused >= 3)`;
+  for (let round = 0; round < 2; round += 1)
+    expect(await runner.play(program)).toEqual({ status: 'done', output: 'True True\n' });
+});
+
 test('files have a limit too', async ({ runner }) => {
   const program = `
 try:

@@ -147,6 +147,11 @@ describe('the page of a course, as a messenger reads it', () => {
     expect(meta(html, 'og:title')).toBe(HOSTILE);
     expect(meta(html, 'og:image')).toBeUndefined();
     expect(machineText(html)).toMatchObject({ name: HOSTILE });
+    const proxied = await open('trwa', {
+      'x-forwarded-proto': 'https',
+      'x-forwarded-host': 'szkola.example',
+    });
+    expect(meta(proxied.body, 'og:url')).toBe('https://szkola.example/kurs/trwa');
     const strange = await open('python-od-zera', { 'x-forwarded-host': '"><script>alert(3)</script>' });
     expect(strange.body).not.toContain('alert(3)');
   });

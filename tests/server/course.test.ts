@@ -1,6 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Collection } from '../../server/store/collection.ts';
+import { collections } from '../../server/store/collections.ts';
 import { openMongoStore } from '../../server/store/mongo.ts';
 import { openSqliteStore } from '../../server/store/sqlite.ts';
+import { discard } from '../../server/store/write.ts';
 import { courseFingerprint, type CourseWire } from '../../sync/contract/calls/index.ts';
 import { fingerprint } from '../../sync/contract/index.ts';
 import { startMongo, type TestMongo } from '../support/mongo.ts';
@@ -57,10 +60,17 @@ describe.each([
   ],
 ] as [string, typeof openSqliteStore][])('courses and lessons on %s', (_, openStore) => {
   let school: School;
-  beforeEach(async () => {
+  // One for all rows: a database takes seconds to be made.
+  beforeAll(async () => {
     school = await School.open({}, undefined, undefined, undefined, openStore);
+  }, 60_000);
+  afterAll(() => school.close());
+  beforeEach(async () => {
+    for (const collection of [collections.course, collections.lesson]) {
+      const { records } = await school.store.find(collection as Collection, {});
+      await school.store.commit({ writes: records.map(({ id }) => discard(collection as Collection, id)) });
+    }
   });
-  afterEach(() => school.close());
 
   const as = 'manager';
   const create = (more: object = {}) => school.call('POST /api/courses', { as, body: { ...body, ...more } });

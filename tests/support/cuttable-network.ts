@@ -11,6 +11,9 @@ export class CuttableNetwork {
   port = 0;
   private swallowAnswers = false;
   private isSilent = false;
+  private isHalfOpen = false;
+  /** Swallow what comes, for good. */
+  private readonly dead = new Set<Socket>();
 
   private constructor(private targetPort: number) {}
 
@@ -47,6 +50,15 @@ export class CuttableNetwork {
     for (const socket of this.sockets) socket.destroy();
   }
 
+  /**
+   * As behind a router that has forgotten its lines: what is connected stays so and hears nothing any more, also after the network
+   * is good again; what connects meanwhile fares the same.
+   */
+  goHalfOpen(halfOpen: boolean): void {
+    this.isHalfOpen = halfOpen;
+    if (halfOpen) for (const socket of this.sockets) this.dead.add(socket);
+  }
+
   async restore(): Promise<void> {
     if (this.server) return;
     const server = createServer((near) => {
@@ -59,14 +71,24 @@ export class CuttableNetwork {
       const far = connect(this.targetPort, '127.0.0.1');
       for (const socket of [near, far]) {
         this.sockets.add(socket);
+        if (this.isHalfOpen) this.dead.add(socket);
         socket.on('error', () => socket.destroy());
         socket.on('close', () => {
           this.sockets.delete(socket);
+          this.dead.delete(socket);
           (socket === near ? far : near).destroy();
         });
       }
-      near.pipe(far);
+      near.on('data', (data) => {
+        if (this.dead.has(near)) return;
+        if (!far.write(data)) {
+          near.pause();
+          far.once('drain', () => near.resume());
+        }
+      });
+      near.on('end', () => far.end());
       far.on('data', (data) => {
+        if (this.dead.has(near)) return;
         if (this.swallowAnswers) near.destroy();
         else if (!near.write(data)) {
           far.pause();

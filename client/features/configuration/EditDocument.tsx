@@ -83,8 +83,11 @@ export function EditDocument({ name, loaded, onDeleted }: EditDocumentProps) {
   const onSubmit = async (): Promise<Problem | void> => {
     if (checked.ok) return send(checked.value, draft.seen);
     setTried(true);
-    // After the sentences have been drawn.
-    setTimeout(() => summary.current?.focus());
+    // After the sentences have been drawn: to the first wrong field, or to what is told of the whole.
+    setTimeout(() => {
+      const field = summary.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]');
+      (field ?? summary.current)?.focus();
+    });
     return undefined;
   };
   /** Laid out as the other's, whatever the person's own lines. */

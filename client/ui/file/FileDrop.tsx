@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ReactNode, type Ref } from 'react';
 import { buttonClass } from '../Button.tsx';
 import { classNames } from '../class-names.ts';
 import { UploadIcon } from '../icons.tsx';
@@ -11,7 +11,8 @@ interface FileDropProps {
   /** Endings and media types that the chooser offers, as of an `<input>`; what is dropped isn't held to it. */
   accept?: string | undefined;
   multiple?: boolean;
-  disabled?: boolean;
+  disabled?: boolean | undefined;
+  inputRef?: Ref<HTMLInputElement>;
   /** At least one; only the first where not `multiple`. */
   onFiles: (files: File[]) => void;
   children?: ReactNode;
@@ -24,6 +25,7 @@ export function FileDrop({
   accept,
   multiple = false,
   disabled,
+  inputRef,
   onFiles,
   children,
 }: FileDropProps) {
@@ -58,6 +60,7 @@ export function FileDrop({
           <UploadIcon />
           <span id={`${id}-choose`}>{multiple ? texts.chooseMany : texts.choose}</span>
           <input
+            ref={inputRef}
             type="file"
             className={styles.input}
             accept={accept}

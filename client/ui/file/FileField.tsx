@@ -25,7 +25,7 @@ interface FileFieldProps {
   /** Where a screen says it in its own words. */
   uploaded?: string;
   failed?: string;
-  disabled?: boolean;
+  disabled?: boolean | undefined;
 }
 
 type State =
@@ -42,15 +42,17 @@ export function FileField({
   onUploaded,
   uploaded = texts.uploaded,
   failed = texts.failed,
-  disabled = false,
   ...drop
 }: FileFieldProps) {
   const [state, setState] = useState<State>({ phase: 'idle' });
   const underWay = useRef<AbortController | null>(null);
+  const input = useRef<HTMLInputElement>(null);
   useEffect(() => () => underWay.current?.abort(), []);
   useUnsavedWork(state.phase === 'uploading', 'running');
 
   const send = async (file: File) => {
+    // Another file takes the place of one that is on its way.
+    underWay.current?.abort();
     if (file.size > limit) return setState({ phase: 'refused', message: texts.tooLarge(limit) });
     if (file.size === 0) return setState({ phase: 'refused', message: texts.empty });
     const controller = new AbortController();
@@ -72,13 +74,11 @@ export function FileField({
   const cancel = () => {
     underWay.current?.abort();
     setState({ phase: 'cancelled' });
+    // The pressed button goes.
+    input.current?.focus();
   };
   return (
-    <FileDrop
-      {...drop}
-      disabled={disabled || state.phase === 'uploading'}
-      onFiles={([file]) => void send(file!)}
-    >
+    <FileDrop {...drop} inputRef={input} onFiles={([file]) => void send(file!)}>
       {state.phase === 'uploading' && (
         <div className={styles.progress}>
           <ProgressBar

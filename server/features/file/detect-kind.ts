@@ -5,11 +5,12 @@ import { fileKindSchema, type FileKindName } from '../../../sync/contract/index.
 const SAME: Readonly<Record<string, string>> = { 'audio/vnd.wave': 'audio/wav', 'video/x-m4v': 'video/mp4' };
 /** Everything but tabs and ends of lines. */
 const BINARY = /[\0-\x08\x0e-\x1a\x1c-\x1f\x7f]/;
+/** HTML, SVG and XML, after what a browser would skip too. A program or a table never begins so. */
+const MARKUP = /^[\s\ufeff]*<[a-z!?/]/i;
+
 /** UTF-16, which two bytes of a sound could pass for, and a page could hide in. */
 const isWide = ([first, second]: Uint8Array): boolean =>
   (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
-/** HTML, SVG and XML, after what a browser would skip too. A program or a table never begins so. */
-const MARKUP = /^[\s\ufeff]*<[a-z!?/]/i;
 
 export type Detected = { ok: true; kind: FileKindName } | { ok: false; code: 'file-empty' | 'file-kind' };
 

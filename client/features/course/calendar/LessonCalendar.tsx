@@ -14,8 +14,8 @@ export function LessonCalendar({ lessons }: LessonCalendarProps) {
   const sorted = [...lessons].sort((a, b) => (key(a.scheduledAt) < key(b.scheduledAt) ? -1 : 1));
   return (
     <ol className={styles.calendar}>
-      {sorted.map(({ title, scheduledAt }) => (
-        <li key={title}>
+      {sorted.map(({ title, scheduledAt }, index) => (
+        <li key={index}>
           <time dateTime={scheduledAt || undefined}>{formatLessonTime(scheduledAt)}</time>
           <span>{title}</span>
         </li>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isAuthorAddress } from '../../../../sync/domain/author-html.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -23,6 +23,9 @@ interface LinkDialogProps {
 export function LinkDialog({ address, onSet, onClose }: LinkDialogProps) {
   const [typed, setTyped] = useState(address);
   const [wrong, setWrong] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  // Once the window is open, which puts the focus on its cross.
+  useEffect(() => input.current?.focus(), []);
   const submit = () => {
     const href = completed(typed.trim());
     if (href === '' || !isAuthorAddress('a', href)) return setWrong(true);
@@ -38,8 +41,7 @@ export function LinkDialog({ address, onSet, onClose }: LinkDialogProps) {
           value={typed}
           onChange={setTyped}
           error={wrong ? slideEditorMessages.form.badAddress : undefined}
-          // eslint-disable-next-line jsx-a11y/no-autofocus -- what the window was opened for
-          autoFocus
+          ref={input}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();

@@ -15,8 +15,7 @@ export function ModuleHint({ groupName }: { groupName: string }) {
   if (!synced || isListed) return null;
   return (
     <p>
-      {texts.inNoModule}{' '}
-      <Link to="/admin/configuration?name=python">{texts.toModules}</Link>
+      {texts.inNoModule} <Link to="/admin/configuration?name=python">{texts.toModules}</Link>
     </p>
   );
 }

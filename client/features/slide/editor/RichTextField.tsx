@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useController } from 'react-hook-form';
+import { isHtml } from '../../../../sync/domain/author-html.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Loader } from '../../../ui/Loader.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -62,8 +63,10 @@ function LoadedSwitch({ label, value, onChange, error, Editor, fitsEditor }: Swi
     if (view === 'visual' && !fitsEditor(value)) setView('source');
   }
   const fits = view === 'visual' || fitsEditor(value);
+  const isPlain = value.trim() !== '' && !isHtml(value);
   const showVisual = () => {
     setWarned(false);
+    if (isPlain) typed(paragraphsOf(value));
     setView('visual');
   };
 
@@ -76,7 +79,11 @@ function LoadedSwitch({ label, value, onChange, error, Editor, fitsEditor }: Swi
             {texts.source}
           </Button>
         ) : (
-          <Button variant="quiet" size="small" onClick={() => (fits ? showVisual() : setWarned(true))}>
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => (fits || isPlain ? showVisual() : setWarned(true))}
+          >
             {texts.visual}
           </Button>
         )}
@@ -93,7 +100,7 @@ function LoadedSwitch({ label, value, onChange, error, Editor, fitsEditor }: Swi
             ) : undefined
           }
         >
-          {warned ? texts.dropInEditor : texts.keptInSource}
+          {isPlain ? texts.plainText : warned ? texts.dropInEditor : texts.keptInSource}
         </Notice>
       )}
       {view === 'visual' ? (
@@ -105,3 +112,11 @@ function LoadedSwitch({ label, value, onChange, error, Editor, fitsEditor }: Swi
     </div>
   );
 }
+
+/** Plain text for the editor: a paragraph of each line. */
+const paragraphsOf = (text: string): string =>
+  text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => `<p>${line.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`)
+    .join('');

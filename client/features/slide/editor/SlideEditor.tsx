@@ -32,7 +32,7 @@ interface SlideEditorProps {
   onSaved: (slide: Slide, another: boolean) => void;
   /** Above the fields. */
   children?: ReactNode;
-  /** Beside the buttons. */
+  /** Above the buttons. */
   actions?: ReactNode;
 }
 
@@ -138,6 +138,7 @@ export function SlideEditor({ slide, initial, onSaved, children, actions }: Slid
               {texts.gone}
             </Notice>
           )}
+          {actions && <div>{actions}</div>}
           <div className={styles.actions}>
             <Button type="submit" busy={isSubmitting} onClick={() => (another.current = false)}>
               {texts.save}
@@ -150,12 +151,11 @@ export function SlideEditor({ slide, initial, onSaved, children, actions }: Slid
             >
               {texts.saveAndAdd}
             </Button>
-            {actions}
           </div>
         </Form>
-        <aside className={styles.aside}>
+        <div className={styles.aside}>
           <SlidePreview slide={previewOf(values)} />
-        </aside>
+        </div>
       </div>
       {conflict && opened && (
         <ChangedMeanwhileDialog

@@ -204,6 +204,7 @@ export const slideEditorMessages = {
     linkRemove: 'Usuń odnośnik',
     keptInSource:
       'Ta treść ma elementy, których edytor nie umie pokazać (na przykład tabelę lub obrazek w tekście), dlatego widzisz jej źródło. Nic z niej nie zginie.',
+    plainText: 'To zwykły tekst, bez znaczników. W edytorze każda jego linijka stanie się akapitem.',
     dropInEditor: 'Przejście do edytora usunie je z treści.',
     switchAnyway: 'Przejdź mimo to',
   },

@@ -142,7 +142,9 @@ export function TaskEditor(props: TaskEditorProps) {
         onSave={onSave}
         onLoad={onLoad}
         onRemove={() => setRemoving(true)}
-        outcome={<OutcomeNotice outcome={outcome} onSaveAsDraft={saveAsDraft} />}
+        outcome={
+          <OutcomeNotice outcome={outcome} onSaveAsDraft={saveAsDraft} onClose={() => onOutcome(null)} />
+        }
       />
       <RemoveDialog
         open={removing}
@@ -161,7 +163,10 @@ export function TaskEditor(props: TaskEditorProps) {
             onOutcome(null);
             onOpen(conflict.theirs);
           }}
-          onClose={() => setConflict(null)}
+          onClose={() => {
+            onOutcome(null);
+            setConflict(null);
+          }}
         />
       )}
     </Card>

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { DiscardDialog } from '../../../ui/form/DiscardDialog.tsx';
 import { ListStates } from '../../../ui/ListStates.tsx';
+import { Loader } from '../../../ui/Loader.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { discardTypedWork, hasTypedWork } from '../../../ui/unsaved-work.ts';
@@ -100,7 +101,7 @@ export function TaskEditorPage() {
           {(tasks) => <TaskTree tasks={tasks} selected={opened?.key ?? null} onSelect={onSelect} />}
         </ListStates>
       </Card>
-      {opened && (
+      {opened ? (
         <TaskEditor
           key={opened.mount}
           openedKey={opened.key}
@@ -119,6 +120,8 @@ export function TaskEditorPage() {
             unlessTyped(isTyped, () => void openByKey(groupName, priority))
           }
         />
+      ) : (
+        <Loader delay={300} />
       )}
     </div>
   );

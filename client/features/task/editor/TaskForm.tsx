@@ -109,6 +109,14 @@ export function TaskForm({
           step={1}
         />
       </div>
+      <div className={styles.actions}>
+        <Button variant="secondary" size="small" busy={busy} onClick={onLoad}>
+          {texts.load}
+        </Button>
+        <Button variant="danger" size="small" busy={busy} onClick={onRemove}>
+          {texts.remove}
+        </Button>
+      </div>
       <Tabs<View>
         label={texts.source.views}
         selected={view}
@@ -128,14 +136,6 @@ export function TaskForm({
             label={mayPublish ? texts.enabled : texts.enabledReadOnly}
             disabled={!mayPublish}
           />
-          <span className={styles.apart}>
-            <Button variant="secondary" size="small" busy={busy} onClick={onLoad}>
-              {texts.load}
-            </Button>
-            <Button variant="danger" size="small" busy={busy} onClick={onRemove}>
-              {texts.remove}
-            </Button>
-          </span>
         </div>
         {outcome}
       </div>

@@ -39,6 +39,7 @@ export const taskEditorMessages = {
   yes: 'tak',
   no: 'nie',
   saved: 'Zadanie zostało zapisane!',
+  closeOutcome: 'Zamknij komunikat',
   saveFailed: 'Wystąpił błąd podczas zapisywania.',
   connection: (message: string) => `Błąd połączenia: ${message}`,
   loaded: 'Zadanie zostało załadowane!',

@@ -1,4 +1,10 @@
 import type { Request } from 'express';
 
-/** Where the caller reached us, for addresses that leave the page: `https://szkola.example`. */
-export const originOf = (request: Request): string => `${request.protocol}://${request.get('host') ?? ''}`;
+/**
+ * Where the caller reached us, for addresses that leave the page: `https://szkola.example`. A trusted proxy's word counts. Empty
+ * where the caller names no host that could be one.
+ */
+export function originOf({ protocol, host }: Request): string {
+  const origin = `${protocol}://${host}`;
+  return URL.canParse(origin) ? new URL(origin).origin : '';
+}

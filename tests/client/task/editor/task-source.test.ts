@@ -109,7 +109,10 @@ describe('publishing', () => {
       judgement: { output: '', verdict: { passed, message: 'Źle!' } },
     });
     expect(findRunReasons({ reports: [report(true)] })).toEqual([]);
-    expect(findRunReasons({ reports: [report(false)] })).toEqual(['Rozwiązanie nie przechodzi sprawdzania.', 'Źle!']);
+    expect(findRunReasons({ reports: [report(false)] })).toEqual([
+      'Rozwiązanie nie przechodzi sprawdzania.',
+      'Źle!',
+    ]);
     expect(findRunReasons({ broken: 'stopped' })).toEqual([expect.stringMatching(/zatrzymane/)]);
     expect(findRunReasons({ broken: 'no-python' })).toEqual([expect.stringMatching(/Pythona/)]);
   });
@@ -125,6 +128,7 @@ describe('two versions', () => {
       'nasze',
     ]);
     expect(describeDifferences(mine, { ...mine })).toEqual([]);
+    expect(describeDifferences(mine, wire('{"title":"A","nasze":1,"hints":[],"solution":null}'))).toEqual([]);
     expect(describeDifferences(mine, null).length).toBeGreaterThan(3);
   });
 });

@@ -8,7 +8,7 @@ import { draftOf } from './task-draft.ts';
 export function describeDifferences(mine: TaskWire, theirs: TaskWire | null): Difference[] {
   const [my, other] = [valuesOf(mine), theirs ? valuesOf(theirs) : {}];
   return [...new Set([...Object.keys(my), ...Object.keys(other)])]
-    .filter((key) => my[key] !== other[key])
+    .filter((key) => (my[key] ?? '') !== (other[key] ?? ''))
     .map((key) => ({
       label: labels[key] ?? key,
       mine: show(my[key]),
@@ -27,14 +27,18 @@ function valuesOf(task: TaskWire): Record<string, string> {
     enabled: enabled ? texts.yes : texts.no,
   };
   try {
-    const fields = Object.entries(JSON.parse(json) as object).map(([key, value]) => [
-      key,
-      typeof value === 'string' ? value : JSON.stringify(value, null, 2),
-    ]);
+    const fields = Object.entries(JSON.parse(json) as object).map(([key, value]) => [key, textOf(value)]);
     return { ...columns, ...(Object.fromEntries(fields) as Record<string, string>) };
   } catch {
     return { ...columns, [texts.json]: json };
   }
+}
+
+/** An empty list and none are the same to whoever compares. */
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  const isEmpty = value === null || (Array.isArray(value) && value.length === 0);
+  return isEmpty ? '' : JSON.stringify(value, null, 2);
 }
 
 const labels: Record<string, string> = {
