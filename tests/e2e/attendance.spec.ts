@@ -157,6 +157,9 @@ test('the attendance sheet is printed alone, on one A4: empty boxes, or what was
   network,
 }) => {
   await open(page);
+  // Marks come to the device after the names.
+  await page.getByText('Ostatnie dziesięć tygodni').click();
+  await expect(page.locator('td[data-status]').first()).toBeVisible({ timeout: 60_000 });
   await network.cut();
   await page.getByRole('button', { name: 'Drukuj listę' }).click();
   const dialog = page.getByRole('dialog', { name: 'Lista obecności na papierze' });

@@ -37,6 +37,7 @@ const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasTe
 test('a file is uploaded, found where it is used, and removed where it is not', async ({ page, network }) => {
   await signIn(page, 'admin', '/admin/files');
   await expect(page.getByRole('heading', { name: 'Pliki' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Powrót do panelu admina' })).toHaveAttribute('href', '/admin');
   await expect(page.getByText('Nie ma jeszcze żadnych plików.')).toBeVisible();
   const input = chooser(page, 'Prześlij plik');
   const sent: string[] = [];
@@ -141,6 +142,9 @@ test('a deck is made of addresses and dropped pictures; what failed is made once
 }) => {
   await signIn(page, 'admin', '/admin/slides/batch');
   await expect(page.getByRole('heading', { name: 'Wiele slajdów z obrazków' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Powrót do panelu admina' })).toHaveAttribute('href', '/admin');
+  const toSlides = page.getByRole('main').getByRole('link', { name: 'Slajdy' });
+  await expect(toSlides).toHaveAttribute('href', '/admin/slides');
   const create = page.getByRole('button', { name: /^Utwórz/ });
   await page.getByLabel('Adresy obrazków').fill('https://przyklad.pl/a.png\n\nkot.png');
   await create.click();

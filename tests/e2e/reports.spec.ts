@@ -22,7 +22,6 @@ test('the school by month, drawn and in numbers, for eyes that see no colour and
   page,
   network,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page, 'organizator', '/admin/reports');
   await expect(chart(page, 'Wpływy w miesiącach').locator(bars).first()).toBeVisible({ timeout: 60_000 });
   await expect(chart(page, 'Obecność w miesiącach').locator(bars).first()).toBeVisible();

@@ -64,6 +64,7 @@ test('with a mouse on a tablet: a deck of all seven kinds, put in order, publish
   await button(page, 'Dalej: pierwszy slajd').click();
   await expect(page).toHaveURL(`${ORIGIN}/admin/slides/group/P%C4%99tle%20i%20%C5%BC%C3%B3%C5%82wie%3F/new`);
 
+  await expect(page.getByRole('link', { name: 'Powrót do panelu admina' })).toHaveAttribute('href', '/admin');
   await expect(page.getByLabel('Kolejność')).toHaveValue('1');
   await field(page, 'Tytuł').fill('Co to jest pętla?');
   await content(page).click();
@@ -362,8 +363,21 @@ test('one slide alone: the flat list, its limits, and the addresses of the speci
   await field(page, 'Tytuł').fill('Sam dwa');
   await page.getByLabel('Kolejność').fill('5');
   await field(page, 'Adres obrazka').fill('https://przyklad.pl/a.png');
+  // What is typed while the answer is on its way stays, and stays unsaved.
+  let answer = () => undefined as void;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/\/slides\/[^/]+\?draft/, async (route) => {
+    await held;
+    await route.continue();
+  });
   await button(page, 'Zapisz').click();
+  await field(page, 'Tytuł').fill('Sam trzy');
+  answer();
   await expect(page.getByText('Slajd zapisany w szkicu.')).toBeVisible();
+  await page.getByRole('link', { name: 'Otwórz całą prezentację' }).click();
+  await button(page, 'Anuluj').click();
+  await expect(field(page, 'Tytuł')).toHaveValue('Sam trzy');
+  await field(page, 'Tytuł').fill('Sam dwa');
   await page.getByRole('link', { name: 'Otwórz całą prezentację' }).click();
   await expect(slides(page)).toHaveText([/1\. Sam dwa/]);
 

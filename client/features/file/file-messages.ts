@@ -36,7 +36,7 @@ const nouns: Readonly<Record<string, string>> = {
 
 export const fileMessages = {
   title: 'Pliki',
-  back: 'Panel administratora',
+  back: 'Powrót do panelu admina',
   about: 'Obrazki i załączniki slajdów, kursów i lekcji. Adres pliku wklejasz tam, gdzie ma się pokazać.',
   upload: 'Prześlij plik',
   uploadHint: 'Najwyżej 5 MB: obrazek, PDF, ZIP, dokument, tekst, dźwięk albo film.',

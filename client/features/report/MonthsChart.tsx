@@ -10,7 +10,6 @@ import {
   YAxis,
 } from 'recharts';
 import type { ReportedMonth } from '../../../sync/contract/calls/index.ts';
-import { isMotionReduced } from '../../ui/motion.ts';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { longMonth, pln, shortMonth, wholePln } from './month-format.ts';
 import { reportMessages as texts } from './report-messages.ts';
@@ -74,7 +73,8 @@ export function MonthsChart({ title, months, series }: MonthsChartProps) {
               stackId="all"
               fill={fillOf(name)}
               stroke="var(--color-surface)"
-              isAnimationActive={!isMotionReduced()}
+              // Half-way bars stand at months that they aren't of.
+              isAnimationActive={false}
             >
               {hasRoom && (
                 <LabelList

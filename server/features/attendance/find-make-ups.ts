@@ -14,7 +14,7 @@ export async function findMakeUps(
   sectionId: SectionId,
   { from, to }: { from: string; to: string },
 ) {
-  // A visit may make up for a lesson just outside, so whom it was near to is known only from further around.
+  // What a visit makes up for hangs on the lessons around it, and on the visits around those.
   const near = { from: shiftDay(from, -2 * MAKE_UP_DAYS), to: shiftDay(to, 2 * MAKE_UP_DAYS) };
   const visits = await store.find(collections.attendance, {
     where: { guestOf: sectionId, value: ['PRESENT', 'LATE'] },

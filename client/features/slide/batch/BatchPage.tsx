@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -44,11 +44,12 @@ export function BatchPage() {
     setNote(undefined);
   };
   return (
-    <Page backTo={slideAdminPaths.decks} backLabel={texts.back}>
+    <Page backTo="/admin" backLabel={texts.back}>
       <div className={styles.page}>
         <div>
           <h1>{texts.title}</h1>
           <p>{texts.lead}</p>
+          <Link to={slideAdminPaths.decks}>{texts.toSlides}</Link>
         </div>
         {note && !run && (
           <Notice

@@ -7,7 +7,8 @@ const lines = (numbers: readonly number[]) =>
 /** Texts of the batch creator. English where the admin seed has it so (section 2). */
 export const batchMessages = {
   title: 'Wiele slajdów z obrazków',
-  back: 'Slajdy',
+  back: 'Powrót do panelu admina',
+  toSlides: 'Slajdy',
   lead: 'Z każdego obrazka powstanie jeden slajd: najpierw z adresów, potem z plików.',
   addresses: 'Adresy obrazków',
   addressesHint: 'Każdy w osobnej linijce.',

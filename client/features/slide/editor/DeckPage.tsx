@@ -7,11 +7,10 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { ListStates } from '../../../ui/ListStates.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { Page } from '../../../ui/Page.tsx';
-import { useTitle } from '../../../ui/use-title.ts';
 import { CopySlideButton } from './CopySlide.tsx';
 import { DeckSidebar } from './DeckSidebar.tsx';
 import { PublishBar } from './PublishBar.tsx';
+import { SlideAdminPage } from './SlideAdminPage.tsx';
 import { slideAdminPaths } from './slide-admin-paths.ts';
 import { emptyDraft } from './slide-draft.ts';
 import { slideEditorMessages } from './slide-editor-messages.ts';
@@ -25,18 +24,16 @@ const texts = slideEditorMessages.deck;
 export function DeckPage() {
   const { groupName = '', slideId } = useParams();
   const [search] = useSearchParams();
-  useTitle(groupName);
   const list = useList('slides.deck', { input: { query: { groupName } }, isEmpty: () => false });
   const isNew = slideId === undefined || search.get('new') === 'true';
   return (
-    <Page backTo={slideAdminPaths.decks} backLabel={slideEditorMessages.backToDecks} width="full">
-      <h1 className={styles.deckName}>{groupName}</h1>
+    <SlideAdminPage title={groupName} listPath={slideAdminPaths.decks} list={slideEditorMessages.backToDecks}>
       <ListStates list={list} failed={slideEditorMessages.slidesFailed}>
         {(slides) => (
           <OpenDeck key={groupName} groupName={groupName} slides={slides} selected={isNew ? null : slideId} />
         )}
       </ListStates>
-    </Page>
+    </SlideAdminPage>
   );
 }
 

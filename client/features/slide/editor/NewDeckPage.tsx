@@ -8,8 +8,7 @@ import { FormTextField } from '../../../ui/form/FormFields.tsx';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { Page } from '../../../ui/Page.tsx';
-import { useTitle } from '../../../ui/use-title.ts';
+import { SlideAdminPage } from './SlideAdminPage.tsx';
 import { slideAdminPaths } from './slide-admin-paths.ts';
 import { slideEditorMessages } from './slide-editor-messages.ts';
 import styles from './decks.module.css';
@@ -21,7 +20,6 @@ type NewDeck = z.input<typeof schema>;
 
 /** /admin/slides/new-group: a name, and on to the first slide. The group comes into being with it. */
 export function NewDeckPage() {
-  useTitle(texts.title);
   const form = useZodForm(schema, { name: '' });
   const navigate = useNavigate();
   const decks = useList('slides.decks');
@@ -32,8 +30,12 @@ export function NewDeckPage() {
     await navigate(slideAdminPaths.newSlide(name));
   };
   return (
-    <Page backTo={slideAdminPaths.decks} backLabel={slideEditorMessages.backToDecks} width="text">
-      <h1>{texts.title}</h1>
+    <SlideAdminPage
+      title={texts.title}
+      listPath={slideAdminPaths.decks}
+      list={slideEditorMessages.backToDecks}
+      width="text"
+    >
       <Form form={form} onSubmit={proceed} label={texts.title}>
         <FormTextField<NewDeck>
           name="name"
@@ -54,6 +56,6 @@ export function NewDeckPage() {
           </LinkButton>
         </div>
       </Form>
-    </Page>
+    </SlideAdminPage>
   );
 }

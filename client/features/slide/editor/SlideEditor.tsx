@@ -75,12 +75,16 @@ export function SlideEditor({ slide, initial, onSaved, children, actions }: Slid
     else form.reset(draftOf(slide));
   }, [version, slide, opened, isDirty, form]);
 
-  const settle = async (saved: Slide, body: SlideBody) => {
+  const settle = async (saved: Slide, body: SlideBody, sent: SlideDraft) => {
     setConflict(null);
     setOrphan(null);
     setOpened(saved);
-    // Parts that are off keep what was typed into them.
-    form.reset({ ...form.getValues(), content: saved.content ?? form.getValues('content') });
+    // Parts that are off keep what was typed into them, and so does everything what was typed since it was sent.
+    const typed = Object.entries(form.getValues()).filter(
+      ([name, value]) => fingerprint(value) !== fingerprint(sent[name as keyof SlideDraft]),
+    );
+    form.reset({ ...sent, content: saved.content ?? sent.content });
+    for (const [name, value] of typed) form.setValue(name as keyof SlideDraft, value, { shouldDirty: true });
     setCleaned(isCleaned(body.content, saved.content) || isCleaned(body.solution, saved.solution));
     toast('success', texts.saved);
     // Where this leads next stands on the list as it is now.
@@ -100,8 +104,9 @@ export function SlideEditor({ slide, initial, onSaved, children, actions }: Slid
     over: { id?: string | undefined; seen?: string | undefined },
   ): Promise<Problem | void> => {
     setCleaned(false);
+    const sent = { ...form.getValues() };
     const result = await send(over.id, body, over.seen);
-    return result.ok ? settle(result.data, body) : refuse(result, body);
+    return result.ok ? settle(result.data, body, sent) : refuse(result, body);
   };
   const saveOver = async (body: SlideBody, over: { id?: string; seen?: string }) => {
     const problem = await save(body, over);

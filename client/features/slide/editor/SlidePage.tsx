@@ -5,9 +5,8 @@ import { FormTextField } from '../../../ui/form/FormFields.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { ListStates } from '../../../ui/ListStates.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { Page } from '../../../ui/Page.tsx';
-import { useTitle } from '../../../ui/use-title.ts';
 import { PublishBar } from './PublishBar.tsx';
+import { SlideAdminPage } from './SlideAdminPage.tsx';
 import { slideAdminPaths } from './slide-admin-paths.ts';
 import { emptyDraft, type SlideDraft } from './slide-draft.ts';
 import { slideEditorMessages } from './slide-editor-messages.ts';
@@ -23,19 +22,17 @@ const DEFAULT_PRIORITY = 0;
 export function SlidePage() {
   const { id } = useParams();
   const title = id === undefined ? texts.newTitle : texts.editTitle;
-  useTitle(title);
   const list = useList('slides.deck', { isEmpty: () => false });
   return (
-    <Page
-      backTo={`${slideAdminPaths.decks}?view=list`}
-      backLabel={slideEditorMessages.decks.list}
-      width="full"
+    <SlideAdminPage
+      title={title}
+      listPath={`${slideAdminPaths.decks}?view=list`}
+      list={slideEditorMessages.decks.list}
     >
-      <h1>{title}</h1>
       <ListStates list={list} failed={slideEditorMessages.slidesFailed}>
         {(slides) => <OneSlide key={id ?? 'new'} id={id} slides={slides} />}
       </ListStates>
-    </Page>
+    </SlideAdminPage>
   );
 }
 

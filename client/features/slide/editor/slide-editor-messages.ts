@@ -114,7 +114,6 @@ export const slideEditorMessages = {
     group: 'Prezentacja (nazwa grupy)',
     title: 'Tytuł',
     priority: 'Kolejność',
-    priorityHint: 'Mniejszy numer jest wcześniej.',
     kinds: 'Co jest na slajdzie?',
     kindsHint:
       'Zaznacz, co dziecko ma zobaczyć. To, co odznaczysz, zostaje w formularzu, ale się nie zapisze.',
