@@ -56,7 +56,12 @@ test('a teacher gets their own screens; one of organisers says whose it is, with
   page,
 }) => {
   await enterOffice(page, 'prowadzacy');
-  await expect(navigation(page).getByRole('link')).toHaveText(['Panel admina', 'Grupy', 'Różne zapisy']);
+  await expect(navigation(page).getByRole('link')).toHaveText([
+    'Panel admina',
+    'Grupy',
+    'Statystyki',
+    'Różne zapisy',
+  ]);
   await expect(page.getByText('prowadzenie zajęć', { exact: true })).toBeVisible();
   await page.goto(`${school.address}/admin/tasks`);
   await expect(page.getByRole('heading', { name: 'Tego ekranu nie ma na Twoim koncie' })).toBeVisible();

@@ -41,7 +41,8 @@ test('the school by month, drawn and in numbers, for eyes that see no colour and
   await expect(numbers(page).getByRole('row').last()).toContainText(`${zl}\u00a0zł`);
   for (const width of [1366, 820, 390]) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await sidewaysScroll(page), String(width)).toBe(0);
+    // A chart takes its new size a moment after the window.
+    await expect.poll(() => sidewaysScroll(page), String(width)).toBe(0);
     expect(await allFaults(page), String(width)).toEqual([]);
   }
   const saved = page.waitForEvent('download');

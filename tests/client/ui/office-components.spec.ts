@@ -171,6 +171,8 @@ test('a form tells what is wrong at the field, keeps what was typed, and asks be
   await page.getByRole('link', { name: 'Lista' }).click();
   await expect(page.getByRole('dialog')).toContainText('Masz niezapisane zmiany. Porzucić je?');
   await page.getByRole('button', { name: 'Anuluj' }).click();
+  // Closing, the window gives the focus back.
+  await expect(page.getByRole('dialog')).toBeHidden();
   await expect(title).toHaveValue('awaria');
   await title.fill('Python');
   await page.getByLabel('Zgoda').check();

@@ -9,6 +9,9 @@ import { attendanceMessages as texts } from '../attendance-messages.ts';
 import { useWeeks, WEEKS } from '../use-weeks.ts';
 import { AttendanceSheet } from './AttendanceSheet.tsx';
 
+/** What is to be filled in by hand stays empty, also where somebody has marked ahead. */
+const NO_MARKS = new Map<string, never>();
+
 interface PrintDialogProps {
   section: Section;
   latest: string;
@@ -23,7 +26,7 @@ export function PrintDialog({ section, latest, since, onClose }: PrintDialogProp
   const sheet =
     kind === 'marked'
       ? weeks
-      : { ...weeks, days: weeks.days.map((day) => shiftDay(day, 7 * WEEKS)), guests: undefined };
+      : { days: weeks.days.map((day) => shiftDay(day, 7 * WEEKS)), marks: NO_MARKS, members: weeks.members };
   return (
     <Dialog
       open
