@@ -370,7 +370,9 @@ test('one slide alone: the flat list, its limits, and the addresses of the speci
     await held;
     await route.continue();
   });
+  const asked = page.waitForRequest(/\/slides\/[^/]+\?draft/);
   await button(page, 'Zapisz').click();
+  await asked;
   await field(page, 'Tytuł').fill('Sam trzy');
   answer();
   await expect(page.getByText('Slajd zapisany w szkicu.')).toBeVisible();

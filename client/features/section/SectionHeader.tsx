@@ -1,13 +1,16 @@
 import { useEffect } from 'react';
 import type { Section } from '../../../sync/contract/index.ts';
+import { comparePolish } from '../../../sync/domain/polish-order.ts';
 import { useRecords } from '../../database/hooks.ts';
 import { useOnline } from '../../network/network-context.ts';
 import { useList } from '../../network/use-list.ts';
 import { sectionsMessages as texts } from './section-messages.ts';
 import styles from './section.module.css';
 
-const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
-  `${firstName} ${lastName}`;
+type Name = { firstName: string; lastName: string };
+const nameOf = ({ firstName, lastName }: Name) => `${firstName} ${lastName}`;
+const inOrder = (people: readonly Name[]) =>
+  people.toSorted((a, b) => comparePolish(a.lastName, b.lastName) || comparePolish(a.firstName, b.firstName));
 
 /** By the server, which knows them all; without it those whom this device knows; undefined where it doesn't know every one. */
 function useTeachers({ id, teacherIds }: Section) {
@@ -47,7 +50,7 @@ export function SectionHeader({ section }: { section: Section }) {
       </p>
       {teachers && (
         <p>
-          {texts.teachers}: {teachers.map(nameOf).join(', ') || texts.none}
+          {texts.teachers}: {inOrder(teachers).map(nameOf).join(', ') || texts.none}
         </p>
       )}
     </header>
