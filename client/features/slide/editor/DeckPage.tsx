@@ -73,9 +73,8 @@ function OpenDeck({ groupName, slides, selected }: OpenDeckProps) {
             initial={initial}
             onSaved={(saved, another) => {
               setMade(made + 1);
-              void navigate(
-                another ? slideAdminPaths.newSlide(groupName) : slideAdminPaths.slide(groupName, saved.id),
-              );
+              if (another) void navigate(slideAdminPaths.newSlide(groupName));
+              else if (saved.id !== selected) void navigate(slideAdminPaths.slide(groupName, saved.id));
             }}
             actions={found && <CopySlideButton slideId={found.id} />}
           >

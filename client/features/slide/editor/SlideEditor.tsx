@@ -54,6 +54,11 @@ export function SlideEditor({ slide, initial, onSaved, children, actions }: Slid
   const [cleaned, setCleaned] = useState(false);
   /** Which of the two buttons sends. */
   const another = useRef(false);
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => void (isHere.current = false);
+  }, []);
   const values = useWatch({ control: form.control }) as SlideDraft;
   const { isDirty, isSubmitting } = form.formState;
 
@@ -89,7 +94,8 @@ export function SlideEditor({ slide, initial, onSaved, children, actions }: Slid
     toast('success', texts.saved);
     // Where this leads next stands on the list as it is now.
     await refresh();
-    onSaved(saved, another.current);
+    // Whoever has gone elsewhere meanwhile isn't led back.
+    if (isHere.current) onSaved(saved, another.current);
   };
   const refuse = async (failure: Failure, body: SlideBody): Promise<Problem | void> => {
     if (failure.status === 404) return setOrphan(body);

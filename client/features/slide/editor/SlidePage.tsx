@@ -50,9 +50,10 @@ function OneSlide({ id, slides }: { id: string | undefined; slides: readonly Dec
       <SlideEditor
         slide={found && stateless(found)}
         initial={emptyDraft('', DEFAULT_PRIORITY)}
-        onSaved={(saved, another) =>
-          void navigate(another ? slideAdminPaths.newSlide(saved.groupName) : slideAdminPaths.edit(saved.id))
-        }
+        onSaved={(saved, another) => {
+          if (another) void navigate(slideAdminPaths.newSlide(saved.groupName));
+          else if (saved.id !== id) void navigate(slideAdminPaths.edit(saved.id));
+        }}
         actions={
           groupName !== undefined && (
             <LinkButton variant="quiet" to={slideAdminPaths.slide(groupName, found!.id)}>
