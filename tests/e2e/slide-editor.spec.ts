@@ -179,6 +179,8 @@ test('by keyboard alone on a laptop: a deck with formatted text, put in order an
 }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   await openSlides(page, '/admin/slides/new-group');
+  // Not the sign-in page, which has a heading too.
+  await expect(field(page, 'Nazwa grupy')).toBeVisible();
   await tabTo(page, /^Nazwa grupy/);
   await page.keyboard.type('Klawiatura');
   await page.keyboard.press('Enter');
