@@ -380,6 +380,8 @@ test('one slide alone: the flat list, its limits, and the addresses of the speci
   await expect(page.getByText('Slajd zapisany w szkicu.')).toBeVisible();
   await page.getByRole('link', { name: 'Otwórz całą prezentację' }).click();
   await button(page, 'Anuluj').click();
+  // Closing, the window gives the focus back.
+  await expect(page.getByRole('dialog')).toBeHidden();
   await expect(field(page, 'Tytuł')).toHaveValue('Sam trzy');
   await field(page, 'Tytuł').fill('Sam dwa');
   await page.getByRole('link', { name: 'Otwórz całą prezentację' }).click();
