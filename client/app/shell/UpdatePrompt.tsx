@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { offlineMessages as texts } from '../../offline/offline-messages.ts';
 import type { ServiceWorkerLink } from '../../offline/service-worker-link.ts';
@@ -47,23 +47,16 @@ export function UpdatePrompt({ link }: { link: ServiceWorkerLink | null }) {
           </span>
         }
       />
-      <Dialog
+      <ConfirmDialog
         open={isAsking}
         title={texts.unsavedTitle}
+        confirm={texts.updateAnyway}
+        cancel={texts.later}
+        onConfirm={update}
         onClose={() => setAsking(false)}
-        actions={
-          <>
-            <Button variant="secondary" onClick={() => setAsking(false)}>
-              {texts.later}
-            </Button>
-            <Button variant="danger" onClick={update}>
-              {texts.updateAnyway}
-            </Button>
-          </>
-        }
       >
         {texts.unsaved}
-      </Dialog>
+      </ConfirmDialog>
     </div>
   );
 }

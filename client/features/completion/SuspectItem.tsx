@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { SuspectCompletion } from '../../../sync/contract/calls/index.ts';
 import { useNetwork } from '../../network/network-context.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import { completionMessages as texts } from './completion-messages.ts';
@@ -68,24 +69,18 @@ export function SuspectItem({ suspect }: { suspect: SuspectCompletion }) {
           <code>{suspect.code}</code>
         </pre>
       </Dialog>
-      <Dialog
+      <ConfirmDialog
         open={open === 'take-back'}
         title={texts.takeBackTitle}
+        confirm={texts.takeBack}
+        cancel={texts.keep}
+        busy={busy}
+        onConfirm={() => void decide('take-back')}
         onClose={() => setOpen(null)}
-        actions={
-          <>
-            <Button variant="secondary" onClick={() => setOpen(null)}>
-              {texts.keep}
-            </Button>
-            <Button variant="danger" busy={busy} onClick={() => void decide('take-back')}>
-              {texts.takeBack}
-            </Button>
-          </>
-        }
       >
         <p>{name}</p>
         <p>{texts.takeBackText(suspect.award)}</p>
-      </Dialog>
+      </ConfirmDialog>
     </li>
   );
 }

@@ -5,7 +5,7 @@ import { documentKind } from '../../../sync/contract/documents/document-kinds.ts
 import { useNetwork } from '../../network/network-context.ts';
 import { useSession } from '../../session/session-context.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import { discardTypedWork } from '../../ui/unsaved-work.ts';
@@ -58,20 +58,13 @@ export function DeleteDocument({ name, onDeleted }: DeleteDocumentProps) {
         {texts.remove}
       </Button>
       {!mayDelete && <span id={hintId}>{texts.removeForAdmins}</span>}
-      <Dialog
+      <ConfirmDialog
         open={asking}
         title={texts.removeTitle(name)}
+        confirm={kind ? texts.removeAnyway : texts.remove}
+        busy={busy}
+        onConfirm={() => void remove()}
         onClose={close}
-        actions={
-          <>
-            <Button variant="secondary" onClick={close}>
-              {texts.cancel}
-            </Button>
-            <Button variant="danger" busy={busy} onClick={() => void remove()}>
-              {kind ? texts.removeAnyway : texts.remove}
-            </Button>
-          </>
-        }
       >
         {kind ? (
           <>
@@ -87,7 +80,7 @@ export function DeleteDocument({ name, onDeleted }: DeleteDocumentProps) {
             {failure}
           </Notice>
         )}
-      </Dialog>
+      </ConfirmDialog>
     </div>
   );
 }

@@ -52,7 +52,6 @@ export const configurationMessages = {
   removeAnyway: 'Usuń mimo to',
   removed: (name: string) => `Usunięto konfigurację „${name}”.`,
   removeFailed: 'Nie udało się usunąć konfiguracji.',
-  cancel: 'Anuluj',
 
   versions: {
     failed: 'Nie udało się pobrać wersji.',

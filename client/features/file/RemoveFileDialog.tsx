@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ListedFile } from '../../../sync/contract/calls/index.ts';
 import { useNetwork } from '../../network/network-context.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { uiMessages } from '../../ui/ui-messages.ts';
 import { useToast } from '../../ui/Toast.tsx';
 import { fileMessages as texts } from './file-messages.ts';
 import { UseList } from './UseList.tsx';
@@ -35,30 +34,18 @@ export function RemoveFileDialog({ file, onClose }: RemoveFileDialogProps) {
   };
 
   return (
-    <Dialog
+    <ConfirmDialog
       open
       title={texts.removeTitle(file.name)}
+      confirm={isUsed ? null : texts.remove}
+      cancel={isUsed ? texts.close : uiMessages.cancel}
+      busy={busy}
+      failure={failure !== null ? { title: texts.removeFailed, message: failure } : null}
+      onConfirm={() => void remove()}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {isUsed ? texts.close : texts.cancel}
-          </Button>
-          {!isUsed && (
-            <Button variant="danger" busy={busy} onClick={() => void remove()}>
-              {texts.remove}
-            </Button>
-          )}
-        </>
-      }
     >
       <p>{isUsed ? texts.removeUsed : texts.removeGoes}</p>
       {isUsed && <UseList uses={file.uses} />}
-      {failure !== null && (
-        <Notice tone="error" title={texts.removeFailed}>
-          {failure}
-        </Notice>
-      )}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -74,6 +74,5 @@ export const fileMessages = {
   removeUsed: 'Ten plik jest używany. Najpierw usuń go stąd:',
   removed: (name: string) => `Usunięto plik ${name}.`,
   removeFailed: 'Nie udało się usunąć pliku',
-  cancel: 'Anuluj',
   close: 'Zamknij',
 } as const;

@@ -1,6 +1,4 @@
-import { Button } from '../Button.tsx';
-import { Dialog } from '../Dialog.tsx';
-import { uiMessages } from '../ui-messages.ts';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { formMessages as texts } from './form-messages.ts';
 
 interface DiscardDialogProps {
@@ -12,22 +10,14 @@ interface DiscardDialogProps {
 /** Drop what was typed, or go on with it. */
 export function DiscardDialog({ open, onDiscard, onKeep }: DiscardDialogProps) {
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       title={texts.leaveTitle}
+      confirm={texts.leaveYes}
+      onConfirm={onDiscard}
       onClose={onKeep}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onKeep}>
-            {uiMessages.cancel}
-          </Button>
-          <Button variant="danger" onClick={onDiscard}>
-            {texts.leaveYes}
-          </Button>
-        </>
-      }
     >
       <p>{texts.leave}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -2,19 +2,13 @@ import { z } from 'zod';
 import { seenQuery } from '../fingerprint.ts';
 import { groupNameSchema } from '../ids.ts';
 import { CODE_SAMPLE_LIMIT, DEFAULT_GRADIENT, slideSchema, type Slide } from '../slide.ts';
-import { nameText, text } from '../text.ts';
+import { nameText, optionalAddress, text } from '../text.ts';
 import { booleanInQuery } from '../wire.ts';
 import type { CallTable } from './call.ts';
 import { keyQuery } from './task.ts';
 
-/** An address on the web or of our own; never `javascript:`. Nothing at all is null. */
-const address = text()
-  .trim()
-  .max(2000)
-  .regex(/^(https?:\/\/|\/(?!\/)|$)/i)
-  .nullish()
-  .transform((value) => value || null);
-const optionalText = (schema: z.ZodString) => schema.nullish().transform((value) => value || null);
+/** Blanks count: they may be the code's. Nothing at all is null. */
+const orNull = (schema: z.ZodString) => schema.nullish().transform((value) => value || null);
 
 /** A slide as the editor sends it, with what the seed leaves out filled in. */
 export const slideBody = z.strictObject({
@@ -22,13 +16,13 @@ export const slideBody = z.strictObject({
   priority: slideSchema.shape.priority.default(0),
   title: nameText(200),
   type: text().max(20).default('TEXT'),
-  content: optionalText(text().max(100_000)),
-  codeSample: optionalText(text().max(CODE_SAMPLE_LIMIT)),
-  solution: optionalText(text().max(100_000)),
-  videoUrl: address,
-  imageUrl: address,
-  downloadUrl: address,
-  downloadLabel: optionalText(text().max(200)),
+  content: orNull(text().max(100_000)),
+  codeSample: orNull(text().max(CODE_SAMPLE_LIMIT)),
+  solution: orNull(text().max(100_000)),
+  videoUrl: optionalAddress(),
+  imageUrl: optionalAddress(),
+  downloadUrl: optionalAddress(),
+  downloadLabel: orNull(text().max(200)),
   gradient: text()
     .max(100)
     .nullish()

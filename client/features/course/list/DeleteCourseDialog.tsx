@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import type { CourseWire } from '../../../../sync/contract/calls/index.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
 import { courseMessages as texts } from '../course-messages.ts';
 import { useCourseActions } from '../use-course-actions.ts';
@@ -33,27 +31,16 @@ export function DeleteCourseDialog({ course, onClose }: DeleteCourseDialogProps)
   };
 
   return (
-    <Dialog
+    <ConfirmDialog
       open
       title={texts.deleteTitle(course.title)}
+      confirm={texts.delete}
+      busy={busy}
+      failure={failure !== null ? { title: texts.deleteFailed, message: failure } : null}
+      onConfirm={() => void confirm()}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button variant="danger" busy={busy} onClick={() => void confirm()}>
-            {texts.delete}
-          </Button>
-        </>
-      }
     >
       <p>{texts.deleteGoes}</p>
-      {failure !== null && (
-        <Notice tone="error" title={texts.deleteFailed}>
-          {failure}
-        </Notice>
-      )}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { mayCall } from '../../../../sync/contract/calls/index.ts';
 import { useSession } from '../../../session/session-context.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
 import { sectionsMessages as texts } from '../section-messages.ts';
 import type { ListedSection } from './use-listed-sections.ts';
@@ -35,33 +33,20 @@ export function DeleteSectionDialog({ section, onClose }: DeleteSectionDialogPro
   };
 
   return (
-    <Dialog
+    <ConfirmDialog
       open
       title={texts.deleteTitle(name)}
+      confirm={isAllowed && !isFull ? texts.delete : null}
+      busy={busy}
+      failure={failure !== null ? { title: texts.deleteFailed, message: failure } : null}
+      onConfirm={() => void confirm()}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          {isAllowed && !isFull && (
-            <Button variant="danger" busy={busy} onClick={() => void confirm()}>
-              {texts.delete}
-            </Button>
-          )}
-        </>
-      }
     >
       {!isAllowed ? (
         <p>{texts.deleteAdminOnly}</p>
       ) : (
         <p>{isFull ? texts.deleteNotEmpty(section.enrolledUsers) : texts.deleteGoes}</p>
       )}
-      {failure !== null && (
-        <Notice tone="error" title={texts.deleteFailed}>
-          {failure}
-        </Notice>
-      )}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { DeckSlide } from '../../../../sync/contract/calls/index.ts';
 import type { Result } from '../../../network/request-json.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
 import { hasTypedWork } from '../../../ui/unsaved-work.ts';
@@ -69,23 +69,15 @@ export function PublishBar({ groupName, slides, onDiscarded }: PublishBarProps) 
           </>
         )}
       </div>
-      <Dialog
+      <ConfirmDialog
         open={asking}
         title={texts.discardTitle}
+        confirm={texts.discardConfirm}
+        onConfirm={onDiscard}
         onClose={() => setAsking(false)}
-        actions={
-          <>
-            <Button variant="secondary" onClick={() => setAsking(false)}>
-              {slideEditorMessages.cancel}
-            </Button>
-            <Button variant="danger" onClick={onDiscard}>
-              {texts.discardConfirm}
-            </Button>
-          </>
-        }
       >
         <p>{isDraft ? texts.discardDraft : texts.discardText(changes)}</p>
-      </Dialog>
+      </ConfirmDialog>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DeckSlide } from '../../../../sync/contract/calls/index.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { CloseIcon } from '../../../ui/icons.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
 import { slideEditorMessages } from './slide-editor-messages.ts';
@@ -33,24 +33,17 @@ export function RemoveSlideButton({ slide, onRemoved }: { slide: DeckSlide; onRe
         icon={<CloseIcon size={18} />}
         onClick={() => setAsking(true)}
       />
-      <Dialog
+      <ConfirmDialog
         open={asking}
         title={texts.title}
+        confirm={texts.confirm}
+        busy={busy}
+        onConfirm={() => void confirm()}
         onClose={() => setAsking(false)}
-        actions={
-          <>
-            <Button variant="secondary" onClick={() => setAsking(false)}>
-              {slideEditorMessages.cancel}
-            </Button>
-            <Button variant="danger" busy={busy} onClick={() => void confirm()}>
-              {texts.confirm}
-            </Button>
-          </>
-        }
       >
         <p>{texts.text(slide.title)}</p>
         <p>{slide.state === 'new' ? texts.unpublished : texts.published}</p>
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { fingerprint, type TaskWire } from '../../../../sync/contract/index.ts';
 import { useSession } from '../../../session/session-context.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ChangedMeanwhileDialog } from '../../../ui/ChangedMeanwhileDialog.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { dropFormDraft } from '../../../ui/form/form-drafts.ts';
 import { DraftNotice } from '../../../ui/form/DraftNotice.tsx';
 import type { Problem } from '../../../ui/form/show-problem.ts';
@@ -12,7 +13,6 @@ import { solutionOf } from './answers/answers.ts';
 import { useAnswerCheck } from './answers/use-answer-check.ts';
 import { findReasons, findRunReasons, needsRun } from './may-publish.ts';
 import { OutcomeNotice } from './OutcomeNotice.tsx';
-import { RemoveDialog } from './RemoveDialog.tsx';
 import { describeDifferences } from './source/describe-differences.tsx';
 import { draftOf, emptyDraft, taskDraftSchema, type TaskDraft } from './source/task-draft.ts';
 import { readTaskSource } from './source/task-source.ts';
@@ -146,12 +146,15 @@ export function TaskEditor(props: TaskEditorProps) {
           <OutcomeNotice outcome={outcome} onSaveAsDraft={saveAsDraft} onClose={() => onOutcome(null)} />
         }
       />
-      <RemoveDialog
+      <ConfirmDialog
         open={removing}
-        name={nameOf(form.getValues())}
-        onRemove={() => void onRemove()}
+        title={texts.removeTitle}
+        confirm={texts.remove}
+        onConfirm={() => void onRemove()}
         onClose={() => setRemoving(false)}
-      />
+      >
+        <p>{removing && texts.removeText(nameOf(form.getValues()))}</p>
+      </ConfirmDialog>
       {conflict && (
         <ChangedMeanwhileDialog
           open

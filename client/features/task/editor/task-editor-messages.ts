@@ -31,7 +31,6 @@ export const taskEditorMessages = {
   remove: 'Usuń',
   removeTitle: 'Usunąć zadanie?',
   removeText: (name: string) => `Zadanie „${name}” zniknie z listy i z urządzeń dzieci. Ich postępy zostaną.`,
-  cancel: 'Anuluj',
   enabled: 'Opublikowane',
   enabledReadOnly: 'Opublikowane (tylko do podglądu)',
   published: 'opublikowane',
