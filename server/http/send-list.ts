@@ -25,13 +25,17 @@ export async function sendPieces(
   response: Response,
   pieces: AsyncIterable<readonly unknown[]>,
 ): Promise<void> {
+  let goOn = () => {};
+  response.on('drain', () => goOn()).on('close', () => goOn());
   let isFirst = true;
   for await (const piece of pieces) {
     if (response.destroyed) return;
     if (piece.length === 0) continue;
     if (isFirst) response.type('json');
-    response.write((isFirst ? '[' : ',') + JSON.stringify(piece).slice(1, -1));
+    const isTaken = response.write((isFirst ? '[' : ',') + JSON.stringify(piece).slice(1, -1));
     isFirst = false;
+    // Whoever reads slowly, or the compression, has no more in memory than one piece.
+    if (!isTaken && !response.destroyed) await new Promise<void>((resolve) => (goOn = resolve));
   }
   if (isFirst) response.json([]);
   else response.end(']');
