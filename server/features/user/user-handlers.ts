@@ -42,7 +42,7 @@ export function userHandlers(context: ServerContext): HandlersOf<typeof userCall
       const user = await describeCurrentUser(store, actor);
       return user ? ok(user) : unauthorized();
     },
-    'users.list': async ({ query }) => ok(await listUsers(store, query)),
+    'users.list': ({ query }) => listUsers(store, query),
     'users.read': ({ params, actor }) => describe(actor, params.userId),
     'users.memberships': ({ params }) => listMemberships(store, params.userId),
     'users.changes': ({ params, query }) => listChanges(store, params.userId, query.limit),
