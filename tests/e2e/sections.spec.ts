@@ -123,7 +123,7 @@ test('an administrator creates a section, edits it in its row and deletes it', a
   await expect(page.getByText('Usunięte grupy')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Edytuj: Żabno' })).toBeVisible();
 
-  await page.goto(`/admin/sections-admin/${id}`);
+  await page.goto(`${school.address}/admin/sections-admin/${id}`);
   await page.getByText('Historia zmian').click();
   await expect(page.getByText('Grupa przywrócona')).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText('18:30 → 19:00')).toBeVisible();
