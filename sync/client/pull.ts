@@ -67,9 +67,10 @@ export function createPull(
     return asked?.key === keyOf(request) ? asked.reply : post(noun, request);
   }
 
+  /** Progress goes first: what it claims to hold would never be asked for again. */
   async function drop(noun: NounName): Promise<PullStep> {
-    await records.clear(noun);
     await storage.forget(noun);
+    await records.clear(noun);
     return { status: 'complete' };
   }
 
@@ -83,8 +84,8 @@ export function createPull(
       if (leaving.length === 0) return;
       const scopes = leaving.map(sectionScope);
       for (const noun of Object.keys(nouns) as NounName[]) {
-        await records.removeScopes(noun, scopes);
         await storage.leaveScopes(noun, scopes);
+        await records.removeScopes(noun, scopes);
       }
       await storage.removeSections(leaving);
     },
