@@ -105,6 +105,9 @@ export function createPull(
             const next = { ...request, epoch: checkpoint.epoch, after: checkpoint.after };
             ahead.set(noun, { key: keyOf(next), reply: post(noun, next) });
           }
+          // Known before its records are here: a right that comes and goes gives the first epoch again, which is complete.
+          if (progress && progress.epoch !== checkpoint.epoch)
+            await storage.advance(noun, { epoch: checkpoint.epoch, after: {} }, false, now());
           if (entries.length > 0) await records.write(noun, checkpoint.epoch, entries);
           if (!more && progress?.completeEpoch !== checkpoint.epoch)
             await records.sweep(noun, checkpoint.epoch);

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 /** A device whose power is cut after so many writes. */
-function createDevice(userId: UserId) {
+function createDevice(userId: UserId, pageSize?: number) {
   const storage = new MemoryOutboxStorage('tablet' as DeviceId);
   const records = new MemoryRecordStorage();
   const device = { readable: true, writesLeft: Infinity };
@@ -52,18 +52,21 @@ function createDevice(userId: UserId) {
     return { status, headers: ourHeaders({}), text: async () => body };
   };
   const now = () => NOW;
-  const pull = createPull({
-    ...{
-      storage: fragile(storage),
-      records: fragile(records),
-      fetch,
-      now,
-      line: createLine(now),
-      deviceNow: now,
-      learn: () => undefined,
+  const pull = createPull(
+    {
+      ...{
+        storage: fragile(storage),
+        records: fragile(records),
+        fetch,
+        now,
+        line: createLine(now),
+        deviceNow: now,
+        learn: () => undefined,
+      },
+      isReadable: () => device.readable,
     },
-    isReadable: () => device.readable,
-  });
+    pageSize,
+  );
   const users = () => [...records.of('user').keys()].sort();
   return { device, storage, pull, users };
 }
@@ -96,5 +99,26 @@ it.each([...Array(24).keys(), Infinity])(
     await storage.chooseSection(S1);
     await pull.step('user');
     expect(users()).toEqual(before);
+  },
+);
+
+it.each([0, 1, 2, 3, 4])(
+  'a right that comes and goes leaves nothing behind, with a cut after %d writes',
+  async (writes) => {
+    for (const pageSize of [1, 40]) {
+      const { device, pull, users } = createDevice('t1' as UserId, pageSize);
+      const pullAll = async () => {
+        while ((await pull.step('user')).status === 'more');
+      };
+      await pullAll();
+      expect(users()).toEqual(['c1', 'c3', 'c5']);
+      await school.setTeachers('s2' as SectionId, ['t1' as UserId]);
+      device.writesLeft = writes;
+      await pullAll().catch(() => undefined);
+      device.writesLeft = Infinity;
+      await school.setTeachers('s2' as SectionId, ['t3' as UserId]);
+      await pullAll();
+      expect(users()).toEqual(['c1', 'c3', 'c5']);
+    }
   },
 );
