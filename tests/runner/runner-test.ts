@@ -2,6 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import type { RunResult } from '../../client/runner/messages.ts';
 import type { RunnerOptions } from '../../client/runner/python-runner.ts';
 import type {} from './harness/harness.ts';
+import { findWholeChromium } from '../../scripts/chromium.mjs';
 import { startRunnerServer } from './runner-server.ts';
 
 /** The runner as a page has it, seen from the test. */
@@ -96,6 +97,15 @@ export class RunnerPage {
  * them, and a runner that one test could spoil for the next would be broken.
  */
 export const test = base.extend<{ runner: RunnerPage }, { sharedRunner: RunnerPage }>({
+  // In the browser that children have: the shell crashes over programs that call whatever they dig up.
+  launchOptions: [
+    ({ launchOptions }, use) => {
+      const { executablePath: _, ...options } = launchOptions;
+      const executablePath = findWholeChromium();
+      return use({ ...options, ...(executablePath ? { executablePath } : { channel: 'chromium' }) });
+    },
+    { scope: 'worker' },
+  ],
   sharedRunner: [
     async ({ browser }, use) => {
       const server = await startRunnerServer();
