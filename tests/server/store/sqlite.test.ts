@@ -154,7 +154,7 @@ describe('the SQLite file', () => {
     const many = 2_100;
     const names = ['Kowalska', 'kowal-ska', 'Łąka', 'kowa owal wals alsk lska'];
     const people = Array.from({ length: many }, (_, n) =>
-      person(`u${n}`, { lastName: n < names.length ? names[n] : 'Kowalska', enabled: n % 2 === 0 }),
+      person(`u${n}`, { lastName: names[n] ?? 'Kowalska', enabled: n % 2 === 0 }),
     );
     await write(store, ...people);
     const users = loose('user');
