@@ -1,13 +1,13 @@
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import { meets, statusOf, type CallRow, type CallTable } from '../../sync/contract/calls/index.ts';
-import { checkAnswer } from './check-answer.ts';
+import { checkAnswer, checkPieces } from './check-answer.ts';
 import { isNewerClient } from './contract-version.ts';
 import type { AnyHandler } from './handlers.ts';
 import type { Identity } from './identity.ts';
 import { parseRequest } from './parse-request.ts';
 import { forbidden, serverOutdated, unauthorized } from './problems.ts';
 import { sendReply, type Reply, type Success } from './reply.ts';
-import { PIECE, sendList } from './send-list.ts';
+import { cutUp, PIECE, sendPieces } from './send-list.ts';
 
 const BODY_LIMIT = 1024 * 1024;
 
@@ -37,7 +37,7 @@ async function sendSuccess(
 ): Promise<void> {
   response.status(statusOf(row)).set(headers);
   if (!row.answer) response.end();
-  else if (Array.isArray(result) && result.length > PIECE) await sendList(response, result);
+  else if (Array.isArray(result) && result.length > PIECE) await sendPieces(response, cutUp(result));
   else response.json(result);
 }
 
@@ -58,6 +58,11 @@ function serve(name: string, row: CallRow, handle: AnyHandler, options: MountOpt
     const outcome = await handle({ ...parsed.parts, actor, request });
     if ('start' in outcome) return outcome.start(response);
     if ('status' in outcome) return sendReply(response, outcome);
+    if ('pieces' in outcome) {
+      const { pieces } = outcome;
+      response.status(statusOf(row));
+      return sendPieces(response, options.checkAnswers ? checkPieces(name, row, pieces) : pieces);
+    }
     if (options.checkAnswers) checkAnswer(name, row, outcome.result);
     await sendSuccess(response, row, outcome);
   };

@@ -16,6 +16,7 @@ import type {
   CompletionCheck,
   Credential,
   DeletedDocument,
+  DeletedSection,
   ImportItem,
   MemberHistory,
   Payment,
@@ -69,6 +70,7 @@ export const collections = {
     lists: ['teacherIds'],
     polish: ['city'],
   }),
+  deletedSection: defineCollection<DeletedSection>('deletedSection'),
   user: defineCollection<User, UserSummary>('user', {
     indexes: [
       ['sectionId', 'lastName', 'firstName'],

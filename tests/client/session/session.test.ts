@@ -87,6 +87,7 @@ function createWorld() {
         accounts,
         tokens,
         wipe: async (userId) => void log.push(`wipe ${userId}`),
+        waiting: { seal: () => Promise.resolve(), open: () => Promise.resolve() },
       }),
       takeOver: () => takeOverAccounts(storage, tokens),
       deviceKey: () => deviceKeyOf(storage),
