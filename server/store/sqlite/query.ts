@@ -39,13 +39,18 @@ export const orderExpression = ({ polish }: Collection, field: string): string =
 const orderValue = <V extends Scalar>({ polish }: Collection, field: string, value: V): V | string =>
   typeof value === 'string' && polish.includes(field) ? polishSortKey(value) : value;
 
-export function findSql(collection: Collection, query: Query, candidates = 0): Sql {
+/** `candidates`: as of `candidatesSql`. `total`: how many match, where that is known. */
+export function findSql(
+  collection: Collection,
+  query: Query,
+  { candidates = 0, total = Infinity }: { candidates?: number; total?: number } = {},
+): Sql {
   const { text, values } = conditionSql(collection, query, {
     sorted: query.sort !== undefined && query.sort.length > 0,
     isCommon: candidates > MANY_TO_SORT,
   });
   return {
-    text: `SELECT ${RECORD_COLUMNS} FROM ${tableOf(collection)}${text} ORDER BY ${orderSql(collection, query)} LIMIT ? OFFSET ?`,
+    text: `SELECT ${RECORD_COLUMNS} FROM ${tableOf(collection)}${text} ORDER BY ${orderSql(collection, query, total)} LIMIT ? OFFSET ?`,
     values: [...values, query.limit ?? -1, query.offset ?? 0],
   };
 }
@@ -103,11 +108,15 @@ export function groupSql(collection: Collection, query: GroupQuery): Sql {
 const sqlDirection = (direction: Direction): string => (direction === 'desc' ? 'DESC' : 'ASC');
 
 /** The record's id decides between equals, in the direction of the last field, so that one index gives the order. */
-function orderSql(collection: Collection, { sort = [], range }: Query): string {
-  // The plus keeps SQLite from reading the whole table in the order of its ids rather than the range by its index.
+function orderSql(collection: Collection, { sort = [], range }: Query, total: number): string {
+  // The plus keeps SQLite from reading the whole table in the wanted order rather than the range by its index.
   const id = range && sort.length === 0 ? '+id' : 'id';
+  const [first] = sort;
+  const isOther = first !== undefined && Object.keys(range ?? {}).some((field) => field !== first.field);
+  const plus = isOther && total <= MANY_TO_SORT ? '+' : '';
   const parts = sort.map(
-    ({ field, direction }) => `${orderExpression(collection, field)} ${sqlDirection(direction)}`,
+    ({ field, direction }, i) =>
+      `${i === 0 ? plus : ''}${orderExpression(collection, field)} ${sqlDirection(direction)}`,
   );
   return [...parts, `${id} ${sqlDirection(sort.at(-1)?.direction ?? 'asc')}`].join(', ');
 }

@@ -63,10 +63,14 @@ export function findRows(
   query: Query,
 ): { rows: RecordRow[]; total: number } {
   const candidates = countCandidates(db, collection, query);
-  const { text, values } = findSql(collection, query, candidates);
+  const isWhole = query.limit === undefined && !query.offset;
+  const total = isWhole ? undefined : totalOf(db, countSql(collection, query, candidates));
+  const { text, values } = findSql(collection, query, {
+    candidates,
+    ...(total === undefined ? {} : { total }),
+  });
   const rows = db.all<RecordRow>(text, values);
-  const whole = query.limit === undefined && !query.offset;
-  return { rows, total: whole ? rows.length : totalOf(db, countSql(collection, query, candidates)) };
+  return { rows, total: total ?? rows.length };
 }
 
 function countCandidates(db: Connection, collection: Collection, { contains }: Condition): number {
@@ -76,11 +80,8 @@ function countCandidates(db: Connection, collection: Collection, { contains }: C
 }
 
 export function firstRow(db: Connection, collection: Collection, query: Query): RecordRow | undefined {
-  const { text, values } = findSql(
-    collection,
-    { ...query, limit: 1 },
-    countCandidates(db, collection, query),
-  );
+  const candidates = countCandidates(db, collection, query);
+  const { text, values } = findSql(collection, { ...query, limit: 1 }, { candidates });
   return db.one<RecordRow>(text, values);
 }
 
