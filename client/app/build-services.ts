@@ -1,4 +1,4 @@
-import { calls } from '../../sync/contract/calls/index.ts';
+import type { Calls } from '../../sync/contract/calls/index.ts';
 import { createLine, REQUEST } from '../../sync/client/line.ts';
 import type { UserId } from '../../sync/contract/index.ts';
 import { holdAccount } from '../database/account-hold.ts';
@@ -32,11 +32,14 @@ const wipeDrafts = async (userId: UserId) =>
 const loadWiping = () => import('../database/wipe-account.ts');
 const loadLeftBehind = () => import('../../sync/client/left-behind.ts');
 
+/** What anybody may ask, and no file of this device answers. */
+const PROBE: Calls['sections.pick']['path'] = '/api/sections';
+
 /** Builds everything with a life of its own and ties it together. `go` navigates within the app. */
 export function buildServices(go: (path: string) => void) {
   const connectivity = createConnectivity(
     (path, init) => fetch(path, init),
-    calls['sections.pick'].path,
+    PROBE,
     () => navigator.onLine,
   );
   const plainFetch = connectivity.fetch;

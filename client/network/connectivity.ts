@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { isOurs } from '../../sync/contract/index.ts';
+import { isOurs } from '../../sync/contract/version.ts';
 import type { ReadonlyStore } from '../ui/readonly-store.ts';
 import type { Fetch } from './fetch.ts';
 

@@ -13,7 +13,9 @@ const listOf = (length: number) =>
 
 describe('a long list', () => {
   const app = express().use(compression());
-  app.get('/:length', (request, response) => sendPieces(response, cutUp(listOf(Number(request.params.length)))));
+  app.get('/:length', (request, response) =>
+    sendPieces(response, cutUp(listOf(Number(request.params.length)))),
+  );
   const server = createServer(app);
   let address = '';
   beforeAll(async () => {

@@ -12,10 +12,7 @@ import {
 } from './read.ts';
 
 /** `rows` where they were read on the spot, `pieces` (pieces.ts) where another thread has read them. */
-export type Found = { total: number } & (
-  | { rows: RecordRow[] }
-  | { pieces: Uint8Array<ArrayBuffer>[] }
-);
+export type Found = { total: number } & ({ rows: RecordRow[] } | { pieces: Uint8Array<ArrayBuffer>[] });
 
 /** The reads that look for records. Questions and answers are plain data, so that another thread may be asked. */
 export interface Reads {
