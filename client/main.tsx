@@ -1,5 +1,3 @@
-// First: what follows parses while it is loaded.
-import './configure-zod.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
@@ -12,7 +10,6 @@ import { followNetwork } from './app/follow-network.ts';
 import { createRoutes } from './app/routes.tsx';
 import { watchInstallOffer } from './offline/install-offer.ts';
 import { startPreferences } from './preferences/preferences.ts';
-import './ui/base.css';
 
 startPreferences();
 watchInstallOffer();
