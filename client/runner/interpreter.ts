@@ -11,7 +11,7 @@ import { type ProgramConsole, ProgramSession } from './program-session.ts';
 import { readError } from './python-error.ts';
 import type { Pyodide, PythonCallable } from './pyodide-internals.ts';
 import { captureState } from './rewind.ts';
-import type { Outcome, Program } from './worker-messages.ts';
+import type { Outcome, Program, PythonRuntime } from './worker-messages.ts';
 
 export interface Interpreter {
   /** Whether a program can wait for input (JSPI). */
@@ -34,13 +34,13 @@ const SILENT: ProgramConsole = {
 const SIGUSR1 = 10;
 
 export async function loadInterpreter(
-  runtimePath: string,
+  runtime: PythonRuntime,
   onProgress: (progress: number) => void,
 ): Promise<Interpreter> {
   limitMemory();
   withoutFinalizers();
   const limit = createObjectLimit();
-  const pyodide = await loadPyodide(runtimePath, onProgress, limit);
+  const pyodide = await loadPyodide(runtime, onProgress, limit);
   closeDoors();
   freezeLanguage();
   const interpreter = await startInterpreter(pyodide);

@@ -1,20 +1,26 @@
+import { fetchSnapshot } from './fetch-snapshot.ts';
 import type { ObjectLimit } from './limit-objects.ts';
 import type { Pyodide, PyodideLoader } from './pyodide-internals.ts';
+import type { PythonRuntime } from './worker-messages.ts';
+
+/** Shares of the whole wait. */
+const LOADER = 0.05;
+const DOWNLOADS = 0.85;
 
 /** Loads Pyodide from our own origin. Rejects where a file can't be had, for which Pyodide itself would wait for ever. */
 export async function loadPyodide(
-  runtimePath: string,
+  { path, libraryBytes }: PythonRuntime,
   onProgress: (progress: number) => void,
   limit: Pick<ObjectLimit, 'apply'>,
 ): Promise<Pyodide> {
-  const fetchedSnapshot = fetchSnapshot(`${runtimePath}snapshot.bin`);
-  const { loadPyodide } = (await import(/* @vite-ignore */ `${runtimePath}pyodide.mjs`)) as PyodideLoader;
-  onProgress(0.1);
+  const fetchedSnapshot = fetchSnapshot(`${path}snapshot.bin`);
+  const { loadPyodide } = (await import(/* @vite-ignore */ `${path}pyodide.mjs`)) as PyodideLoader;
+  onProgress(LOADER);
   const snapshot = await fetchedSnapshot;
   const pyodide = await Promise.race([
-    watchForFailure(() => onProgress(0.6), limit),
+    watchForFailure((share) => onProgress(LOADER + share * DOWNLOADS), libraryBytes, limit),
     loadPyodide({
-      indexURL: runtimePath,
+      indexURL: path,
       // `import js` would otherwise hand out the worker's own globals.
       jsglobals: Object.create(null) as object,
       env: { HOME: '/home/pyodide', NO_COLOR: '1', TERM: 'dumb' },
@@ -25,43 +31,26 @@ export async function loadPyodide(
   return pyodide;
 }
 
-/** Milliseconds: where Wi-Fi has no line behind it, a start must not wait for what it can do without. */
-const PATIENCE = { answer: 1_000, body: 4_000 };
-
-/**
- * The memory of an interpreter that has started (scripts/python-runtime.mjs). It saves time, and is done without where it would
- * cost some: null without network, and on a slow or metered line that hasn't brought it yet.
- */
-async function fetchSnapshot(address: string): Promise<Uint8Array | null> {
-  // It was taken where Python can wait, and where C functions are called as everywhere but there.
-  if (!('Suspending' in WebAssembly) || /iPad|iPhone|iPod/.test(navigator.userAgent)) return null;
-  const tooLate = new AbortController();
-  const within = async <T>(milliseconds: number, step: Promise<T>): Promise<T> => {
-    const timer = setTimeout(() => tooLate.abort(), milliseconds);
-    return step.finally(() => clearTimeout(timer));
-  };
-  const from: RequestInit = isQuickLine() ? {} : { mode: 'same-origin', cache: 'only-if-cached' };
-  try {
-    const response = await within(PATIENCE.answer, fetch(address, { ...from, signal: tooLate.signal }));
-    return response.ok ? new Uint8Array(await within(PATIENCE.body, response.arrayBuffer())) : null;
-  } catch {
-    return null;
-  }
-}
-
-/** As far as the browser tells. */
-function isQuickLine(): boolean {
-  const { connection } = navigator as {
-    connection?: { saveData: boolean; effectiveType: string; type?: string };
-  };
-  return (
-    !connection ||
-    (!connection.saveData && connection.effectiveType === '4g' && connection.type !== 'cellular')
-  );
+/** The same response, which tells how much of its body has come. */
+function counted(response: Response, bytes: number, onShare: (share: number) => void): Response {
+  let here = 0;
+  let told = 0;
+  const counter = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, out) {
+      here += chunk.byteLength;
+      if (here - told > bytes / 20) onShare((told = here) / bytes);
+      out.enqueue(chunk);
+    },
+  });
+  return new Response(response.body!.pipeThrough(counter), response);
 }
 
 /** Rejects as soon as a download or the start of the WebAssembly module fails; never resolves. */
-function watchForFailure(onModule: () => void, limit: Pick<ObjectLimit, 'apply'>): Promise<never> {
+function watchForFailure(
+  onDownload: (share: number) => void,
+  libraryBytes: number,
+  limit: Pick<ObjectLimit, 'apply'>,
+): Promise<never> {
   return new Promise((_, reject) => {
     const { fetch } = globalThis;
     globalThis.fetch = async (...request) => {
@@ -70,13 +59,14 @@ function watchForFailure(onModule: () => void, limit: Pick<ObjectLimit, 'apply'>
         throw error;
       });
       if (!response.ok) reject(new Error(`${response.url}: ${response.status}`));
-      return response;
+      // It comes along with the module, which has to stay the browser's own: only such a one is kept compiled.
+      return response.url.endsWith('.zip') ? counted(response, libraryBytes, onDownload) : response;
     };
     const { instantiateStreaming } = WebAssembly;
     WebAssembly.instantiateStreaming = (source, imports = {}) => {
       limit.apply(imports);
       const instance = instantiateStreaming(source, imports);
-      instance.then(onModule, reject);
+      instance.catch(reject);
       return instance;
     };
   });

@@ -1,5 +1,5 @@
 /** The page's hold on one Python worker. */
-import { runtimePath } from './runtime-path.ts';
+import { pythonRuntime } from './python-runtime.ts';
 import type { LoopReport } from './messages.ts';
 import type { FromWorker, Outcome, Program, ToWorker } from './worker-messages.ts';
 
@@ -78,7 +78,7 @@ export function startPythonWorker(onChange: () => void): PythonWorker {
   worker.onerror = () => {
     if (state === 'loading') terminate();
   };
-  send({ type: 'load', runtimePath });
+  send({ type: 'load', runtime: pythonRuntime });
 
   return {
     get state() {

@@ -82,14 +82,19 @@ test('the state tells how loading goes, and a disposed runner ends what it runs'
   const states = await runner.page.evaluate(async () => {
     const runner = window.harness.create();
     const seen = [runner.state.getState().status];
+    const shares: number[] = [];
     runner.state.subscribe(({ status }) => seen.at(-1) === status || seen.push(status));
+    runner.state.subscribe(({ progress }) => shares.at(-1) === progress || shares.push(progress));
     runner.warmUp();
     await new Promise<void>((resolve) =>
       runner.state.subscribe(({ status }) => status === 'ready' && resolve()),
     );
-    return seen;
+    return { seen, shares };
   });
-  expect(states).toEqual(['idle', 'loading', 'ready']);
+  expect(states.seen).toEqual(['idle', 'loading', 'ready']);
+  // A slow line takes minutes, so the download tells in small steps how much of it has come.
+  expect(states.shares.length).toBeGreaterThan(10);
+  expect(states.shares).toEqual(states.shares.toSorted((a, b) => a - b));
   await runner.startUntil('print("kręcę się")\nwhile True:\n    pass', 'kręcę');
   const [status, reports] = await runner.page.evaluate(async () => {
     const { last, runner } = window.harness;

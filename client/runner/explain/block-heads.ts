@@ -1,5 +1,6 @@
 import { BLOT } from './mask-code.ts';
 import type { Words } from './mistake.ts';
+import { nearestName } from './nearest-name.ts';
 import { pythonWordFor } from './polish-words.ts';
 import { BUILTINS, KEYWORDS } from './python-names.ts';
 
@@ -41,7 +42,7 @@ export function headWithoutColon(index: number, lines: readonly string[]): Words
   const inside = blotted.includes(BLOT) ? '' : blotted;
   if (name === '' || KEYWORDS.includes(name)) return null;
   const lower = name.toLowerCase();
-  if (BUILTINS.includes(lower))
+  if (BUILTINS.includes(lower) || nearestName(lower, ['print', 'input']))
     return /:\s*$/.test(line)
       ? {
           sentence: `Linijka z poleceniem \`${name}\` nie zaczyna bloku, więc nie kończy się dwukropkiem.`,
@@ -57,7 +58,8 @@ export function headWithoutColon(index: number, lines: readonly string[]): Words
           : `Python nie zna polskiego słowa \`${name}\`.`,
       hint: `Spróbuj tak: \`${headExample(word, inside)}\`.`,
     };
-  return returnsBelow(index, lines) || /:\s*$/.test(line)
+  const hasBlock = /^\s+\S/.test(lines[index + 1] ?? '');
+  return returnsBelow(index, lines) || (hasBlock && /:\s*$/.test(line))
     ? {
         sentence: `Nowa funkcja musi zaczynać się od słowa \`def\`, a tu go brakuje.`,
         hint: `Napisz tak: \`def ${name}(${inside}):\`.`,

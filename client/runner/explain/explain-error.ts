@@ -107,7 +107,8 @@ const readable = (sentence: string): string =>
 /** Where the value came from that a function can't work with, if it was handed over and nothing else is said of a line. */
 function callingLine({ error, tree, source }: Mistake, words: Words): string {
   const [caller, inner] = error.frames.slice(-2);
-  if (!inner || words.line || /\blinij/.test(words.hint)) return '';
+  if (!inner || words.line || /\blinij/.test(words.hint) || /^(?:Name|UnboundLocal)Error$/.test(error.type))
+    return '';
   const parameters = tree.functionAround(inner.line)?.parameters ?? [];
   const quoted = (name: string) => `${words.sentence}${words.hint}`.includes(`\`${name}\``);
   const used = parameters

@@ -20,7 +20,7 @@ function countedAfterText({ tree, failed }: Mistake): string | undefined {
   while (first?.name === 'BinaryExpression') first = first.firstChild;
   if (!whole || !first?.parent || !/String$/.test(first.name)) return undefined;
   const expression = tree.textOf({ from: first.parent.lastChild!.from, to: whole.to });
-  return /[-+*/%]/.test(expression.replace(/\([^()]*\)/g, '')) && !/['"]/.test(expression)
+  return /[-+*/%]/.test(expression.replace(/\([^()]*\)/g, '')) && !/['"]|\bstr\(/.test(expression)
     ? expression
     : undefined;
 }
@@ -28,6 +28,10 @@ function countedAfterText({ tree, failed }: Mistake): string | undefined {
 /** Whether Python saw a text of nothing but a whole number in the variable. */
 const hasDigits = (name: string, mistake: Mistake): boolean =>
   /^'\s*-?\d+\s*'$/.test(seenValue(name, mistake)?.value ?? '');
+
+/** With each variable that holds a number's digits turned into a number. */
+const countable = (expression: string | undefined, mistake: Mistake): string | undefined =>
+  expression?.replace(/[\p{L}_][\p{L}\d_]*/gu, (name) => (hasDigits(name, mistake) ? `int(${name})` : name));
 
 /** The text that Python saw in the variable, with its quotes, where it is no number. */
 const seenWords = (name: string, mistake: Mistake): string | undefined =>
@@ -82,14 +86,15 @@ export function textAndNumber(number: string, mistake: Mistake): Words {
         'Żeby połączyć teksty, zamień liczbę na tekst: `str(liczba)`, albo oddziel części przecinkiem w `print`. Żeby liczyć, zamień tekst na liczbę: `int(tekst)`.',
     };
   const other = operands.find((operand) => operand !== shown);
-  if (other && !joins && !counted && /^\d/.test(shown) && !seenWords(other, mistake))
+  if (other && !joins && !counted && /^\d/.test(shown) && !seenWords(other, mistake)) {
+    const inside = countable(other, mistake);
+    const number = inside === other || isName(other) ? `int(${other})` : inside!;
     return {
       sentence,
-      hint: `Żeby liczyć, ${/^str\(/.test(other) ? 'usuń `str`' : `zamień tekst na liczbę: \`int(${shorten(other)})\``}. Żeby połączyć teksty, napisz \`str(${shown})\`.`,
+      hint: `Żeby liczyć, ${/^str\(/.test(other) ? 'usuń `str`' : `zamień tekst na liczbę: \`${shorten(number)}\``}. Żeby połączyć teksty, napisz \`str(${shown})\`.`,
     };
-  const counting = countedAfterText(mistake)?.replace(/[\p{L}_][\p{L}\d_]*/gu, (name) =>
-    hasDigits(name, mistake) ? `int(${name})` : name,
-  );
+  }
+  const counting = countable(countedAfterText(mistake), mistake);
   const joined = `\`${shorten(`str(${counting ?? shown})`)}\``;
   if (counted && text)
     return {

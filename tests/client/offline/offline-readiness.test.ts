@@ -194,6 +194,27 @@ describe('offline readiness', () => {
     expect(device.installs).toBe(2);
   });
 
+  it('tries again by itself after a torn connection, three times at the most', async () => {
+    vi.useFakeTimers();
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { device, readiness, synced } = createDevice();
+    synced.set(true);
+    device.hasNetwork = false;
+    await readiness.start();
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    expect(device.installs).toBe(4);
+    await readiness.retry();
+    device.hasNetwork = true;
+    await readiness.retry();
+    expect(readiness.state.getState().status).toBe('ready');
+    device.hasNetwork = false;
+    await readiness.start();
+    device.hasNetwork = true;
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(readiness.state.getState().status).toBe('ready');
+    vi.useRealTimers();
+  });
+
   it('needs our own pictures, but not those of a server that may be gone', async () => {
     const foreign = createDevice({ lostPictures: ['https://inne.example/b.jpg'] });
     foreign.synced.set(true);

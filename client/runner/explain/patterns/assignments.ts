@@ -73,6 +73,12 @@ export const assignmentPatterns = patterns({ type: 'SyntaxError', message: INVAL
       `Zamień strony: \`${turnedRound(written) ?? 'wynik = moja_funkcja()'}\`. Jeśli chcesz porównać, użyj \`==\`.`,
   },
   {
+    kind: 'assign-in-call',
+    message: /^expression cannot contain assignment/,
+    sentence: 'W nawiasie polecenia przed znakiem `=` stoi coś, do czego nie da się włożyć wartości.',
+    hint: 'Zamień `=` na przecinek albo go usuń. Do porównania służą dwa znaki: `==`.',
+  },
+  {
     kind: 'assign-to-expression',
     message: /^(?:cannot (?:assign to|delete)|'.+' is an illegal expression|illegal target)/,
     sentence: 'Po lewej stronie znaku `=` może stać tylko nazwa zmiennej, a stoi tam coś więcej.',

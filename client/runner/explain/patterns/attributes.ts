@@ -133,6 +133,8 @@ export const attributePatterns = patterns({ type: 'AttributeError' }, [
   {
     kind: 'attribute-typo',
     message: NO_ATTRIBUTE,
+    // What `sort` gives back is nothing, so it is no help where the value is used.
+    when: ({ source }, [, attribute]) => attribute !== 'sorted' || /^\s*[\p{L}_][\p{L}\d_]*\./u.test(source),
     find: ({ error, lines }, [type, attribute]) =>
       nearestName(attribute, (METHODS[type] ?? '').split(' ').filter(Boolean)) ??
       nearestName(attribute, ownAttributes(type, lines)) ??
@@ -163,7 +165,7 @@ export const attributePatterns = patterns({ type: 'AttributeError' }, [
   {
     kind: 'function-not-method',
     message: NO_ATTRIBUTE,
-    after: ['function-hides-module'],
+    after: ['function-hides-module', 'module-overwritten'],
     say: ({ source, written, lines }, [type, attribute]) => {
       const owner = ownerOf(attribute, source) ?? literalBefore(attribute, source, written);
       if (!owner) return null;

@@ -104,6 +104,7 @@ export const bracketPatterns = patterns({ type: 'SyntaxError', message: /^invali
   {
     kind: 'unclosed-bracket',
     message: /^'([([{])' was never closed/,
+    after: ['curly-braces'],
     say: (mistake, [bracket = '(']) => neverClosed({ bracket, line: mistake.error.line ?? 0 }, mistake),
   },
   {
@@ -126,6 +127,7 @@ export const bracketPatterns = patterns({ type: 'SyntaxError', message: /^invali
   {
     kind: 'extra-bracket',
     message: /^unmatched '(.)'/,
+    after: ['curly-braces'],
     sentence: (_, [bracket]) =>
       `Jest tu o jeden nawias \`${bracket}\` za dużo albo brakuje \`${OPENING[bracket] ?? '('}\`, które go otwiera.`,
     hint: (_, [bracket]) =>

@@ -57,7 +57,12 @@ export const commaPatterns = patterns({ type: 'SyntaxError', message: INVALID, w
         const name = BUILTINS.includes(word.toLowerCase()) ? word.toLowerCase() : nearestName(word, BUILTINS);
         const start = found.index + whole.length;
         if (name && (name === word || /^['"\d]/.test(argument)))
-          return [name, word, written.slice(start, start + argument.length).trim()];
+          return [
+            name,
+            word,
+            /^[\p{L}_.]+\(.*\)/u.exec(written.slice(start))?.[0] ??
+              written.slice(start, start + argument.length).trim(),
+          ];
       }
       return null;
     },
@@ -88,11 +93,11 @@ export const commaPatterns = patterns({ type: 'SyntaxError', message: INVALID, w
   },
   {
     kind: 'wrong-sign',
-    source: /[\d)\p{L}]\s+[xX]\s+[\d(\p{L}]|\d[xX]\d/u,
+    source: /[\d)\p{L}'"]\s+[xX]\s+[\d(\p{L}]|\d[xX]\d/u,
     when: ({ source, tree }) => !(/\blambda\b/.test(source) || tree.names.has('x')),
     sentence: 'Mnożenia nie zapisuje się w Pythonie literą `x`.',
-    hint: ({ source }) =>
-      `Wstaw zamiast niej gwiazdkę \`*\`, na przykład: \`${/[\p{L}\d_.]+\s+[xX]\s+[\p{L}\d_.]+/u.exec(source)?.[0].replace(/\s+[xX]\s+/, ' * ') ?? '3 * 4'}\`.`,
+    hint: ({ written }) =>
+      `Wstaw zamiast niej gwiazdkę \`*\`, na przykład: \`${/(?:'[^']*'|"[^"]*"|[\p{L}\d_.]+)\s+[xX]\s+[\p{L}\d_.]+/u.exec(written)?.[0].replace(/\s+[xX]\s+/, ' * ') ?? '3 * 4'}\`.`,
   },
   {
     kind: 'missing-comma',

@@ -13,6 +13,9 @@ const NONE_HINT =
 /** Commands that are called with empty brackets, and whose result is looked into. */
 const WITHOUT_VALUES = ['split', 'upper', 'lower', 'strip', 'keys', 'values', 'items', 'copy', 'title'];
 
+/** Functions that take a list, and not the things in it one by one. */
+const OF_A_LIST = ['choice', 'choices', 'shuffle', 'sum', 'len', 'sorted', 'list', 'set', 'tuple'];
+
 const indexes = (mistake: Mistake): string[] => indexing(mistake)?.values ?? [];
 
 /** For `slowo[0, 2]` and `plansza[1, 0]`. */
@@ -37,8 +40,11 @@ export const containerPatterns = patterns({ type: 'TypeError' }, [
       /^(?:'(?:builtin_function_or_method|function|method|type)' object|type '\w+') is not subscriptable/,
     source: /([\p{L}_][\p{L}\d_.]*)\s*\[/u,
     say: (mistake, [name]) => {
-      const inside = shorten(indexes(mistake).join(', '));
       const command = name.split('.').at(-1)!;
+      const values = indexes(mistake).join(', ');
+      const inside = shorten(
+        indexes(mistake).length > 1 && OF_A_LIST.includes(command) ? `[${values}]` : values,
+      );
       return WITHOUT_VALUES.includes(command) && name !== command && !/^['"]/.test(inside)
         ? {
             sentence: `Po poleceniu \`${command}\` brakuje okrągłych nawiasów.`,

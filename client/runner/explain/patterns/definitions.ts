@@ -43,7 +43,7 @@ export const definitionPatterns = patterns({ type: 'SyntaxError', message: INVAL
     sentence: 'Po nazwie funkcji brakuje nawiasów.',
     hint: ({ source }) => {
       const [, name = 'hej', names = ''] =
-        /^\s*def\s+([\p{L}_][\p{L}\d_]*)\s*([\p{L}\d_ ,]*?)\s*(?:[:{]|$)/u.exec(source) ?? [];
+        /^\s*def\s+([\p{L}_][\p{L}\d_]*)\s*[[{<]?([\p{L}\d_ ,]*?)\s*[\]}>]?\s*(?:[:{]|$)/u.exec(source) ?? [];
       return names
         ? `Weź w nawiasy to, co funkcja dostaje: \`${shorten(`def ${name}(${names}):`)}\`.`
         : `Dopisz \`()\` przed dwukropkiem, nawet jeśli funkcja niczego nie potrzebuje: \`def ${name}():\`.`;

@@ -117,6 +117,7 @@ export const foreignPatterns = patterns({ type: 'SyntaxError', message: INVALID 
   {
     kind: 'curly-braces',
     after: ['c-for-loop'],
+    message: /^(?:invalid syntax|expected|'{' was never|unmatched '}')/,
     source:
       /(?:^\s*(?:if|for|while|else|elif|def)\b.*\{\s*$|^\s*\}\s*(?:else.*)?$|^\s*(?:if|for|while|else|elif)\b[^:]*\{[^:]*\}\s*$)/,
     ...NO_BRACES,

@@ -86,6 +86,19 @@ export const importPatterns = patterns(
       },
     },
     {
+      kind: 'module-overwritten',
+      type: 'AttributeError',
+      message: /^'.+?' object has no attribute '(.+?)'/,
+      find: ({ source, lines, tree }, [attribute]) => {
+        const module = ownerOf(attribute, source) ?? '';
+        const given = tree.assignments.findLast(({ names }) => names.includes(module));
+        const isImported = lines.some((line) => new RegExp(`^\\s*import\\b.*\\b${module}\\b`).test(line));
+        return given && isImported ? [module, String(given.line)] : null;
+      },
+      sentence: 'Od linijki $2 `$1` to zwykła zmienna, a nie moduł o tej samej nazwie.',
+      hint: 'Nazwij tę zmienną inaczej, na przykład `moje_$1`.',
+    },
+    {
       kind: 'unknown-in-module',
       type: 'AttributeError',
       message: /^(?:partially initialized )?module '(.+?)' has no attribute '(.+?)'/,

@@ -60,6 +60,13 @@ export const misplacedPatterns = patterns({ type: 'SyntaxError', message: INVALI
     hint: 'Sprawdź, czy tekst ma cudzysłów na początku i na końcu, a między tekstem i zmienną stoi przecinek albo `+`.',
   },
   {
+    kind: 'unknown-head',
+    source: /^\s*([\p{L}_]+)\s+[\p{L}\d_('"].*:\s*$/u,
+    when: ({ tree }, [word]) => !KEYWORDS.includes(word) && !tree.names.has(word),
+    sentence: 'Ta linijka kończy się dwukropkiem, a Python nie zna słowa `$1`, od którego się ona zaczyna.',
+    hint: 'Zacznij ją od słowa, po którym może stać dwukropek: `if`, `elif`, `else`, `for`, `while` albo `def`.',
+  },
+  {
     kind: 'missing-operator',
     source: /[\p{L}\d_)'"\]]\s+([\p{L}\d'"(][\p{L}\d_]*)/u,
     say: (mistake) => {

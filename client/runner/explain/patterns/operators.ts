@@ -5,6 +5,7 @@ import { mismatch, NOTHING_HINT, numberFromText, plus } from '../operand-mismatc
 import { isNumber, shorten, typeName } from '../polish-grammar.ts';
 import { textAndNumber } from '../text-and-number.ts';
 import { isName, kindOf, operandsOf } from '../value-kinds.ts';
+import { ownAttributes } from '../method-names.ts';
 import { noneHint } from '../none-hint.ts';
 import { decimalComma, origins } from '../value-origin.ts';
 
@@ -13,6 +14,17 @@ const MANY = /\b(?:max|min|sorted|sort)\b/;
 
 const otherThanText = (mistake: Mistake): string =>
   operandsOf('+', mistake).find((operand) => isName(operand) && kindOf(operand, mistake) !== 'text') ?? '…';
+
+/** Most things turn into a text that says what is in them. */
+function shownAsText(type: string, mistake: Mistake): string {
+  const name = otherThanText(mistake);
+  const attribute = ownAttributes(type, mistake.lines).find((own) => !own.startsWith('_'));
+  return type === 'reversed'
+    ? 'Odwrócony tekst daje się dodać, gdy powstaje tak: `slowo[::-1]`.'
+    : attribute && isName(name)
+      ? `Wybierz z niego jedną cechę, na przykład: \`${name}.${attribute}\`.`
+      : `Zamień tę rzecz na tekst: \`str(${name})\`, albo oddziel części przecinkiem w \`print\`.`;
+}
 
 const listName = (mistake: Mistake): string =>
   operandsOf('+', mistake).find(
@@ -128,7 +140,7 @@ export const operatorPatterns = patterns({ type: 'TypeError' }, [
         ? mismatch('+', 'str', other, mistake)
         : {
             sentence: `Do tekstu można dodać tylko tekst, a tu po drugiej stronie jest ${typeName(other).nominative}.`,
-            hint: `Zamień tę rzecz na tekst: \`str(${otherThanText(mistake)})\`, albo oddziel części przecinkiem w \`print\`.`,
+            hint: shownAsText(other, mistake),
           },
   },
   {

@@ -126,9 +126,12 @@ export const scopePatterns = patterns({ type: 'NameError', message: NOT_DEFINED 
     type: 'UnboundLocalError',
     message: /'(.+?)'/,
     sentence: 'W tej funkcji zmienna `$1` nie ma jeszcze wartości, choć funkcja próbuje jej użyć.',
-    hint: ({ lines }, [name]) =>
-      lines.some((line) => new RegExp(`^${name}\\s*=(?!=)`, 'u').test(line))
-        ? `Żeby zmieniać \`${name}\` z całego programu, dopisz na początku funkcji \`global ${name}\`.`
-        : `Nadaj jej wartość na początku funkcji, na przykład: \`${name} = 0\`.`,
+    hint: ({ lines, tree, error }, [name]) =>
+      tree.functionAround(error.line ?? 0)?.owner &&
+      lines.some((line) => new RegExp(`^\\s+(?:self\\.)?${name}\\s*=(?!=)`, 'u').test(line))
+        ? `Jeśli to cecha obiektu, napisz przed nią \`self\` i kropkę: \`self.${name}\`.`
+        : lines.some((line) => new RegExp(`^${name}\\s*=(?!=)`, 'u').test(line))
+          ? `Żeby zmieniać \`${name}\` z całego programu, dopisz na początku funkcji \`global ${name}\`.`
+          : `Nadaj jej wartość na początku funkcji, na przykład: \`${name} = 0\`.`,
   },
 ]);

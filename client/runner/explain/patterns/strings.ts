@@ -2,15 +2,15 @@ import { BLOT } from '../mask-code.ts';
 import { patterns, type Mistake } from '../mistake.ts';
 import { BUILTINS, KEYWORDS } from '../python-names.ts';
 
-const UNTERMINATED = /^unterminated string literal/;
+const UNTERMINATED = /^unterminated (?:t-)?string literal/;
 
 /** Words in a bracket that are no names of the program, such as `print(Witaj świecie)`. */
 const BARE_WORDS =
   /\b(print|input)\s*\(\s*([\p{L}_][\p{L}\d_]*(?:[\s,.!?:]+[\p{L}_][\p{L}\d_]*|[!?.:]+)+)\s*\)?/u;
 
-/** The text that has no end, from its quote to the end of the line. */
+/** The text that has no end, from its quote to the end of the line. In `kot"` Python takes the `t` for a part of it. */
 const broken = ({ error, written }: Mistake): string =>
-  error.column === null ? '' : written.slice(error.column - 1);
+  error.column === null ? '' : written.slice(error.column - 1).replace(/^t(?=['"])/, '');
 
 export const stringPatterns = patterns({ type: 'SyntaxError', message: UNTERMINATED }, [
   {

@@ -45,14 +45,16 @@ export const unpackingPatterns = patterns({ type: 'ValueError' }, [
     type: ['ValueError', 'TypeError'],
     message: /values to unpack|^cannot unpack non-iterable/,
     source:
-      /\bfor\s+([\p{L}_][\p{L}\d_]*)\s*,\s*([\p{L}_][\p{L}\d_]*)\s+in\s+([\p{L}_][\p{L}\d_]*|\[[^\]•]*\])\s*:/u,
+      /\bfor\s+([\p{L}_][\p{L}\d_]*)\s*,\s*([\p{L}_][\p{L}\d_]*)\s+in\s+([\p{L}_][\p{L}\d_]*|\[[^\]•]*\]|range\([^()]*\))\s*:/u,
     sentence: 'Pętla `for` ma dwie zmienne, `$1` i `$2`, a z `$3` dostaje za każdym razem tylko jedną rzecz.',
     hint: (mistake, [first, second, list]) =>
-      kindOf(list, mistake) === 'dict'
-        ? `Klucze razem z wartościami daje \`items\`: \`for ${first}, ${second} in ${list}.items():\`.`
-        : kindOf(list, mistake) === 'list'
-          ? `Numer razem z elementem daje \`enumerate\`: \`for ${first}, ${second} in enumerate(${list}):\`.`
-          : `Jeśli to słownik, napisz \`${list}.items()\`. Jeśli to lista i potrzebny jest też numer, napisz \`enumerate(${list})\`.`,
+      list.startsWith('range')
+        ? `Zostaw jedną zmienną: \`for ${first} in ${list}:\`.`
+        : kindOf(list, mistake) === 'dict'
+          ? `Klucze razem z wartościami daje \`items\`: \`for ${first}, ${second} in ${list}.items():\`.`
+          : kindOf(list, mistake) === 'list'
+            ? `Numer razem z elementem daje \`enumerate\`: \`for ${first}, ${second} in enumerate(${list}):\`.`
+            : `Jeśli to słownik, napisz \`${list}.items()\`. Jeśli to lista i potrzebny jest też numer, napisz \`enumerate(${list})\`.`,
   },
   {
     kind: 'unpack-non-list',

@@ -48,14 +48,19 @@ function exampleOf(keyword: string, mistake: Mistake): string {
 
 /** At least three words and nothing of a program, such as a task copied from the page. */
 const SENTENCE =
-  /^\s*(?:zadanie|ćwiczenie|cwiczenie|lekcja|krok|przykład|program|temat)\s+\d+[a-z]?\s*[.:]?\s*$|^\s*(?:[-*]\s)?\p{L}{2,}(?:\s*[,:–-]?\s+(?:\p{L}+|\d+)){2,}\s*[.!?]?\s*$|^\s*\p{Lu}\p{L}+\s+\d+\s*[:.]\s*\p{L}/iu;
+  /^\s*(?:zadanie|ćwiczenie|cwiczenie|lekcja|krok|przykład|program|temat)\s+\d+[a-z]?\s*[.:]?\s*$|^\s*(?:[-*]\s)?\p{L}{2,}(?:\s*[,:–-]?\s+(?:\p{L}+|\d+)){2,}\s*[.!?:]?\s*$|^\s*\p{Lu}\p{L}+\s+\d+\s*[:.]\s*\p{L}/iu;
 
-function isSentence({ source }: Mistake): boolean {
+function isSentence({ source, lines, error }: Mistake): boolean {
   const words = wordsOf(source);
+  const opensBlock = /:\s*$/.test(source) && /^\s+\S/.test(lines[error.line ?? 0] ?? '');
   const first = pythonWordFor(words[0] ?? '');
   return (
     SENTENCE.test(source) &&
-    !words.some((word) => KEYWORDS.includes(word)) &&
+    !opensBlock &&
+    // `Here is the program:` has words of Python in it, but begins as no line of a program does.
+    (/^\s*\p{Lu}\p{Ll}/u.test(source)
+      ? !KEYWORDS.includes(words[0]!.toLowerCase())
+      : !words.some((word) => KEYWORDS.includes(word))) &&
     !(first && KEYWORDS.includes(first)) &&
     !nearestName(words[0]!, [...KEYWORDS.filter((keyword) => keyword.length > 2), 'print', 'input'])
   );
