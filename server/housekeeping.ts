@@ -7,19 +7,27 @@ import type { Store } from './store/store.ts';
 
 const HOUR = 60 * 60 * 1000;
 const TOMBSTONE_LIFE = 90 * 24 * HOUR;
+/** Nobody sends a text that they looked at last week; of what was sent its own rows tell. */
+const PREVIEW_LIFE = 7 * 24 * HOUR;
 const BATCH = 500;
 
-/** Forgets tombstones older than 90 days, refresh tokens whose time is over and what is left of broken uploads. */
+/** Forgets tombstones older than 90 days, refresh tokens whose time is over, old previews of texts and what is left of broken uploads. */
 export async function tidyUp(store: Store, clock: Clock): Promise<void> {
   await store.forgetBefore(clock() - TOMBSTONE_LIFE);
   await tidyFiles(store, clock);
-  const { records } = await store.find(collections.refreshToken, {
+  const sessions = await store.find(collections.refreshToken, {
     range: { expiresAt: { to: clock() } },
     limit: BATCH,
   });
-  if (records.length === 0) return;
-  const writes = records.map(({ id }) => discard(collections.refreshToken, id));
-  await store.commit({ writes });
+  const previews = await store.find(collections.smsPreview, {
+    range: { createdAt: { to: clock() - PREVIEW_LIFE } },
+    limit: BATCH,
+  });
+  const writes = [
+    ...sessions.records.map(({ id }) => discard(collections.refreshToken, id)),
+    ...previews.records.map(({ id }) => discard(collections.smsPreview, id)),
+  ];
+  if (writes.length > 0) await store.commit({ writes });
 }
 
 export function startHousekeeping(store: Store, clock: Clock, log: Logger): NodeJS.Timeout {

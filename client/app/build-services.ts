@@ -1,4 +1,4 @@
-import { calls } from '../../sync/contract/calls/index.ts';
+import type { Calls } from '../../sync/contract/calls/index.ts';
 import { createLine, REQUEST } from '../../sync/client/line.ts';
 import type { UserId } from '../../sync/contract/index.ts';
 import { holdAccount } from '../database/account-hold.ts';
@@ -6,7 +6,7 @@ import { createAccountLifecycle } from '../database/account-lifecycle.ts';
 import { createAuthorizedFetch } from '../network/authorized-fetch.ts';
 import { takeOverAccounts } from '../session/accounts-before.ts';
 import { createDeviceAccounts } from '../session/device-accounts.ts';
-import { deviceKeyOf } from '../session/device-key.ts';
+import { deviceKeyOf, deviceSealOf } from '../session/device-key.ts';
 import { createDeviceStorage } from '../session/device-storage.ts';
 import { createExclusive, syncLock } from '../session/exclusive.ts';
 import { createPersonalData } from '../session/personal-data.ts';
@@ -32,11 +32,14 @@ const wipeDrafts = async (userId: UserId) =>
 const loadWiping = () => import('../database/wipe-account.ts');
 const loadLeftBehind = () => import('../../sync/client/left-behind.ts');
 
+/** What anybody may ask, and no file of this device answers. */
+const PROBE: Calls['sections.pick']['path'] = '/api/sections';
+
 /** Builds everything with a life of its own and ties it together. `go` navigates within the app. */
 export function buildServices(go: (path: string) => void) {
   const connectivity = createConnectivity(
     (path, init) => fetch(path, init),
-    calls['sections.pick'].path,
+    PROBE,
     () => navigator.onLine,
   );
   const plainFetch = connectivity.fetch;
@@ -67,9 +70,14 @@ export function buildServices(go: (path: string) => void) {
     createAuthorizedFetch(connectivity.listen(createUploadingFetch(onProgress)), renewal, tokens),
   );
 
+  const seal = deviceSealOf(deviceStorage);
   const personalData = createPersonalData({
     accounts,
     tokens,
+    waiting: {
+      seal: async (userId) => (await loadLeftBehind()).sealLeftBehind(userId, seal),
+      open: async (userId) => (await loadLeftBehind()).openLeftBehind(userId, seal),
+    },
     async wipe(userId) {
       await (await loadWiping()).wipeAllButOutbox(userId);
       await wipeDrafts(userId);
@@ -84,7 +92,7 @@ export function buildServices(go: (path: string) => void) {
     random: Math.random,
     outboxes: {
       deliver: async (options) =>
-        (await import('../../sync/client/deliver-outbox.ts')).deliverOutbox(options),
+        (await import('../../sync/client/deliver-outbox.ts')).deliverOutbox({ ...options, seal }),
       read: async (userId) => (await loadLeftBehind()).readLeftBehind(userId),
       dismiss: async (userId, id) => (await loadLeftBehind()).dismissLeftBehind(userId, id),
       async wipe(userId) {

@@ -1,4 +1,4 @@
-import { isOurs } from '../../sync/contract/index.ts';
+import { isOurs } from '../../sync/contract/version.ts';
 import type { Fetch } from '../network/fetch.ts';
 
 /** What of the page is needed, so that tests bring their own. */

@@ -2,15 +2,15 @@ import { createContext, useCallback, useContext, useMemo } from 'react';
 import { map } from 'rxjs';
 import { useStore } from 'zustand';
 import type { AccountDatabase, PreparedSection } from '../../sync/client/account-database.ts';
-import {
-  sectionScope,
-  type ArgsOf,
-  type CommandId,
-  type CommandType,
-  type DocOf,
-  type NounName,
-  type SectionId,
+import type {
+  ArgsOf,
+  CommandId,
+  CommandType,
+  DocOf,
+  NounName,
+  SectionId,
 } from '../../sync/contract/index.ts';
+import { sectionScope } from '../../sync/contract/scope.ts';
 import type { ReadonlyStore } from '../ui/readonly-store.ts';
 import { emptyOutbox, observeOutbox, type OutboxState } from './outbox-state.ts';
 import { recordsStore, recordStore, type RecordsState, type RecordState } from './record-stores.ts';

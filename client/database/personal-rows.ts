@@ -1,9 +1,13 @@
 import { openDB, type IDBPDatabase } from 'idb';
-import { nouns, type NounName, type UserId } from '../../sync/contract/index.ts';
+import type { NounName, UserId } from '../../sync/contract/index.ts';
 
 /** What the school publishes for everybody. Any other noun is personal, a new one too. */
 const PUBLISHED: readonly NounName[] = ['task', 'slide', 'configuration'];
-const personalNouns = (Object.keys(nouns) as NounName[]).filter((noun) => !PUBLISHED.includes(noun));
+/** The contract comes with the databases: a visitor's first screen has no use for it. */
+async function personalNouns(): Promise<NounName[]> {
+  const { nouns } = await import('../../sync/contract/index.ts');
+  return (Object.keys(nouns) as NounName[]).filter((noun) => !PUBLISHED.includes(noun));
+}
 
 const TEXTS = 'localStorage';
 
@@ -13,16 +17,16 @@ export interface PersonalRows {
   stores: Record<string, [key: IDBValidKey, row: unknown][]>;
 }
 
-const isRecordDatabase = (name: string, userId: UserId) =>
-  personalNouns.some(
-    (noun) => name.startsWith(`rxdb-dexie-records-${userId}--`) && name.endsWith(`--${noun}`),
-  );
+const isRecordDatabase = (name: string, userId: UserId, nouns: readonly NounName[]) =>
+  nouns.some((noun) => name.startsWith(`rxdb-dexie-records-${userId}--`) && name.endsWith(`--${noun}`));
 
 /** Where something personal of an account may lie. Read as it is on the disk, so that each owner migrates it as ever. */
 export async function personalPlaces(userId: UserId): Promise<string[]> {
+  const nouns = await personalNouns();
   const databases = (await indexedDB.databases()).map(({ name }) => name ?? '');
   const personal = databases.filter(
-    (name) => [`drafts-${userId}`, `outbox-${userId}`].includes(name) || isRecordDatabase(name, userId),
+    (name) =>
+      [`drafts-${userId}`, `outbox-${userId}`].includes(name) || isRecordDatabase(name, userId, nouns),
   );
   return [...personal, TEXTS];
 }
@@ -115,9 +119,10 @@ export async function putPersonal({ place, stores }: PersonalRows): Promise<void
 export async function forgetProgress(userId: UserId): Promise<void> {
   const place = `outbox-${userId}`;
   if (!(await personalPlaces(userId)).includes(place)) return;
+  const nouns = await personalNouns();
   await using(place, async (database) => {
     const { store, done } = database.transaction('progress', 'readwrite', { durability: 'strict' });
-    for (const noun of personalNouns) void store.delete(noun);
+    for (const noun of nouns) void store.delete(noun);
     await done;
   });
 }

@@ -1,11 +1,6 @@
 import { useMemo } from 'react';
-import {
-  MODULE_CATEGORIES,
-  readModuleEntries,
-  type Task,
-  type TaskProgress,
-  type UserId,
-} from '../../sync/contract/index.ts';
+import { MODULE_CATEGORIES, readModuleEntries } from '../../sync/contract/configuration.ts';
+import type { Task, TaskProgress, UserId } from '../../sync/contract/index.ts';
 import { chooseTaskToContinue, type TaskOverview } from '../../sync/domain/next-task.ts';
 import { taskProgressId, totalExperience } from '../../sync/domain/task-progress.ts';
 import { useRecord, useRecords } from './hooks.ts';

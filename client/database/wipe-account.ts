@@ -1,12 +1,11 @@
-import { openDexieOutbox } from '../../sync/client/dexie-outbox-storage.ts';
-import { readLeftBehind } from '../../sync/client/left-behind.ts';
+import { readLeftBehind, wipeLeftBehind } from '../../sync/client/left-behind.ts';
 import { wipeRecordDatabase } from '../../sync/client/record-database.ts';
 import type { UserId } from '../../sync/contract/index.ts';
 
 /** Deletes everything of an account that isn't open, its outbox too. */
 export async function wipeAccount(userId: UserId): Promise<void> {
   await wipeRecordDatabase(userId);
-  await openDexieOutbox(userId).wipe();
+  await wipeLeftBehind(userId);
 }
 
 /** Deletes what an account that isn't open holds of others. Its outbox stays while something in it is unsent or unread. */

@@ -1,4 +1,4 @@
-import { CONTRACT_HEADER, CONTRACT_VERSION, isOurs } from '../../sync/contract/index.ts';
+import { CONTRACT_HEADER, CONTRACT_VERSION, isOurs } from '../../sync/contract/version.ts';
 import type { Fetch } from './fetch.ts';
 
 export type TokenOutcome =

@@ -1,13 +1,9 @@
 import { z } from 'zod';
-import {
-  calls,
-  type CallAnswers,
-  type CallInputs,
-  type CallName,
-  type CallRow,
-} from '../../sync/contract/calls/index.ts';
-import { CONTRACT_HEADER, CONTRACT_VERSION, isOurs } from '../../sync/contract/index.ts';
+import type { CallAnswers, CallInputs, CallName, CallRow } from '../../sync/contract/calls/index.ts';
+import { CONTRACT_HEADER, CONTRACT_VERSION, isOurs } from '../../sync/contract/version.ts';
 import type { Fetch } from './fetch.ts';
+import { findRow } from './find-row.ts';
+import { networkMessages } from './network-messages.ts';
 import { readableOnly } from './readable-only.ts';
 import { requestJson, type Result, type Waiting } from './request-json.ts';
 
@@ -30,8 +26,9 @@ const noAnswer = z.undefined().transform(() => null);
 
 /** The calls over any fetch: the authorized one, or the plain one for those that need no token. */
 export function createCall(fetch: Fetch): Call {
-  const call = (name: CallName, input: AnyInput = {}): Promise<Result<unknown>> => {
-    const row: CallRow = calls[name];
+  const call = async (name: CallName, input: AnyInput = {}): Promise<Result<unknown>> => {
+    const row = await findRow(name).catch(() => null);
+    if (!row) return { ok: false, status: null, code: 'offline', message: networkMessages.offline };
     const { params = {}, query = {}, body, ...waiting } = input;
     return requestJson<unknown>(fetch, addressOf(row, params, query), answerOf(row), {
       ...waiting,

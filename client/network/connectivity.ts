@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { isOurs } from '../../sync/contract/index.ts';
+import { isOurs } from '../../sync/contract/version.ts';
 import type { ReadonlyStore } from '../ui/readonly-store.ts';
 import type { Fetch } from './fetch.ts';
 
@@ -48,8 +48,8 @@ export function createConnectivity(fetch: Fetch, probe: string, isOnline: () => 
     async (path, init) => {
       try {
         const response = await fetch(path, init);
-        // A portal or a gateway that answers in our server's place is no way to it; neither of them fails with a 500.
-        if (path.startsWith(API)) show(isOurs(response) || response.status === 500 ? 'reached' : 'lost');
+        // A portal, a filter or a gateway that answers in our server's place is no way to it, whatever it answers.
+        if (path.startsWith(API)) show(isOurs(response) ? 'reached' : 'lost');
         return response;
       } catch (error) {
         if (path.startsWith(API) && !isGivenUp(init?.signal)) show('lost');

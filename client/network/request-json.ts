@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { problemSchema } from '../../sync/contract/calls/index.ts';
+import { problemSchema } from '../../sync/contract/calls/problem.ts';
 import type { Fetch } from './fetch.ts';
 import { messageForStatus, networkMessages as texts } from './network-messages.ts';
 

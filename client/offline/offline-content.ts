@@ -1,5 +1,6 @@
 import { distinctUntilChanged, map, of, switchMap } from 'rxjs';
-import { addressOfFile, filesLinkedIn, type Slide } from '../../sync/contract/index.ts';
+import { addressOfFile, filesLinkedIn } from '../../sync/contract/file.ts';
+import type { Slide } from '../../sync/contract/slide.ts';
 import type { AccountDatabase } from '../../sync/client/account-database.ts';
 import type { LifecycleState } from '../database/account-lifecycle.ts';
 import { recordsStore, syncedStore } from '../database/record-stores.ts';

@@ -78,15 +78,18 @@ export function withoutFinalizers(): void {
 export function closeDoors(): void {
   const scope = globalThis as unknown as Scope;
   const language = languageGlobals();
+  const doors: { holder: object; name: string; property: PropertyDescriptor }[] = [];
+  // All are looked at before the first is hidden: Node 22 makes some of them out of others when they are first looked at.
   for (
     let level: object | null = scope;
     level && level !== Object.prototype;
     level = Object.getPrototypeOf(level) as object | null
   ) {
-    for (const name of Object.getOwnPropertyNames(level)) {
-      if (!language.has(name) && !KEPT.has(name)) hide(level, name);
+    for (const [name, property] of Object.entries(Object.getOwnPropertyDescriptors(level))) {
+      if (!language.has(name) && !KEPT.has(name)) doors.push({ holder: level, name, property });
     }
   }
+  for (const { holder, name, property } of doors) hide(holder, name, property);
   forbidCodeFromText(scope);
 }
 
@@ -153,11 +156,10 @@ function allowOverride(holder: object, name: string): void {
   });
 }
 
-function hide(holder: object, name: string): void {
-  const property = Object.getOwnPropertyDescriptor(holder, name);
-  if (property?.configurable)
+function hide(holder: object, name: string, property: PropertyDescriptor): void {
+  if (property.configurable)
     Object.defineProperty(holder, name, { value: undefined, configurable: true, writable: true });
-  else if (property?.writable) (holder as Scope)[name] = undefined;
+  else if (property.writable) (holder as Scope)[name] = undefined;
 }
 
 function forbidCodeFromText(scope: Scope): void {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CallAnswer, Calls } from '../../sync/contract/calls/index.ts';
-import { sectionIdSchema, userIdSchema, type Actor, type UserId } from '../../sync/contract/index.ts';
+import { sectionIdSchema, userIdSchema, type UserId } from '../../sync/contract/ids.ts';
+import type { Actor } from '../../sync/contract/scope.ts';
 
 /** The signed-in person as `GET /api/users/current` gives them, kept for offline starts. */
 export interface CurrentUser {

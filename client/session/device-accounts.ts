@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { userIdSchema } from '../../sync/contract/index.ts';
+import { userIdSchema } from '../../sync/contract/ids.ts';
 import { currentUserSchema, type CurrentUser } from './current-user.ts';
 import type { DeviceStorage, Entries } from './device-storage.ts';
 import { vaultSchema } from './password-vault.ts';

@@ -1,16 +1,30 @@
+import type { CommandSeal } from '../../sync/client/waiting-commands.ts';
 import type { DeviceStorage } from './device-storage.ts';
 import { newDeviceKey } from './password-vault.ts';
+import { lock, lockedSchema, newSessionKey, subtleCrypto, unlock } from './seal.ts';
 
-const ENTRY = 'deviceKey';
-
-/** Made at the first use. No page can read it out, so that a vault that was copied is worth nothing anywhere else. */
-export async function deviceKeyOf(storage: DeviceStorage): Promise<CryptoKey> {
-  const known = storage.entries().get(ENTRY) as CryptoKey | undefined;
+/** Made at the first use, on the disk before it is used. No page can read it out. */
+async function keyOf(storage: DeviceStorage, entry: string, make: () => Promise<CryptoKey>) {
+  const known = storage.entries().get(entry) as CryptoKey | undefined;
   if (known) return known;
-  const made = await newDeviceKey();
+  const made = await make();
   return storage.change((entries) => {
     // Another tab may have been first.
-    if (!entries.has(ENTRY)) entries.set(ENTRY, made);
-    return entries.get(ENTRY) as CryptoKey;
+    if (!entries.has(entry)) entries.set(entry, made);
+    return entries.get(entry) as CryptoKey;
   });
+}
+
+/** So that a vault that was copied is worth nothing anywhere else. */
+export const deviceKeyOf = (storage: DeviceStorage): Promise<CryptoKey> =>
+  keyOf(storage, 'deviceKey', newDeviceKey);
+
+/** Of what waits to be sent by this device while its owner is away. */
+export function deviceSealOf(storage: DeviceStorage): CommandSeal {
+  if (!subtleCrypto()) return null;
+  const key = () => keyOf(storage, 'sealKey', newSessionKey);
+  return {
+    seal: async (text) => lock(await key(), text),
+    open: async (sealed) => unlock(await key(), lockedSchema.parse(sealed)),
+  };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MODULE_CATEGORIES } from '../../sync/contract/index.ts';
+import { MODULE_CATEGORIES } from '../../sync/contract/configuration.ts';
 import { readStored, writeStored } from '../ui/stored-value.ts';
 import { isStaff, type CurrentUser } from './current-user.ts';
 

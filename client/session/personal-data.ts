@@ -20,6 +20,8 @@ export interface PersonalDataDependencies {
   tokens: Tokens;
   /** Deletes what staff hold of others, but for what is unsent or unread. */
   wipe(userId: UserId): Promise<void>;
+  /** What still has to go out: sealed by this device, for its own delivery, while nobody is there to open a vault. */
+  waiting: { seal(userId: UserId): Promise<void>; open(userId: UserId): Promise<void> };
 }
 
 /**
@@ -29,7 +31,7 @@ export interface PersonalDataDependencies {
  * second into a box too. Boxes are opened oldest first, rows put by their keys, so that repeating anything changes nothing. As a
  * session begins, all boxes are open before it is written down, and dropped after.
  */
-export function createPersonalData({ accounts, tokens, wipe }: PersonalDataDependencies) {
+export function createPersonalData({ accounts, tokens, wipe, waiting }: PersonalDataDependencies) {
   async function sealPlain(userId: UserId, vault: Vault): Promise<void> {
     for (const place of await personalPlaces(userId)) {
       const rows = await readPersonal(userId, place);
@@ -57,6 +59,7 @@ export function createPersonalData({ accounts, tokens, wipe }: PersonalDataDepen
       await tokens.refresh();
       const account = accounts.get(userId);
       if (!account || tokens.owner() === userId) return;
+      await waiting.seal(userId);
       if (account.transient) await wipe(userId);
       else if (account.vault) await sealPlain(userId, account.vault);
       // Without a vault nobody could open it again: it waits for the next sign-in, which makes one.
@@ -84,11 +87,15 @@ export function createPersonalData({ accounts, tokens, wipe }: PersonalDataDepen
         // From here on a power cut leaves something in plain.
         await accounts.update(userId, { isPutAway: false });
         if (!(await openBoxes(userId, opened))) await forgetProgress(userId);
+        await waiting.open(userId);
         await begin();
         await dropBoxes(userId).catch((error: unknown) => console.error('boxes were not dropped', error));
       }),
-    /** Of whoever is signed in already: boxes that a power cut kept from being dropped. */
-    dropOpened: dropBoxes,
+    /** Of whoever is signed in already: boxes that a power cut kept from being dropped, and what an earlier version left sealed. */
+    async dropOpened(userId: UserId): Promise<void> {
+      await waiting.open(userId);
+      await dropBoxes(userId);
+    },
   };
 }
 export type PersonalData = ReturnType<typeof createPersonalData>;

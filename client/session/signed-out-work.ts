@@ -15,7 +15,7 @@ const LONGEST_DELIVERY_MS = 60_000;
 
 /** The outboxes of people who aren't signed in. */
 export interface LeftOutboxes {
-  deliver(options: DeliveryOptions): Promise<Delivery>;
+  deliver(options: Omit<DeliveryOptions, 'seal'>): Promise<Delivery>;
   read(userId: UserId): Promise<LeftBehind>;
   dismiss(userId: UserId, id: CommandId): Promise<void>;
   /** Deletes the databases of somebody who isn't signed in. */

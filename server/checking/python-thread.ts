@@ -23,6 +23,8 @@ const post = (message: FromThread) => port.postMessage(message);
 async function load(): Promise<Interpreter> {
   // Pyodide reads nothing but the numbers of open modes from it, and Node's permission model takes the real one away.
   (process as { binding?: unknown }).binding = () => ({ fs: constants });
+  // Node 24 can suspend Python, which then goes on by a timer that is gone here. Nothing is waited for: all inputs are there.
+  Reflect.deleteProperty(WebAssembly, 'Suspending');
   limitMemory();
   withoutFinalizers();
   const pyodide = await loadPyodide({

@@ -16,3 +16,15 @@ export function checkAnswer(name: string, row: CallRow, result: unknown): void {
   if (!isDeepStrictEqual(parsed.data, sent))
     throw new Error(`${name} answers more than its row says: ${JSON.stringify(sent).slice(0, 500)}`);
 }
+
+/** The same for a list that comes in pieces, each of which is such a list. */
+export async function* checkPieces<T>(
+  name: string,
+  row: CallRow,
+  pieces: AsyncIterable<T[]>,
+): AsyncGenerator<T[]> {
+  for await (const piece of pieces) {
+    checkAnswer(name, row, piece);
+    yield piece;
+  }
+}

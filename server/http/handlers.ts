@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import type { z } from 'zod';
 import type { CallRow, CallTable } from '../../sync/contract/calls/index.ts';
 import type { Actor } from '../../sync/contract/index.ts';
-import type { Reply, Stream, Success } from './reply.ts';
+import type { Pieces, Reply, Stream, Success } from './reply.ts';
 
 type Parsed<R extends CallRow, P extends keyof CallRow> =
   R extends Record<P, infer S extends z.ZodType> ? z.output<S> : undefined;
@@ -22,7 +22,12 @@ type AnswerOf<R extends CallRow> = R extends { answer: infer S extends z.ZodType
 /** What a handler gives back: what the row promises, or why not. */
 export type Outcome<T> = Success<T> | Reply;
 
-type ResultOf<R extends CallRow> = R extends { answerType: string } ? Stream | Reply : Outcome<AnswerOf<R>>;
+/** A list may be given in pieces. */
+type PiecesOf<T> = T extends readonly (infer Entry)[] ? Pieces<Entry> : never;
+
+type ResultOf<R extends CallRow> = R extends { answerType: string }
+  ? Stream | Reply
+  : Outcome<AnswerOf<R>> | PiecesOf<AnswerOf<R>>;
 
 type Handler<R extends CallRow> = (call: CallOf<R>) => ResultOf<R> | Promise<ResultOf<R>>;
 
@@ -36,4 +41,6 @@ export type AnyHandler = (call: {
   body: unknown;
   actor: Actor | null;
   request: Request;
-}) => Outcome<unknown> | Stream | Promise<Outcome<unknown> | Stream>;
+}) => AnyOutcome | Promise<AnyOutcome>;
+
+type AnyOutcome = Outcome<unknown> | Pieces<unknown> | Stream;

@@ -1,15 +1,17 @@
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import { meets, statusOf, type CallRow, type CallTable } from '../../sync/contract/calls/index.ts';
-import { checkAnswer } from './check-answer.ts';
+import { checkAnswer, checkPieces } from './check-answer.ts';
 import { isNewerClient } from './contract-version.ts';
 import type { AnyHandler } from './handlers.ts';
 import type { Identity } from './identity.ts';
 import { parseRequest } from './parse-request.ts';
 import { forbidden, serverOutdated, unauthorized } from './problems.ts';
 import { sendReply, type Reply, type Success } from './reply.ts';
-import { PIECE, sendList } from './send-list.ts';
+import { cutUp, PIECE, sendPieces } from './send-list.ts';
 
 const BODY_LIMIT = 1024 * 1024;
+/** Of whoever hasn't said who they are: a sign-in is a few hundred bytes, and to parse a megabyte of brackets takes a while. */
+const STRANGER_BODY_LIMIT = 16 * 1024;
 
 export interface MountOptions {
   identify: (request: Request) => Promise<Identity>;
@@ -37,16 +39,17 @@ async function sendSuccess(
 ): Promise<void> {
   response.status(statusOf(row)).set(headers);
   if (!row.answer) response.end();
-  else if (Array.isArray(result) && result.length > PIECE) await sendList(response, result);
+  else if (Array.isArray(result) && result.length > PIECE) await sendPieces(response, cutUp(result));
   else response.json(result);
 }
 
 /** First who asks, then what: a body is read only of those who may send one. */
 function serve(name: string, row: CallRow, handle: AnyHandler, options: MountOptions): RequestHandler {
+  const ordinary = row.who === 'anyone' ? STRANGER_BODY_LIMIT : BODY_LIMIT;
   // `strict: false`: a document may be any JSON.
   const parser = row.bodyType
     ? undefined
-    : express.json({ limit: row.bodyLimit ?? BODY_LIMIT, strict: false });
+    : express.json({ limit: row.bodyLimit ?? ordinary, strict: false });
   return async (request, response) => {
     const who = await options.identify(request);
     const refusal = refuse(row, who, request);
@@ -58,6 +61,11 @@ function serve(name: string, row: CallRow, handle: AnyHandler, options: MountOpt
     const outcome = await handle({ ...parsed.parts, actor, request });
     if ('start' in outcome) return outcome.start(response);
     if ('status' in outcome) return sendReply(response, outcome);
+    if ('pieces' in outcome) {
+      const { pieces } = outcome;
+      response.status(statusOf(row));
+      return sendPieces(response, options.checkAnswers ? checkPieces(name, row, pieces) : pieces);
+    }
     if (options.checkAnswers) checkAnswer(name, row, outcome.result);
     await sendSuccess(response, row, outcome);
   };

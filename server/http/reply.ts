@@ -17,6 +17,11 @@ export interface Success<T> {
   headers?: Headers;
 }
 
+/** A list so long that it is sent a piece at a time, each made when the one before is on its way. */
+export interface Pieces<T> {
+  pieces: AsyncIterable<T[]>;
+}
+
 /** The handler keeps the connection and writes to it by itself. */
 export interface Stream {
   start: (response: Response) => void;

@@ -16,6 +16,7 @@ import type {
   CompletionCheck,
   Credential,
   DeletedDocument,
+  DeletedSection,
   ImportItem,
   MemberHistory,
   Payment,
@@ -45,6 +46,7 @@ const summaryColumns = [
   'summary.noteKey',
   'summary.sectionKey',
   'summary.missed',
+  'summary.owesFrom',
 ] as const;
 
 /** Every collection of the store. The replicated ones bear their noun's name. */
@@ -69,6 +71,7 @@ export const collections = {
     lists: ['teacherIds'],
     polish: ['city'],
   }),
+  deletedSection: defineCollection<DeletedSection>('deletedSection'),
   user: defineCollection<User, UserSummary>('user', {
     indexes: [
       ['sectionId', 'lastName', 'firstName'],

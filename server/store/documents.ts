@@ -1,9 +1,17 @@
-import type { FileKindName, PaymentId, Slide, UserId } from '../../sync/contract/index.ts';
+import type {
+  FileKindName,
+  PaymentId,
+  Section,
+  SectionId,
+  Slide,
+  UserId,
+} from '../../sync/contract/index.ts';
 import type { PriceException } from '../../sync/domain/payment/owed.ts';
 import type { StatementItem } from '../../sync/domain/payment/statement-item.ts';
 import type { Suspicion } from '../../sync/domain/completion/suspicion.ts';
 
 import type { Membership } from '../../sync/domain/membership/membership.ts';
+import type { SectionSummary } from './summaries/shapes.ts';
 
 /** What the server alone keeps; the replicated records are the nouns of sync/contract. */
 
@@ -166,6 +174,15 @@ export interface Setting {
 export interface DeletedDocument {
   id: string;
   at: number;
+}
+
+/** A section that was deleted, as it was: it can be brought back, and what it counted stays part of the school's past. */
+export interface DeletedSection {
+  id: SectionId;
+  section: Section;
+  months: SectionSummary['months'];
+  at: number;
+  by: UserId;
 }
 
 /** What came of checking a completed task again, under the id of its progress. Never leaves the server by replication. */

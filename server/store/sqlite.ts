@@ -12,7 +12,8 @@ import { News } from './sqlite/news.ts';
 import { isShort } from './sqlite/is-short.ts';
 import * as read from './sqlite/read.ts';
 import { readInThread, releaseFile } from './sqlite/reader-pool.ts';
-import { answerQuestion, type Question, type ReadKind, type Reads } from './sqlite/reads.ts';
+import { fromPiece, PIECE } from './sqlite/pieces.ts';
+import { answerQuestion, type Found, type Question, type ReadKind, type Reads } from './sqlite/reads.ts';
 import { createSchema } from './sqlite/schema.ts';
 import { writeCommit } from './sqlite/write.ts';
 import type { Store, StoredRecord } from './store.ts';
@@ -38,7 +39,7 @@ export function openSqliteStore({
   file,
   clock = Date.now,
   migrations = ownMigrations,
-  smallCollection = 200,
+  smallCollection = 500,
 }: SqliteOptions): Store {
   let open: { db: Connection; news: News } | undefined;
   const store = () => {
@@ -93,8 +94,13 @@ export function openSqliteStore({
     getMany: async (collection, ids) =>
       read.readRows(store().db, collection, ids).map(read.toRecord<never, never>),
     async find(collection, query) {
-      const { rows, total } = await ask('find', collection, query);
-      return { records: await toRecords(rows), total };
+      const found = await ask('find', collection, query);
+      const records: StoredRecord<never, never>[] = [];
+      for await (const piece of piecesOf<never, never>(found)) records.push(...piece);
+      return { records, total: found.total };
+    },
+    async *pieces(collection, query) {
+      yield* piecesOf(await ask('find', collection, query));
     },
     async first(collection, query) {
       const row = await ask('first', collection, query);
@@ -127,16 +133,15 @@ export function openSqliteStore({
   };
 }
 
-/** Rows that are parsed in one go; others are served before the next ones. */
-const SLICE = 500;
-
-async function toRecords<Doc extends object, S extends object>(
-  rows: readonly read.RecordRow[],
-): Promise<StoredRecord<Doc, S>[]> {
-  const records: StoredRecord<Doc, S>[] = [];
-  for (let from = 0; from < rows.length; from += SLICE) {
-    if (from > 0) await setImmediate();
-    records.push(...rows.slice(from, from + SLICE).map((row) => read.toRecord<Doc, S>(row)));
+/** Others are served between two pieces. */
+async function* piecesOf<Doc extends object, S extends object>(
+  found: Found,
+): AsyncGenerator<StoredRecord<Doc, S>[]> {
+  const pieces = 'pieces' in found ? found.pieces.length : Math.ceil(found.rows.length / PIECE);
+  for (let n = 0; n < pieces; n += 1) {
+    if (n > 0) await setImmediate();
+    const rows =
+      'pieces' in found ? fromPiece(found.pieces[n]!) : found.rows.slice(n * PIECE, (n + 1) * PIECE);
+    yield rows.map((row) => read.toRecord<Doc, S>(row));
   }
-  return records;
 }

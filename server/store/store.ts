@@ -31,6 +31,11 @@ export interface Store {
     collection: Collection<Doc, S>,
     query: Query<Fields<Doc, S>>,
   ): Promise<Page<Doc, S>>;
+  /** What `find` answers, a piece at a time, for so many records that nobody should have to hold them all. */
+  pieces<Doc extends object, S extends object>(
+    collection: Collection<Doc, S>,
+    query: Query<Fields<Doc, S>>,
+  ): AsyncIterable<StoredRecord<Doc, S>[]>;
   /** The first record in the query's order. */
   first<Doc extends object, S extends object>(
     collection: Collection<Doc, S>,

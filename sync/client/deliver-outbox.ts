@@ -1,16 +1,18 @@
 import type { UserId } from '../contract/index.ts';
 import { createBackoff } from './backoff.ts';
 import { createLine } from './line.ts';
-import { openDexieOutbox } from './dexie-outbox-storage.ts';
 import { createDrain, type DrainStep } from './drain.ts';
 import { readLeftBehind, type LeftBehind } from './left-behind.ts';
 import type { IndexedDBOptions, SyncFetch, SyncLock } from './transport.ts';
+import { withWaitingCommands, type CommandSeal } from './waiting-commands.ts';
 
 export interface DeliveryOptions {
   userId: UserId;
   /** Carries the account's delivery token, which can send its commands and nothing else. */
   fetch: SyncFetch;
   lock: SyncLock;
+  /** Of this device. */
+  seal: CommandSeal;
   signal: AbortSignal;
   now?: () => number;
   indexedDB?: IndexedDBOptions;
@@ -27,12 +29,11 @@ export interface Delivery {
  * nothing of the account is shown.
  */
 export async function deliverOutbox(options: DeliveryOptions): Promise<Delivery> {
-  const { userId, fetch, lock, signal, now = Date.now, indexedDB = {} } = options;
-  const storage = openDexieOutbox(userId, indexedDB);
+  const { userId, fetch, lock, seal, signal, now = Date.now, indexedDB = {} } = options;
   let status: DrainStep['status'] = 'progress';
-  try {
+  await withWaitingCommands(userId, seal, indexedDB, async (waiting, outbox) => {
     const drain = createDrain({
-      storage,
+      storage: await waiting.within(outbox),
       fetch,
       deviceNow: now,
       learn: () => undefined,
@@ -42,8 +43,6 @@ export async function deliverOutbox(options: DeliveryOptions): Promise<Delivery>
     await lock(`sync-${userId}`, signal, async () => {
       while (status === 'progress' && !signal.aborted) ({ status } = await drain.step());
     });
-  } finally {
-    storage.close();
-  }
+  });
   return { status, left: await readLeftBehind(userId, indexedDB) };
 }

@@ -24,6 +24,10 @@ const AFTER_ALL = '\uffff';
 export interface DexieOutboxStorage extends OutboxStorage {
   /** Counts the commands anew and keeps the result: at opening, and where something is deleted for there being none. */
   recount(): Promise<EntryCounts>;
+  /** Takes these out while they still wait to be sent. */
+  removeQueued(entries: readonly OutboxEntry[]): Promise<void>;
+  /** Puts back what was taken out; what is here again is left as it is. */
+  putBack(entries: readonly OutboxEntry[]): Promise<void>;
   /** Oldest first. */
   refused(): Promise<RefusedEntry[]>;
   observeRefused(): Observable<RefusedEntry[]>;
@@ -188,6 +192,28 @@ export function openDexieOutbox(userId: UserId, options: IndexedDBOptions = {}):
         const counts = await countAll();
         if (JSON.stringify(counts) !== JSON.stringify(row.counts)) await settings.put({ ...row, counts });
         return counts;
+      }),
+    removeQueued: (entries) =>
+      database.transaction('rw', commands, settings, async () => {
+        const ids = new Set(entries.map(({ id }) => id));
+        const found = await commands.bulkGet(entries.map(({ n }) => n));
+        const gone = found.filter((entry) => entry?.state === 'queued' && ids.has(entry.id));
+        await replace(gone as OutboxEntry[], []);
+      }),
+    putBack: (entries) =>
+      database.transaction('rw', commands, settings, async () => {
+        if (entries.length === 0) return;
+        const found = await commands.bulkGet(entries.map(({ n }) => n));
+        const row = await queueRow();
+        let last = Math.max(row.value, ...entries.map(({ n }) => n));
+        const added = entries.flatMap((entry, i) => {
+          const held = found[i];
+          if (held?.id === entry.id) return [];
+          // The number was given anew: an outbox that was deleted meanwhile has begun to count again.
+          return held ? [{ ...entry, n: (last += 1) }] : [entry];
+        });
+        await settings.put({ ...row, value: last });
+        await replace([], added);
       }),
     refused: async () => (await withState('refused').toArray()) as RefusedEntry[],
     observeRefused: () => liveQuery(async () => (await withState('refused').toArray()) as RefusedEntry[]),

@@ -1,7 +1,7 @@
 import type { CommandId, DeviceId, UserId } from '../contract/index.ts';
-import { openDexieOutbox, type DexieOutboxStorage } from './dexie-outbox-storage.ts';
 import type { RefusedEntry } from './outbox-entry.ts';
 import type { IndexedDBOptions } from './transport.ts';
+import { withWaitingCommands, type CommandSeal } from './waiting-commands.ts';
 
 /** What an account that isn't open has left on this device. */
 export interface LeftBehind {
@@ -14,28 +14,40 @@ export interface LeftBehind {
   refused: RefusedEntry[];
 }
 
-async function using<T>(
-  userId: UserId,
-  options: IndexedDBOptions,
-  work: (storage: DexieOutboxStorage) => Promise<T>,
-): Promise<T> {
-  const storage = openDexieOutbox(userId, options);
-  try {
-    return await work(storage);
-  } finally {
-    storage.close();
-  }
-}
-
 export const readLeftBehind = (userId: UserId, options: IndexedDBOptions = {}): Promise<LeftBehind> =>
-  using(userId, options, async (storage) => {
-    const entries = await storage.queued(Infinity);
+  withWaitingCommands(userId, null, options, async (waiting, storage) => {
+    const entries = [...(await storage.queued(Infinity)), ...(await waiting.rows())];
+    // One that a power cut has left in both is one.
+    const unsent = new Map(entries.map(({ n, at }) => [n, at]));
     return {
       device: await storage.device(),
-      unsent: entries.length,
-      lastGiven: entries.reduce<number | null>((last, { at }) => Math.max(last ?? at, at), null),
+      unsent: unsent.size,
+      lastGiven: [...unsent.values()].reduce<number | null>((last, at) => Math.max(last ?? at, at), null),
       refused: await storage.refused(),
     };
+  });
+
+/** While its owner is away: what waits to be sent lies sealed on the device. On the disk once it resolves. */
+export const sealLeftBehind = (
+  userId: UserId,
+  seal: CommandSeal,
+  options: IndexedDBOptions = {},
+): Promise<void> =>
+  withWaitingCommands(userId, seal, options, (waiting, storage) => waiting.sealQueue(storage));
+
+/** For its owner, who is back. */
+export const openLeftBehind = (
+  userId: UserId,
+  seal: CommandSeal,
+  options: IndexedDBOptions = {},
+): Promise<void> =>
+  withWaitingCommands(userId, seal, options, (waiting, storage) => waiting.openQueue(storage));
+
+/** Deletes an outbox, what waits sealed beside it too. */
+export const wipeLeftBehind = (userId: UserId, options: IndexedDBOptions = {}): Promise<void> =>
+  withWaitingCommands(userId, null, options, async (waiting, storage) => {
+    await waiting.wipe();
+    await storage.wipe();
   });
 
 /** Forgets a refused command that somebody has read. */
@@ -43,4 +55,4 @@ export const dismissLeftBehind = (
   userId: UserId,
   id: CommandId,
   options: IndexedDBOptions = {},
-): Promise<void> => using(userId, options, (storage) => storage.dismiss(id));
+): Promise<void> => withWaitingCommands(userId, null, options, (_waiting, storage) => storage.dismiss(id));

@@ -2,7 +2,10 @@ import type { Checkpoint, NounName, Scope } from '../contract/index.ts';
 
 /** How far a noun was pulled. */
 export interface PullProgress extends Checkpoint {
-  /** The last epoch that was pulled to its end; null before the first. Records of others were swept then. */
+  /**
+   * The epoch that was pulled to its end, when records of others were swept; '' once another has begun, whose records lie
+   * among them, and null before the first.
+   */
   completeEpoch: string | null;
   /** The scopes that were in the last complete pull. */
   completeScopes: string[];
@@ -21,10 +24,15 @@ export function advanceProgress(
   return {
     epoch,
     after,
-    completeEpoch: complete ? epoch : (before?.completeEpoch ?? null),
+    completeEpoch: complete ? epoch : stillComplete(before, epoch),
     completeScopes: complete ? Object.keys(after) : (before?.completeScopes ?? []),
     since: since ?? before?.since ?? null,
   };
+}
+
+function stillComplete(before: PullProgress | undefined, epoch: string): string | null {
+  const complete = before?.completeEpoch ?? null;
+  return complete === null || before?.epoch === epoch ? complete : '';
 }
 
 export function withoutScopes(progress: PullProgress, scopes: readonly Scope[]): PullProgress {

@@ -67,9 +67,10 @@ export function createPull(
     return asked?.key === keyOf(request) ? asked.reply : post(noun, request);
   }
 
+  /** Progress goes first: what it claims to hold would never be asked for again. */
   async function drop(noun: NounName): Promise<PullStep> {
-    await records.clear(noun);
     await storage.forget(noun);
+    await records.clear(noun);
     return { status: 'complete' };
   }
 
@@ -83,8 +84,8 @@ export function createPull(
       if (leaving.length === 0) return;
       const scopes = leaving.map(sectionScope);
       for (const noun of Object.keys(nouns) as NounName[]) {
-        await records.removeScopes(noun, scopes);
         await storage.leaveScopes(noun, scopes);
+        await records.removeScopes(noun, scopes);
       }
       await storage.removeSections(leaving);
     },
@@ -104,6 +105,9 @@ export function createPull(
             const next = { ...request, epoch: checkpoint.epoch, after: checkpoint.after };
             ahead.set(noun, { key: keyOf(next), reply: post(noun, next) });
           }
+          // Known before its records are here: a right that comes and goes gives the first epoch again, which is complete.
+          if (progress && progress.epoch !== checkpoint.epoch)
+            await storage.advance(noun, { epoch: checkpoint.epoch, after: {} }, false, now());
           if (entries.length > 0) await records.write(noun, checkpoint.epoch, entries);
           if (!more && progress?.completeEpoch !== checkpoint.epoch)
             await records.sweep(noun, checkpoint.epoch);

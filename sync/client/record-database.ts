@@ -4,6 +4,7 @@ import { RxDBMigrationSchemaPlugin } from 'rxdb/plugins/migration-schema';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import { nouns, type NounName, type UserId } from '../contract/index.ts';
 import { plainHash } from './plain-hash.ts';
+import { readInOne } from './read-in-one.ts';
 import type { IndexedDBOptions } from './transport.ts';
 
 addRxPlugin(RxDBMigrationSchemaPlugin);
@@ -77,7 +78,13 @@ export async function openRecordDatabase(
 ): Promise<RecordDatabase> {
   const database = await createRxDatabase<Record<NounName, HeldCollection>>({
     name: nameOf(userId),
-    storage: getRxStorageDexie({ ...options, chromeTransactionDurability: 'strict' }),
+    storage: getRxStorageDexie({
+      ...options,
+      chromeTransactionDurability: 'strict',
+      // RxDB has a cache of its own.
+      cache: 'disabled',
+      onCreate: readInOne,
+    }),
     eventReduce: true,
     // RxDB's own hash needs Web Crypto, which browsers withhold from a page without https.
     ...((globalThis.crypto?.subtle as SubtleCrypto | undefined) ? {} : { hashFunction: plainHash }),

@@ -1,3 +1,4 @@
+import { getDefaultRevision, getDefaultRxDocumentMeta, type BulkWriteRow } from 'rxdb';
 import type { FeedEntry, Scope } from '../contract/index.ts';
 import type { RecordStorage } from './pull.ts';
 import type { HeldCollection, HeldRecord, RecordDatabase } from './record-database.ts';
@@ -10,8 +11,7 @@ export function rxdbRecordStorage(database: RecordDatabase): RecordStorage {
       const standing = new Map<string, HeldRecord>();
       for (const { id, scope, number, deleted, doc } of entries)
         if (!deleted) standing.set(id, { id, scope, number, epoch, data: doc as object });
-      const { error } = await collection.bulkUpsert([...standing.values()]);
-      if (error.length > 0) throw new Error(`${noun}: ${error.length} records were not written`);
+      await put(collection, [...standing.values()]);
       await removeMatching(
         collection,
         entries.filter((e) => e.deleted),
@@ -24,6 +24,28 @@ export function rxdbRecordStorage(database: RecordDatabase): RecordStorage {
       removeWhere(database[noun], (held) => dayOf(held.data as { id: string }) < since),
     clear: (noun) => removeWhere(database[noun], () => true),
   };
+}
+
+/** By the storage that RxDB gives its own replication: `bulkUpsert` makes a document of each record and writes known ones twice. */
+async function put(collection: HeldCollection, records: readonly HeldRecord[]): Promise<void> {
+  const { storageInstance } = collection;
+  const held = await storageInstance.findDocumentsById(
+    records.map(({ id }) => id),
+    true,
+  );
+  const previous = new Map(held.map((document) => [document.id, document]));
+  const meta = {
+    _deleted: false,
+    _attachments: {},
+    _meta: getDefaultRxDocumentMeta(),
+    _rev: getDefaultRevision(),
+  };
+  const rows = records.map((record): BulkWriteRow<HeldRecord> => {
+    const before = previous.get(record.id);
+    return { document: { ...record, ...meta }, ...(before && { previous: before }) };
+  });
+  const { error } = await storageInstance.bulkWrite(rows, 'pull');
+  if (error.length > 0) throw new Error(`${collection.name}: ${error.length} records were not written`);
 }
 
 /** Reads everything, which a device does at most when a section, a month or an epoch goes. */

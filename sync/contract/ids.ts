@@ -48,5 +48,5 @@ export const newGroupNameSchema = groupNameSchema.refine(
 
 export const prioritySchema = z.number().int().min(0).max(1_000_000);
 
-/** A calendar day in Europe/Warsaw, YYYY-MM-DD. */
-export const daySchema = z.iso.date();
+/** A calendar day in Europe/Warsaw, YYYY-MM-DD. One that is none ends the check: what compares days must not meet it. */
+export const daySchema = z.iso.date({ abort: true });

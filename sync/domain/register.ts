@@ -48,9 +48,13 @@ function isLater<V>(a: Mark<V>, b: Mark<V>): boolean {
   return a.at === b.at ? a.id > b.id : a.at > b.at;
 }
 
-/** True where another device changed the register after the state this mark was based on. */
+/**
+ * True where another device changed the register after the state this mark was based on. A device knows its own marks, which
+ * come in their order whatever its clock says.
+ */
 function isUnaware<V>(current: Register<V>, mark: NewMark<V>): boolean {
   if (mark.base === null || mark.base >= current.revision) return false;
+  if (current.shown.device === mark.device) return false;
   const base = mark.base;
   const oldestKept = current.history[0]?.revision ?? 0;
   return base + 1 < oldestKept || current.history.some((m) => m.revision > base && m.device !== mark.device);

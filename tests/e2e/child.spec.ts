@@ -37,7 +37,7 @@ test.beforeAll(async ({ network }) => {
       },
     );
   }
-  device = Device.unused(network);
+  device = Device.unused(network, { reducedMotion: 'no-preference' });
 });
 
 test.afterAll(async () => {

@@ -283,8 +283,6 @@ test('a form tells what is wrong at its field; prices reach the form of a sectio
 test('every view can be read and reached, on a phone and on a laptop', async ({ page }) => {
   await store('wersje', { a: 1 });
   await store('wersje', { a: 2 });
-  // A window that is still fading in has no contrast to measure.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openEditor(page);
   const views: [query: string, open: () => Promise<unknown>][] = [
     ['?name=python', () => expect(page.getByLabel('Gradient').first()).toBeVisible()],

@@ -80,6 +80,7 @@ for (const canWait of [true, false]) {
         extraPrefsFirefox: {
           'javascript.options.wasm_js_promise_integration': canWait,
           'intl.accept_languages': 'pl-PL',
+          'ui.prefersReducedMotion': 1,
         },
       });
       const page = await browser.newPage();

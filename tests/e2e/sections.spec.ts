@@ -81,7 +81,21 @@ test('an administrator creates a section, edits it in its row and deletes it', a
   await expect(page.getByText('Błąd podczas aktualizacji sekcji')).toBeVisible();
   await expect(form.getByLabel('Godzina')).toHaveValue('19:00');
   await page.unroute('**/api/sections-admin/*');
+  // Somebody else is faster.
+  const listed = await school.office.call<{ id: string; city: string }[]>('GET', '/api/sections-admin');
+  const { id } = listed.find(({ city }) => city === 'Żabno')!;
+  await school.office.call('PUT', `/api/sections-admin/${id}`, {
+    ...{ city: 'Żabno', weekDay: 'Wtorek', hour: '18:30', hourlyPrice: 4000 },
+    notesUrl: 'https://notatki.example/zabno',
+  });
   await form.getByRole('button', { name: 'Zapisz' }).click();
+  const both = page.getByRole('dialog', { name: 'Ktoś zapisał to przed Tobą' });
+  await expect(both.getByRole('region')).toHaveCount(2);
+  await expect(both.getByRole('region', { name: 'Dzień tygodnia' })).toContainText(/Poniedziałek.*Wtorek/s);
+  await both.getByRole('button', { name: 'Wróć do edycji' }).click();
+  await expect(form.getByLabel('Godzina')).toHaveValue('19:00');
+  await form.getByRole('button', { name: 'Zapisz' }).click();
+  await both.getByRole('button', { name: 'Zapisz moją' }).click();
   await expect(form).toBeHidden();
   await expect(row(page, 'Żabno, Poniedziałek 19:00')).toBeVisible();
 
@@ -91,7 +105,7 @@ test('an administrator creates a section, edits it in its row and deletes it', a
   await page.getByRole('dialog').getByRole('button', { name: 'Anuluj' }).click();
 
   await row(page, 'Żabno').getByRole('button', { name: /^Usuń/ }).click();
-  await expect(page.getByRole('dialog')).toContainText('w profilach dzieci historia obecności zostaje');
+  await expect(page.getByRole('dialog')).toContainText('zostają w profilach dzieci i na wykresach szkoły');
   await page.route('**/api/sections-admin/*', (route) =>
     route.fulfill({ ...refuse, json: { code: 'x', message: 'Jeszcze nie.' } }),
   );
@@ -100,7 +114,19 @@ test('an administrator creates a section, edits it in its row and deletes it', a
   await page.unroute('**/api/sections-admin/*');
   await page.getByRole('dialog').getByRole('button', { name: 'Usuń', exact: true }).click();
   await expect(page.getByText('Usunięto grupę: Żabno, Poniedziałek 19:00')).toBeVisible();
-  await expect(row(page, 'Żabno')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Edytuj: Żabno' })).toHaveCount(0);
+
+  await page.getByText('Usunięte grupy (1)').click();
+  await expect(row(page, 'Żabno')).toContainText(/usunięta .+, /);
+  await page.getByRole('button', { name: 'Przywróć: Żabno' }).click();
+  await expect(page.getByText('Przywrócono grupę: Żabno, Poniedziałek 19:00')).toBeVisible();
+  await expect(page.getByText('Usunięte grupy')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Edytuj: Żabno' })).toBeVisible();
+
+  await page.goto(`${school.address}/admin/sections-admin/${id}`);
+  await page.getByText('Historia zmian').click();
+  await expect(page.getByText('Grupa przywrócona')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('18:30 → 19:00')).toBeVisible();
 });
 
 test('of two forms on a page the one that is half filled in asks before it is left', async ({ page }) => {

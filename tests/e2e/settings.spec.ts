@@ -9,6 +9,7 @@ test.beforeAll(async ({ network }) => {
 test.afterAll(() => school.close());
 
 test('the settings change the page at once and last, also without network', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(school.address);
   await filesAreHere(page);
   await school.network.cut();

@@ -33,6 +33,7 @@ async function openAll(page: Page, child: Child) {
 test('the last slide that was missing finishes the module, with confetti the first time', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openAll(page, school.children[0]);
   await expect(finished(page)).toBeVisible();
   await expect(confetti(page)).toHaveCount(1);

@@ -65,7 +65,9 @@ for (const [index, mode] of MODES.entries()) {
   test.describe(mode, () => {
     let seat: ChildSeat;
     test.beforeAll(async () => {
-      seat = await ChildSeat.take(school.server, school.children[index]!, mode);
+      seat = await ChildSeat.take(school.server, school.children[index]!, mode, {
+        reducedMotion: 'no-preference',
+      });
     });
     test.afterAll(() => seat.leave());
     const open = async (priority: number, prepare: (page: Page) => Promise<unknown> = async () => null) => {
@@ -128,7 +130,7 @@ for (const [index, mode] of MODES.entries()) {
       ["a child's own switch", SWITCHED],
     ] as const) {
       test(`motion reduced by ${how}: no confetti, and the whole reward at once`, async () => {
-        const page = await open(priority, (page) => page.emulateMedia({ reducedMotion: 'no-preference' }));
+        const page = await open(priority);
         if (how === 'the system') await page.emulateMedia({ reducedMotion: 'reduce' });
         else await switchSetting(page, /animacj/i);
         await tryProgram(page, SUCCESS);

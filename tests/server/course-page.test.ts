@@ -3,33 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { courseBody } from './support/course-body.ts';
 import { School } from './support/school.ts';
 
 const as = 'manager';
 const HOSTILE = `</script><script>alert(1)</script>"'><img src=x onerror=alert(2)> & $& $1 ,;\\ koniec`;
 
 const course = {
-  title: 'Python od zera',
-  friendlyIdentifier: 'python-od-zera',
+  ...courseBody,
   description: 'Piszemy gry.<br>W małej grupie.',
   startDate: [2026, 10, 19],
   endDate: [2026, 11, 2],
   weeklyPrice: 60,
   weeklyDiscountedPrice: 49.5,
-  weekday: 'Poniedziałek',
-  hour: '18:00',
-  cityName: 'Kraków',
-  cityNameLocative: 'w Krakowie',
-  fullAddress: 'ul. Długa 1/2',
-  organizerName: 'Anna Lis',
-  organizerPhone: '500 600 700',
-  organizerEmail: 'anna@szkola.example',
-  courseLevel: 'Początkujący',
-  recommendedAge: '9–12 lat',
-  maxStudents: 12,
-  courseStatus: 'PLANNED',
-  skillsLearned: 'Pętle<br>Funkcje',
-  entryRequirements: 'Nic',
   imageUrl: '/files/a.png',
 };
 

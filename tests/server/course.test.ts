@@ -7,34 +7,9 @@ import { discard } from '../../server/store/write.ts';
 import { courseFingerprint, type CourseWire } from '../../sync/contract/calls/index.ts';
 import { fingerprint } from '../../sync/contract/index.ts';
 import { startMongo, type TestMongo } from '../support/mongo.ts';
+import { courseBody as body } from './support/course-body.ts';
 import { School } from './support/school.ts';
 
-/** As the seed's payload: days and times as lists, PLN with two decimals. */
-const body = {
-  title: 'Python od zera',
-  imageUrl: null,
-  friendlyIdentifier: 'python-od-zera',
-  description: 'Dziesięć spotkań.',
-  startDate: [2026, 10, 12],
-  endDate: [2026, 12, 14],
-  weeklyPrice: 59.99,
-  weeklyDiscountedPrice: null,
-  weekday: 'Poniedziałek',
-  hour: '18:00',
-  cityName: 'Kraków',
-  cityNameLocative: 'w Krakowie',
-  fullAddress: 'ul. Długa 1/2',
-  organizerName: 'Anna Lis',
-  organizerPhone: '500 600 700',
-  organizerEmail: 'anna@szkola.example',
-  courseLevel: 'Początkujący',
-  recommendedAge: '9–12 lat',
-  maxStudents: 12,
-  courseStatus: 'PLANNED',
-  skillsLearned: 'Pętle<br>Funkcje',
-  entryRequirements: 'Nie trzeba nic umieć.',
-  lessons: [] as object[],
-};
 const lessonBody = {
   title: 'Pętle',
   category: 'Python',

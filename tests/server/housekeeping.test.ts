@@ -39,6 +39,30 @@ it('forgets tombstones after ninety days', async () => {
   expect(await tombstones()).toBe(0);
 });
 
+it('forgets previews of texts after a week, and what was sent of them stays', async () => {
+  const order = { message: 'Zajęcia odwołane', userIds: ['ala'], hours: 4, hourlyPrice: 6000 };
+  await school.call('PATCH /api/users/ala', { as: 'manager', body: { phoneNumber: '600100200' } });
+  const prepare = async () =>
+    (await school.call('POST /api/sms/prepare', { as: 'manager', body: order })).body.previewId as string;
+  const sent = await prepare();
+  await school.call('POST /api/sms/send', { as: 'manager', body: { ...order, previewId: sent } });
+  const left = await prepare();
+  school.now += 6 * DAY;
+  await tidy();
+  expect(await school.store.getMany(collections.smsPreview, [sent, left])).toHaveLength(2);
+  school.now += 2 * DAY;
+  const fresh = await prepare();
+  await tidy();
+  const kept = await school.store.getMany(collections.smsPreview, [sent, left, fresh]);
+  expect(kept.map(({ id }) => id)).toEqual([fresh]);
+  expect((await school.call('GET /api/sms/history/ala', { as: 'manager' })).body).toHaveLength(1);
+  const again = await school.call('POST /api/sms/send', {
+    as: 'manager',
+    body: { ...order, previewId: sent },
+  });
+  expect(again.status).toBe(404);
+});
+
 it('removes contents of files that no record has known for a month, and no others', async () => {
   const { files } = school.store;
   const form = new FormData();

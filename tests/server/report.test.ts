@@ -72,3 +72,18 @@ it('gives a teacher the attendance of own sections, and money to nobody but mana
   expect((await of('teacher', 'bochnia')).status).toBe(403);
   expect((await of('manager', 'mars')).status).toBe(404);
 });
+
+it('keeps the past of a section that was deleted, and counts it once when it is back', async () => {
+  const before = await report('manager');
+  const own = await report('teacher');
+  for (const id of ['ala', 'olek'])
+    await school.call(`POST /api/users/${id}/section?sectionId=bochnia`, { as: 'manager' });
+  const moved = await report('manager');
+  expect((await school.call('DELETE /api/sections-admin/krakow', { as: 'boss' })).status).toBe(204);
+  expect(await report('manager')).toEqual(moved);
+  expect(moved[0]).toMatchObject({ present: before[0].present, absent: before[0].absent });
+  expect(await report('teacher')).toEqual(own);
+  await school.call('POST /api/deleted-sections/krakow/restore', { as: 'boss' });
+  expect(await report('manager')).toEqual(moved);
+  expect(await report('teacher')).toEqual(own);
+});

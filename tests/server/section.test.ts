@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sectionFingerprint } from '../../sync/contract/calls/index.ts';
 import { distinctShortNames } from '../../server/features/section/distinct-short-names.ts';
 import type { User, UserId } from '../../sync/contract/index.ts';
 import { School } from './support/school.ts';
@@ -143,6 +144,72 @@ describe('sections for staff', () => {
     expect((await school.call(`PUT ${path}`, { as: 'boss', body })).status).toBe(404);
     const rows = await school.store.audit({ collection: 'section', recordId: made.body.id, limit: 9 });
     expect(rows).toHaveLength(5);
+  });
+
+  it('are saved over nobody: the second of two who edit one is told', async () => {
+    const path = '/api/sections-admin/krakow';
+    const { body: opened } = await school.call(`GET ${path}`, { as: 'boss' });
+    const seen = sectionFingerprint(opened);
+    const save = (hour: string, query: string) =>
+      school.call(`PUT ${path}${query}`, { as: 'boss', body: { ...body, hour } });
+    expect((await save('18:00', `?seen=${seen}`)).status).toBe(200);
+    const second = await save('19:00', `?seen=${seen}`);
+    expect([second.status, second.body.code]).toEqual([409, 'changed-since']);
+    const { body: now } = await school.call(`GET ${path}`, { as: 'boss' });
+    expect(now.hour).toBe('18:00');
+    // Knowingly, and by the bare call.
+    expect((await save('19:00', `?seen=${sectionFingerprint(now)}`)).status).toBe(200);
+    expect((await save('20:00', '')).status).toBe(200);
+  });
+
+  it('come back from deletion with what was marked in them, under a name that is free', async () => {
+    const { body: made } = await school.call('POST /api/sections-admin', {
+      as: 'boss',
+      body: { ...body, teacherIds: ['teacher'] },
+    });
+    await school.call('POST /api/attendance', {
+      as: 'boss',
+      body: {
+        sectionId: made.id,
+        date: '2026-11-14',
+        records: [{ userId: 'ala', status: 'PRESENT', guest: true }],
+      },
+    });
+    await school.call(`POST /api/users/olek/section?sectionId=${made.id}`, { as: 'manager' });
+    await school.call('POST /api/attendance', {
+      as: 'boss',
+      body: { sectionId: made.id, date: '2026-11-14', records: [{ userId: 'olek', status: 'LATE' }] },
+    });
+    school.now += 24 * 60 * 60_000;
+    await school.call('POST /api/users/olek/section?sectionId=krakow', { as: 'manager' });
+    expect((await school.call(`DELETE /api/sections-admin/${made.id}`, { as: 'boss' })).status).toBe(204);
+    const { body: deleted } = await school.call('GET /api/deleted-sections', { as: 'boss' });
+    expect(deleted).toEqual([
+      {
+        ...{ id: made.id, city: 'Wieliczka', weekDay: 'Sobota', hour: '09:30' },
+        ...{ at: [2026, 11, 19, 12, 0], by: 'Boss Testowa' },
+      },
+    ]);
+    const { body: places } = await school.call('GET /api/users/olek/memberships', { as: 'manager' });
+    expect(places.map((p: { sectionDisplayName: string }) => p.sectionDisplayName)).toContain(
+      'Wieliczka, Sobota 09:30',
+    );
+
+    await school.call('POST /api/sections-admin', { as: 'boss', body });
+    await school.call('PATCH /api/users/teacher', { as: 'boss', body: { permissions: [] } });
+    const restore = (as: string) => school.call(`POST /api/deleted-sections/${made.id}/restore`, { as });
+    expect((await restore('manager')).status).toBe(403);
+    expect((await restore('boss')).body).toMatchObject({
+      ...{ id: made.id, hour: '09:30', username: 'wieliczka.sob.09.302', teacherIds: [] },
+    });
+    expect((await restore('boss')).status).toBe(404);
+    expect((await school.call('GET /api/deleted-sections', { as: 'boss' })).body).toEqual([]);
+    const { body: again } = await school.call(`GET /api/sections-admin/${made.id}`, { as: 'boss' });
+    expect(again).toMatchObject({ enrolledUsers: 0, attendingUsers: 1 });
+    const { body: day } = await school.call(`GET /api/attendance?sectionId=${made.id}&date=2026-11-14`, {
+      as: 'boss',
+    });
+    expect(day.records).toHaveLength(2);
   });
 
   it('with people in them are not deleted', async () => {

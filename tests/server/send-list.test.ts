@@ -2,8 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import compression from 'compression';
 import express from 'express';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mapInTurns, PIECE, sendList } from '../../server/http/send-list.ts';
+import { createErrorHandler } from '../../server/http/errors.ts';
+import { cutUp, mapPieces, PIECE, sendPieces } from '../../server/http/send-list.ts';
 
 const lengths = [0, 1, PIECE - 1, PIECE, PIECE + 1, 3 * PIECE + 7];
 const listOf = (length: number) =>
@@ -11,7 +13,9 @@ const listOf = (length: number) =>
 
 describe('a long list', () => {
   const app = express().use(compression());
-  app.get('/:length', (request, response) => sendList(response, listOf(Number(request.params.length))));
+  app.get('/:length', (request, response) =>
+    sendPieces(response, cutUp(listOf(Number(request.params.length)))),
+  );
   const server = createServer(app);
   let address = '';
   beforeAll(async () => {
@@ -37,11 +41,32 @@ describe('a long list', () => {
   it('lets others have their turn while it is described', async () => {
     const order: string[] = [];
     setImmediate(() => order.push('somebody else'));
-    const described = mapInTurns(listOf(2 * PIECE), ({ id }) => {
+    const described: number[] = [];
+    const pieces = mapPieces(cutUp(listOf(2 * PIECE)), ({ id }) => {
       if (id % PIECE === 0) order.push('a piece');
       return id;
     });
-    expect(await described).toEqual(listOf(2 * PIECE).map(({ id }) => id));
+    for await (const piece of pieces) described.push(...piece);
+    expect(described).toEqual(listOf(2 * PIECE).map(({ id }) => id));
     expect(order).toEqual(['a piece', 'somebody else', 'a piece']);
+  });
+
+  it('that breaks before its first piece is answered as any failure, and one that breaks later ends torn', async () => {
+    const broken = express().get('/:pieces', (request, response) =>
+      sendPieces(
+        response,
+        (async function* () {
+          for (let n = 0; n < Number(request.params.pieces); n += 1) yield listOf(PIECE);
+          throw new Error('the store is gone');
+        })(),
+      ),
+    );
+    broken.use(createErrorHandler(pino({ level: 'silent' })));
+    const failing = createServer(broken);
+    await new Promise<void>((resolve) => failing.listen(0, resolve));
+    const at = `http://127.0.0.1:${(failing.address() as AddressInfo).port}`;
+    expect((await fetch(`${at}/0`)).status).toBe(500);
+    await expect(fetch(`${at}/1`).then((response) => response.json())).rejects.toThrow('terminated');
+    failing.close();
   });
 });

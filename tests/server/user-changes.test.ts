@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { UserChange } from '../../sync/contract/calls/user.ts';
+import type { SectionChange, UserChange } from '../../sync/contract/calls/user-change.ts';
 import { School } from './support/school.ts';
 
 let school: School;
@@ -84,4 +84,41 @@ it('gives the newest, and says whether there are more', async () => {
   const page = await changes('ala', '?limit=2');
   expect([page.content.map(({ after }) => after), page.more]).toEqual([['c', 'b'], true]);
   expect((await changes('ala', '?limit=3')).more).toBe(false);
+});
+
+it('tells of a section: its own fields, who came and went, and what was changed about who is in it', async () => {
+  const { body: section } = await school.call('GET /api/sections-admin/krakow', { as: 'boss' });
+  const { city, weekDay, notesUrl } = section;
+  const save = (more: object) =>
+    school.call('PUT /api/sections-admin/krakow', {
+      as: 'boss',
+      body: { city, weekDay, notesUrl, hour: '17:00', hourlyPrice: 6000, ...more },
+    });
+  await patch('manager', 'ewa', { note: 'jeszcze w Bochni' });
+  await patch('manager', 'olek', { note: 'Odbiera dziadek.' });
+  school.now += 60_000;
+  await save({ hour: '18:00', hourlyPrice: 4000, teacherIds: [] });
+  // A stay of less than a day is no membership.
+  school.now += 24 * 60 * 60_000;
+  await school.call('POST /api/users/ala/section?sectionId=bochnia', { as: 'manager' });
+  await patch('manager', 'ala', { phoneNumber: '600100200' });
+  school.now += 60_000;
+  await school.call('POST /api/users/ewa/section?sectionId=krakow', { as: 'manager' });
+  const read = async (id: string) =>
+    (await school.call(`GET /api/sections-admin/${id}/changes`, { as: 'manager' })).body.content.map(
+      ({ person, what, before, after, by }: SectionChange) => [person, what, before, after, by],
+    );
+  const [krakow, bochnia] = ['Kraków, Środa 18:00', 'Bochnia, Środa 17:00'];
+  expect(await read('krakow')).toEqual([
+    ['Ewa Łukasik', 'section', bochnia, krakow, 'Manager Testowa'],
+    ['Ala Kowalska', 'section', krakow, bochnia, 'Manager Testowa'],
+    [null, 'hour', '17:00', '18:00', 'Boss Testowa'],
+    [null, 'hourlyPrice', 6000, 4000, 'Boss Testowa'],
+    [null, 'teachers', 'Teacher Testowa', '', 'Boss Testowa'],
+    ['Olek Nowak', 'note', null, 'Odbiera dziadek.', 'Manager Testowa'],
+    ['Ewa Łukasik', 'note', null, 'jeszcze w Bochni', 'Manager Testowa'],
+  ]);
+  for (const as of ['ala', 'teacher'])
+    expect((await school.call('GET /api/sections-admin/krakow/changes', { as })).status).toBe(403);
+  expect((await school.call('GET /api/sections-admin/mars/changes', { as: 'manager' })).status).toBe(404);
 });

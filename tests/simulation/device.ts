@@ -1,4 +1,5 @@
 import {
+  nouns,
   readableNouns,
   type Actor,
   type ArgsOf,
@@ -140,6 +141,11 @@ export class Device {
     });
     this.pulling.delete(noun);
     return more;
+  }
+
+  /** Pulls until there is no more, or an answer fails: what was acknowledged settles. */
+  async fetchAll(): Promise<void> {
+    for (const noun of Object.keys(nouns) as NounName[]) while (await this.fetchSome(noun));
   }
 
   /** A manager prepares a section on this device, or takes it off. */

@@ -28,6 +28,18 @@ export const plantedBugs: readonly PlantedBug[] = [
     replace: 'return entry;',
   },
   {
+    name: 'what has settled is not sent again after a restore',
+    file: 'sync/client/outbox-entry.ts',
+    find: 'storeOfEpoch(before) !== storeOfEpoch(after);',
+    replace: 'false;',
+  },
+  {
+    name: 'what has settled is not kept',
+    file: 'tests/support/memory-outbox-storage.ts',
+    find: 'this.settled.push(...gone.map((entry) => ({ noun, at: now, entry })));',
+    replace: '',
+  },
+  {
     name: 'records of an older epoch stay on the device',
     file: 'sync/client/pull.ts',
     find: 'await records.sweep(noun, checkpoint.epoch);',

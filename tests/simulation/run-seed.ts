@@ -120,7 +120,8 @@ async function live(seed: number, commands: number, timers: Timers): Promise<Run
       else if (device.signedOut) await device.send();
       else if (what < 5) await act(device, random);
       else if (what < 6) await device.send();
-      else if (what < 8) await device.fetchSome(noun);
+      else if (what < 7) await device.fetchSome(noun);
+      else if (what < 8) await device.fetchAll();
       // As in a browser, where sending and pulling don't wait for each other.
       else await Promise.all([device.fetchSome(noun), device.send()]);
       return device;
@@ -218,7 +219,7 @@ async function settle(devices: readonly Device[]): Promise<void> {
   for (let round = 0; round < 4; round += 1) {
     for (const device of devices) {
       while (await device.send());
-      for (const noun of NOUNS) while (await device.fetchSome(noun));
+      await device.fetchAll();
     }
   }
 }

@@ -56,6 +56,7 @@ export class Device {
       locale: 'pl-PL',
       timezoneId: 'Europe/Warsaw',
       viewport: { width: 1280, height: 800 },
+      ...config.use?.contextOptions,
       ...this.options,
     });
     this.context.setDefaultTimeout(30_000);

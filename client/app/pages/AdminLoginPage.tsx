@@ -4,7 +4,7 @@ import { ClosedScreenPage } from '../../features/admin/ClosedScreenPage.tsx';
 import { StaffOnlyPage } from '../../features/admin/StaffOnlyPage.tsx';
 import { LoginPage } from '../../features/session/login/LoginPage.tsx';
 import { useSession } from '../../session/session-context.ts';
-import type { REFUSED } from '../guards.tsx';
+import type { REFUSED } from '../RequireCall.tsx';
 
 /** /admin/login. To somebody whom signing in as themselves would lead in a circle, it says so. */
 export function AdminLoginPage() {

@@ -5,6 +5,7 @@ import { AttendancePanel } from '../../features/attendance/AttendancePanel.tsx';
 import { CompletionPanel } from '../../features/completion/CompletionPanel.tsx';
 import { SectionConflicts } from '../../features/conflict/SectionConflicts.tsx';
 import { SectionReport } from '../../features/report/SectionReport.tsx';
+import { SectionChanges } from '../../features/user/changes/SectionChanges.tsx';
 import { ParticipantsPanel } from '../../features/user/participants/ParticipantsPanel.tsx';
 import { SectionEditor } from '../../features/section/list/SectionEditor.tsx';
 import { SectionHeader } from '../../features/section/SectionHeader.tsx';
@@ -74,6 +75,7 @@ export function SectionPanelPage({ variant = 'full' }: { variant?: PanelVariant 
           <Card>
             <CompletionPanel sectionId={section.id} />
           </Card>
+          {isManager && <SectionChanges key={`changes ${section.id}`} sectionId={section.id} />}
         </div>
       ) : (
         <SectionMissing preparation={preparation} synced={synced} />

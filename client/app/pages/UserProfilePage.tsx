@@ -1,5 +1,5 @@
 import { AttendanceHistory } from '../../features/attendance/history/AttendanceHistory.tsx';
-import { ChangeHistory } from '../../features/user/profile/ChangeHistory.tsx';
+import { UserChanges } from '../../features/user/changes/UserChanges.tsx';
 import { MembershipHistory } from '../../features/user/profile/MembershipHistory.tsx';
 import { PaymentHistory } from '../../features/payment/history/PaymentHistory.tsx';
 import { SmsHistory } from '../../features/sms/SmsHistory.tsx';
@@ -19,7 +19,7 @@ export function UserProfilePage() {
             <PaymentHistory userId={userId} />
             <AttendanceHistory userId={userId} />
             <SmsHistory userId={userId} />
-            <ChangeHistory userId={userId} />
+            <UserChanges userId={userId} />
           </div>
         )}
       </UserProfile>

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { isStaff } from '../../../sync/contract/index.ts';
+import { isStaff } from '../../../sync/contract/scope.ts';
 import { useSession } from '../../session/session-context.ts';
 import { lazyPage } from '../lazy-page.tsx';
 

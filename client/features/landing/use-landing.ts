@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { readLanding, type Landing } from '../../../sync/contract/documents/landing-tiles.ts';
-import { LANDING_TILES } from '../../../sync/contract/index.ts';
+import { LANDING_TILES } from '../../../sync/contract/configuration.ts';
 import { usePublicDocument } from '../../database/use-public-document.ts';
 import { useSession } from '../../session/session-context.ts';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { MODULE_CATEGORIES, type ModuleCategory } from '../../../sync/contract/index.ts';
+import { MODULE_CATEGORIES, type ModuleCategory } from '../../../sync/contract/configuration.ts';
 import { PythonScene, RobloxScene, ScratchScene } from '../../ui/illustrations/scenes.tsx';
 import { Loader } from '../../ui/Loader.tsx';
 import { Notice } from '../../ui/Notice.tsx';

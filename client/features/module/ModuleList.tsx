@@ -3,8 +3,8 @@ import {
   readModuleEntries,
   type ModuleCategory,
   type ModuleEntry,
-  type UserId,
-} from '../../../sync/contract/index.ts';
+} from '../../../sync/contract/configuration.ts';
+import type { UserId } from '../../../sync/contract/ids.ts';
 import { useRecord } from '../../database/hooks.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loader } from '../../ui/Loader.tsx';

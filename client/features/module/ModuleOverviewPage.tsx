@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { MODULE_CATEGORIES, type ModuleCategory } from '../../../sync/contract/index.ts';
+import { MODULE_CATEGORIES, type ModuleCategory } from '../../../sync/contract/configuration.ts';
 import { InstallOffer } from '../../offline/InstallOffer.tsx';
 import { rememberCategory } from '../../session/home.ts';
 import { useSession } from '../../session/session-context.ts';

@@ -72,11 +72,17 @@ export const sectionsMessages = {
   deleteName: (name: string) => `Usuń: ${name}`,
   deleteTitle: (name: string) => `Usunąć grupę ${name}?`,
   deleteGoes:
-    'Grupa zniknie z listy, z ekranu logowania dzieci i z urządzeń prowadzących. Jej listy obecności nie otworzysz już w panelu; w profilach dzieci historia obecności zostaje.',
+    'Grupa zniknie z listy, z ekranu logowania dzieci i z urządzeń prowadzących. Jej listy obecności nie otworzysz już w panelu, ale nic nie ginie: zostają w profilach dzieci i na wykresach szkoły, a grupę można przywrócić.',
   deleteNotEmpty: (count: number) =>
     `W grupie ${plural(count, 'jest', 'są', 'jest')} ${count} ${plural(count, 'osoba', 'osoby', 'osób')}. Usunąć można tylko pustą grupę: najpierw przenieś wszystkich do innych grup.`,
   deleteAdminOnly: 'Grupy usuwa tylko administrator. Poproś osobę z tym uprawnieniem.',
   deleted: (name: string) => `Usunięto grupę: ${name}`,
+  deletedOnes: (count: number) => `Usunięte grupy (${count})`,
+  deletedBy: (who: string | null, when: string) => `usunięta ${when}${who === null ? '' : `, ${who}`}`,
+  restore: 'Przywróć',
+  restoreName: (name: string) => `Przywróć: ${name}`,
+  restored: (name: string) => `Przywrócono grupę: ${name}`,
+  restoreFailed: 'Nie udało się przywrócić grupy.',
   preparedHere: 'Ta grupa jest zapisana na tym urządzeniu i działa bez internetu.',
   preparing: 'Zapisuję grupę na tym urządzeniu…',
   notPrepared: 'Tej grupy nie ma na tym urządzeniu. Połącz się z internetem, aby ją zapisać.',

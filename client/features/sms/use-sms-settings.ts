@@ -20,9 +20,11 @@ const builtIn: readonly Template[] = [
   { name: texts.reminderTemplate, text: texts.reminder },
 ];
 
-/** A document of the configuration; undefined where there is none yet. */
+/** A document of the configuration; undefined where there is none yet, which isn't asked for. */
 function useDocument(name: string): unknown {
-  const list = useList('configuration.read', { input: { params: { name } } });
+  const names = useList('configuration.names');
+  const isThere = 'data' in names && names.data.includes(name);
+  const list = useList('configuration.read', { input: { params: { name } }, enabled: isThere });
   return 'data' in list ? list.data : undefined;
 }
 

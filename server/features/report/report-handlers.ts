@@ -3,7 +3,7 @@ import {
   type reportCalls,
   type ReportedMonth,
 } from '../../../sync/contract/calls/report.ts';
-import { has, worksWithSection } from '../../../sync/contract/index.ts';
+import { has, worksWithSection, type Actor } from '../../../sync/contract/index.ts';
 import { monthOf, monthsBetween, shiftMonth } from '../../../sync/domain/month.ts';
 import { dayInWarsaw } from '../../../sync/domain/warsaw-clock.ts';
 import type { ServerContext } from '../../context.ts';
@@ -11,7 +11,7 @@ import type { HandlersOf } from '../../http/handlers.ts';
 import { forbidden, notFound } from '../../http/problems.ts';
 import { ok } from '../../http/reply.ts';
 import { collections } from '../../store/collections.ts';
-import type { SectionSummary } from '../../store/summaries/shapes.ts';
+import type { MonthCounts, SectionSummary } from '../../store/summaries/shapes.ts';
 
 const UNKNOWN_SECTION = 'Nie znaleziono sekcji.';
 
@@ -29,6 +29,14 @@ export function reportHandlers({ store, clock }: ServerContext): HandlersOf<type
     return (month) => incomes.get(month) ?? 0;
   }
 
+  /** What deleted sections had counted: all of the school's, or those that the teacher taught. */
+  async function formerSections(actor: Actor): Promise<SectionSummary['months'][]> {
+    const { records } = await store.find(collections.deletedSection, {});
+    return records
+      .filter(({ doc }) => has(actor, 'MANAGE') || doc.section.teacherIds.includes(actor.userId))
+      .map(({ doc }) => doc.months);
+  }
+
   return {
     async 'reports.months'({ query: { sectionId }, actor }) {
       if (sectionId !== undefined && !worksWithSection(actor, sectionId)) return forbidden();
@@ -41,18 +49,19 @@ export function reportHandlers({ store, clock }: ServerContext): HandlersOf<type
             : await store.getMany(collections.section, actor.teaches);
       if (sectionId !== undefined && sections.length === 0) return notFound(UNKNOWN_SECTION);
       const months = lastMonths();
-      const summaries = sections.map(({ summary }) => summary);
+      const counted = sections.map(({ summary }) => summary.months);
+      if (sectionId === undefined) counted.push(...(await formerSections(actor)));
       const incomeOf =
         sectionId === undefined && isManager
           ? await incomeOfSchool(months)
-          : (month: string) => sumOf(summaries, month, 'income');
+          : (month: string) => sumOf(counted, month, 'income');
       return ok(
         months.map((month): ReportedMonth => ({
           month,
-          present: sumOf(summaries, month, 'present'),
-          absent: sumOf(summaries, month, 'absent'),
-          madeUp: sumOf(summaries, month, 'madeUp'),
-          attending: sumOf(summaries, month, 'attending'),
+          present: sumOf(counted, month, 'present'),
+          absent: sumOf(counted, month, 'absent'),
+          madeUp: sumOf(counted, month, 'madeUp'),
+          attending: sumOf(counted, month, 'attending'),
           income: isManager ? incomeOf(month) : null,
         })),
       );
@@ -61,7 +70,7 @@ export function reportHandlers({ store, clock }: ServerContext): HandlersOf<type
 }
 
 const sumOf = (
-  summaries: readonly SectionSummary[],
+  sections: readonly SectionSummary['months'][],
   month: string,
-  count: 'present' | 'absent' | 'madeUp' | 'attending' | 'income',
-): number => summaries.reduce((all, { months }) => all + (months[month]?.[count] ?? 0), 0);
+  count: keyof MonthCounts,
+): number => sections.reduce((all, months) => all + (months[month]?.[count] ?? 0), 0);

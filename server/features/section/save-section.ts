@@ -1,4 +1,4 @@
-import type { SectionBody } from '../../../sync/contract/calls/index.ts';
+import { sectionFingerprint, type SectionBody } from '../../../sync/contract/calls/index.ts';
 import {
   newId,
   sectionScope,
@@ -12,15 +12,18 @@ import type { ServerContext } from '../../context.ts';
 import { freeSectionName } from '../../account/new-user.ts';
 import { collections } from '../../store/collections.ts';
 import type { Store, StoredRecord } from '../../store/store.ts';
-import { remove, replace } from '../../store/write.ts';
+import { replace } from '../../store/write.ts';
+import { mayTeach } from './may-teach.ts';
 import type { SectionRefusal } from './section-refusals.ts';
 
-/** New ones have an account in use with TEACHER; who teaches already may go on. */
-async function mayTeach(store: Store, body: SectionBody, before: readonly UserId[] = []): Promise<boolean> {
-  const ids = [...new Set(body.teacherIds ?? [])].filter((id) => !before.includes(id));
-  const found = ids.length ? await store.getMany(collections.user, ids) : [];
-  const able = found.filter(({ doc }) => doc.enabled && doc.permissions.includes('TEACHER'));
-  return able.length === ids.length;
+/** New ones may teach; who teaches already may go on. */
+async function areTeachers(
+  store: Store,
+  { teacherIds = [] }: SectionBody,
+  before: readonly UserId[] = [],
+): Promise<boolean> {
+  const ids = [...new Set(teacherIds)].filter((id) => !before.includes(id));
+  return (await mayTeach(store, ids)).length === ids.length;
 }
 
 function put(
@@ -42,41 +45,28 @@ export function createSection(
   body: SectionBody,
 ): Promise<Changed<Section, SectionRefusal>> {
   return change(context.store, async () => {
-    if (!(await mayTeach(context.store, body))) return refused('unknown-teacher');
+    if (!(await areTeachers(context.store, body))) return refused('unknown-teacher');
     const username = await freeSectionName(context.store, body);
     const { teacherIds = [], ...fields } = body;
     return put(context, actor, undefined, { id: newId() as SectionId, username, teacherIds, ...fields });
   });
 }
 
-/** The login name stays: children and printed cards know it. */
+/** The login name stays: children and printed cards know it. `seen`: what the editor was opened with (decision 0026). */
 export function updateSection(
   context: ServerContext,
   actor: Actor,
   id: SectionId,
   body: SectionBody | Pick<SectionBody, 'notesUrl'>,
+  seen?: string,
 ): Promise<Changed<Section, SectionRefusal>> {
   return change(context.store, async () => {
     const record = await context.store.get(collections.section, id);
     if (!record) return refused('unknown-section');
-    if ('city' in body && !(await mayTeach(context.store, body, record.doc.teacherIds)))
+    if (seen !== undefined && seen !== sectionFingerprint(record.doc)) return refused('changed-since');
+    if ('city' in body && !(await areTeachers(context.store, body, record.doc.teacherIds)))
       return refused('unknown-teacher');
     const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
     return put(context, actor, record, { ...record.doc, ...given });
-  });
-}
-
-export function deleteSection(
-  { store, clock }: ServerContext,
-  actor: Actor,
-  id: SectionId,
-): Promise<Changed<null, SectionRefusal>> {
-  return change(store, async () => {
-    const record = await store.get(collections.section, id);
-    if (!record) return refused('unknown-section');
-    if (await store.exists(collections.user, { where: { sectionId: id } })) return refused('not-empty');
-    const write = remove(collections.section, record);
-    const audit = [auditRow(actor, clock, 'delete-section', write, { before: record.doc, after: null })];
-    return { commit: { writes: [write], audit }, result: null };
   });
 }

@@ -10,7 +10,8 @@ import { NO_STORE, ok } from '../../http/reply.ts';
 import type { Tokens } from '../../http/tokens.ts';
 import { describeUser } from '../../account/describe-user.ts';
 import { addParticipants } from './add-participants.ts';
-import { createSection, deleteSection, updateSection } from './save-section.ts';
+import { deleteSection, listDeletedSections, restoreSection } from './delete-section.ts';
+import { createSection, updateSection } from './save-section.ts';
 import { sectionCounts } from './section-counts.ts';
 import { sectionPickerHandlers } from './section-picker-handlers.ts';
 import { sectionsMessages } from './section-messages.ts';
@@ -75,12 +76,15 @@ export function sectionHandlers(context: ServerContext, tokens: Tokens): Handler
     },
 
     'sections.create': async ({ body, actor }) => answer(await createSection(context, actor, body)),
-    'sections.update': async ({ params, body, actor }) =>
-      answer(await updateSection(context, actor, params.sectionId, body)),
+    'sections.update': async ({ params, query, body, actor }) =>
+      answer(await updateSection(context, actor, params.sectionId, body, query.seen)),
     'sections.set-notes-url': async ({ params, query, actor }) =>
       answer(await updateSection(context, actor, params.sectionId, query)),
     'sections.delete': async ({ params, actor }) =>
       answer(await deleteSection(context, actor, params.sectionId)),
+    'sections.deleted': async () => ok(await listDeletedSections(context)),
+    'sections.restore': async ({ params, actor }) =>
+      answer(await restoreSection(context, actor, params.sectionId)),
     'sections.add-participants': async ({ params, body, actor }) =>
       answer(await addParticipants(context, actor, params.sectionId, body.users), NO_STORE),
   };

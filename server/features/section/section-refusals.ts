@@ -1,9 +1,10 @@
-import { conflict, notFound } from '../../http/problems.ts';
+import { changedSince, conflict, notFound } from '../../http/problems.ts';
 import { sectionsMessages } from './section-messages.ts';
 
 export const sectionRefusals = {
   'unknown-section': notFound(sectionsMessages.unknown),
   'unknown-teacher': notFound(sectionsMessages.unknownTeacher),
+  'changed-since': changedSince(),
   'not-empty': conflict('not-empty', sectionsMessages.notEmpty),
 };
 export type SectionRefusal = keyof typeof sectionRefusals;

@@ -1,10 +1,11 @@
 import type { UserListQuery, UserPage, UserSortField, UserWire } from '../../../sync/contract/calls/index.ts';
 import type { User } from '../../../sync/contract/index.ts';
 import { describeUser } from '../../account/describe-user.ts';
-import { mapInTurns } from '../../http/send-list.ts';
+import { ok, type Pieces, type Success } from '../../http/reply.ts';
+import { mapPieces } from '../../http/send-list.ts';
 import type { Field, Fields } from '../../store/collection.ts';
 import { collections } from '../../store/collections.ts';
-import type { Query, Store } from '../../store/store.ts';
+import type { Query, Store, StoredRecord } from '../../store/store.ts';
 import type { UserSummary } from '../../store/summaries/shapes.ts';
 
 type StoredField = Field<Fields<User, UserSummary>>;
@@ -36,13 +37,24 @@ function toQuery({ sectionId, filter, enabled, sort }: UserListQuery): Query<Fie
   };
 }
 
+const describe = (record: StoredRecord<User, UserSummary>) => describeUser(record, { withPayments: true });
+
 /** With `page`: `{content, totalPages}`; without it the plain list. */
-export async function listUsers(store: Store, query: UserListQuery): Promise<UserPage | UserWire[]> {
+export async function listUsers(
+  store: Store,
+  query: UserListQuery,
+): Promise<Success<UserPage> | Pieces<UserWire>> {
   const { page, size } = query;
-  const paging = page === undefined ? {} : { offset: page * size, limit: size };
-  const { records, total } = await store.find(collections.user, { ...toQuery(query), ...paging });
-  const content = await mapInTurns(records, (record) => describeUser(record, { withPayments: true }));
-  return page === undefined
-    ? content
-    : { content, totalPages: Math.ceil(total / size), totalElements: total };
+  const found = toQuery(query);
+  if (page === undefined) return { pieces: mapPieces(store.pieces(collections.user, found), describe) };
+  const { records, total } = await store.find(collections.user, {
+    ...found,
+    offset: page * size,
+    limit: size,
+  });
+  return ok({
+    content: records.map(describe),
+    totalPages: Math.ceil(total / size),
+    totalElements: total,
+  });
 }

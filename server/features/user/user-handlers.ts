@@ -10,7 +10,7 @@ import { describeUser } from '../../account/describe-user.ts';
 import { changeField, moveToSection, resetPassword } from './change-user.ts';
 import { describeCurrentUser } from './current-user.ts';
 import { toFieldChange } from './field-changes.ts';
-import { listChanges } from './list-changes.ts';
+import { listChanges, listSectionChanges } from './changes/list-changes.ts';
 import { listMemberships } from './list-memberships.ts';
 import { listUsers } from './list-users.ts';
 import { usersMessages } from './user-messages.ts';
@@ -42,10 +42,12 @@ export function userHandlers(context: ServerContext): HandlersOf<typeof userCall
       const user = await describeCurrentUser(store, actor);
       return user ? ok(user) : unauthorized();
     },
-    'users.list': async ({ query }) => ok(await listUsers(store, query)),
+    'users.list': ({ query }) => listUsers(store, query),
     'users.read': ({ params, actor }) => describe(actor, params.userId),
     'users.memberships': ({ params }) => listMemberships(store, params.userId),
     'users.changes': ({ params, query }) => listChanges(store, params.userId, query.limit),
+    'users.changes-in-section': ({ params, query }) =>
+      listSectionChanges(store, params.sectionId, query.limit),
     'users.patch': ({ params, query, body, actor }) => patch(actor, params.userId, body, query.seen),
     'users.set-laptop': ({ params, query, actor }) =>
       patch(actor, params.userId, { hasLaptop: query.laptop }),

@@ -67,15 +67,39 @@ async function readPage<Doc extends object, S extends object>(
   collection: Collection,
   query: Query,
 ): Promise<StoredRecord<Doc, S>[]> {
-  const { limit, offset = 0, sort } = query;
   // To MongoDB a limit of 0 means none.
-  if (limit === 0) return [];
+  if (query.limit === 0) return [];
+  const records = await findQuery(models, collection, query).lean<RecordDocument[]>();
+  return records.map(toRecord<Doc, S>);
+}
+
+function findQuery(models: Models, collection: Collection, query: Query) {
+  const { limit, offset = 0, sort } = query;
   const found = recordsOf(models, collection)
     .find(filterOf(collection, query), FIELDS)
     .sort(sortOf(collection, sort))
     .skip(offset);
-  const records = await (limit === undefined ? found : found.limit(limit)).lean<RecordDocument[]>();
-  return records.map(toRecord<Doc, S>);
+  return limit === undefined ? found : found.limit(limit);
+}
+
+/** Records of one piece. */
+const PIECE = 250;
+
+export async function* findInPieces<Doc extends object, S extends object>(
+  models: Models,
+  collection: Collection,
+  query: Query,
+): AsyncGenerator<StoredRecord<Doc, S>[]> {
+  if (query.limit === 0) return;
+  let piece: StoredRecord<Doc, S>[] = [];
+  const found = findQuery(models, collection, query).lean<RecordDocument[]>();
+  for await (const document of found.cursor({ batchSize: PIECE })) {
+    piece.push(toRecord<Doc, S>(document as RecordDocument));
+    if (piece.length < PIECE) continue;
+    yield piece;
+    piece = [];
+  }
+  if (piece.length > 0) yield piece;
 }
 
 export const firstRecord = async <Doc extends object, S extends object>(

@@ -62,13 +62,14 @@ export function findRows(
   collection: Collection,
   query: Query,
 ): { rows: RecordRow[]; total: number } {
-  const { text, values } = findSql(collection, query, countCandidates(db, collection, query));
+  const candidates = countCandidates(db, collection, query);
+  const { text, values } = findSql(collection, query, candidates);
   const rows = db.all<RecordRow>(text, values);
   const whole = query.limit === undefined && !query.offset;
-  return { rows, total: whole ? rows.length : countRecords(db, collection, query) };
+  return { rows, total: whole ? rows.length : totalOf(db, countSql(collection, query, candidates)) };
 }
 
-function countCandidates(db: Connection, collection: Collection, { contains }: Query): number {
+function countCandidates(db: Connection, collection: Collection, { contains }: Condition): number {
   // Where nothing is searched, the query itself says so.
   if (!contains || collection.searched.length === 0) return 0;
   return totalOf(db, candidatesSql(collection, contains));
@@ -96,7 +97,7 @@ export const hasAtMost = (db: Connection, collection: Collection, most: number):
   }) <= most;
 
 export const countRecords = (db: Connection, collection: Collection, condition: Condition): number =>
-  totalOf(db, countSql(collection, condition));
+  totalOf(db, countSql(collection, condition, countCandidates(db, collection, condition)));
 
 const totalOf = (db: Connection, { text, values }: Sql): number =>
   db.one<{ total: number }>(text, values)?.total ?? 0;

@@ -1,6 +1,8 @@
 import { parentPort } from 'node:worker_threads';
 import { openReadConnection, type Connection } from './connection.ts';
 import type { Ask, Told } from './reader-pool.ts';
+import { toPieces } from './pieces.ts';
+import type { RecordRow } from './read.ts';
 import { answerQuestion } from './reads.ts';
 
 /**
@@ -25,11 +27,21 @@ function carryOut({ file, question }: Ask): unknown {
   return null;
 }
 
+const isFound = (answer: unknown): answer is { rows: RecordRow[]; total: number } =>
+  typeof answer === 'object' && answer !== null && 'rows' in answer;
+
 parentPort!.on('message', (ask: Ask) => {
-  const tell = (told: Told) => parentPort!.postMessage(told);
+  const { id } = ask;
+  const tell = (told: Told, moved: ArrayBuffer[] = []) => parentPort!.postMessage(told, moved);
   try {
-    tell({ id: ask.id, answer: carryOut(ask) });
+    const answer = carryOut(ask);
+    if (!isFound(answer)) return tell({ id, answer });
+    const pieces = toPieces(answer.rows);
+    tell(
+      { id, answer: { total: answer.total, pieces } },
+      pieces.map(({ buffer }) => buffer),
+    );
   } catch (error) {
-    tell({ id: ask.id, error: error instanceof Error ? error.message : String(error) });
+    tell({ id, error: error instanceof Error ? error.message : String(error) });
   }
 });

@@ -11,9 +11,12 @@ import {
   type RecordRow,
 } from './read.ts';
 
+/** `rows` where they were read on the spot, `pieces` (pieces.ts) where another thread has read them. */
+export type Found = { total: number } & ({ rows: RecordRow[] } | { pieces: Uint8Array<ArrayBuffer>[] });
+
 /** The reads that look for records. Questions and answers are plain data, so that another thread may be asked. */
 export interface Reads {
-  find: { query: Query; answer: { rows: RecordRow[]; total: number } };
+  find: { query: Query; answer: Found };
   first: { query: Query; answer: RecordRow | undefined };
   exists: { query: Condition; answer: boolean };
   count: { query: Condition; answer: number };

@@ -59,8 +59,6 @@ function createTables(db: Connection, collection: Collection): void {
   const present = db.all<{ name: string }>(`SELECT name FROM pragma_table_info('c_${name}')`);
   for (const [column, type] of Object.entries(LATER_COLUMNS))
     if (!present.some((c) => c.name === column)) db.run(`ALTER TABLE ${table} ADD COLUMN ${column} ${type}`);
-  // Not the rowid, which a VACUUM gives out anew.
-  db.run(`CREATE UNIQUE INDEX IF NOT EXISTS "n_${name}" ON ${table} (n)`);
   if (searched.length > 0) {
     // The words are trigrams already (gram-tokens.ts). It keeps neither them nor their places: only which rows have which.
     db.run(
@@ -73,8 +71,10 @@ function createTables(db: Connection, collection: Collection): void {
 function createIndexes(db: Connection): void {
   const wanted = new Map<string, string>();
   for (const collection of allCollections) {
-    const { name, indexes, unique } = collection;
+    const { name, indexes, unique, searched } = collection;
     const on = (expressions: string[]) => `ON ${tableOf(collection)} (${expressions.join(', ')})`;
+    // Not the rowid, which a VACUUM gives out anew. A word that most records bear is looked for in this index alone.
+    wanted.set(`n_${name}`, `UNIQUE INDEX "n_${name}" ${on(searched.length > 0 ? ['n', 'search'] : ['n'])}`);
     for (const fields of indexes) {
       const index = `by_${name}_${fields.join('_').replaceAll('.', '_')}`;
       const ordered = fields.map((field) => orderExpression(collection, field));
@@ -86,7 +86,7 @@ function createIndexes(db: Connection): void {
     }
   }
   const present = db.all<{ name: string; sql: string }>(
-    `SELECT name, sql FROM sqlite_master WHERE type = 'index' AND (name GLOB 'by_*' OR name GLOB 'one_*')`,
+    `SELECT name, sql FROM sqlite_master WHERE type = 'index' AND (name GLOB 'by_*' OR name GLOB 'one_*' OR name GLOB 'n_*')`,
   );
   for (const { name, sql } of present) {
     // An index may keep its name and change what it is made of.

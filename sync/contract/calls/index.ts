@@ -39,6 +39,7 @@ export * from './slide.ts';
 export type * from './sms.ts';
 export type * from './task.ts';
 export * from './user.ts';
+export type * from './user-change.ts';
 
 /** Every call of the server. One that is not here is not served. */
 export const calls = {

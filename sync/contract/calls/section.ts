@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { sectionIdSchema, userIdSchema } from '../ids.ts';
-import { publicSectionDetailSchema, publicSectionSchema, sectionSchema } from '../section.ts';
+import { fingerprint, seenQuery } from '../fingerprint.ts';
+import { publicSectionDetailSchema, publicSectionSchema, sectionSchema, type Section } from '../section.ts';
 import { nameText, text } from '../text.ts';
+import { wireDateTimeSchema } from '../wire.ts';
 import type { CallTable } from './call.ts';
 import { userWireSchema } from './user.ts';
 
@@ -20,6 +22,16 @@ export const sectionBodySchema = z.strictObject({
 });
 export type SectionBody = z.output<typeof sectionBodySchema>;
 
+/** What its editor was opened with (decision 0026): what the form holds, whatever is counted of it. */
+export const sectionFingerprint = ({
+  city,
+  weekDay,
+  hour,
+  hourlyPrice,
+  notesUrl,
+  teacherIds,
+}: Section): string => fingerprint({ city, weekDay, hour, hourlyPrice, notesUrl, teacherIds });
+
 const countedSectionSchema = sectionSchema.extend({
   enrolledUsers: z.int(),
   /** Were at a lesson of the section at least once in the month. */
@@ -28,6 +40,12 @@ const countedSectionSchema = sectionSchema.extend({
   /** Paid at least once in the month. Null for those who don't see payments. */
   payingUsers: z.int().nullable(),
   payingUsersLastMonth: z.int().nullable(),
+});
+
+const deletedSectionSchema = sectionSchema.pick({ id: true, city: true, weekDay: true, hour: true }).extend({
+  at: wireDateTimeSchema,
+  /** Who deleted it; null for somebody who is gone. */
+  by: z.string().nullable(),
 });
 
 /** Somebody of the staff who teaches, or may. */
@@ -113,6 +131,7 @@ export const sectionCalls = {
     who: 'ADMIN',
     summary: 'Changes a section; its login name stays',
     params: bySection,
+    query: seenQuery,
     body: sectionBodySchema,
     answer: sectionSchema,
   },
@@ -131,6 +150,21 @@ export const sectionCalls = {
     who: 'ADMIN',
     summary: 'Deletes a section that nobody is in',
     params: bySection,
+  },
+  'sections.deleted': {
+    method: 'GET',
+    path: '/api/deleted-sections',
+    who: 'ADMIN',
+    summary: 'Deleted sections, the last one first',
+    answer: z.array(deletedSectionSchema),
+  },
+  'sections.restore': {
+    method: 'POST',
+    path: '/api/deleted-sections/:sectionId/restore',
+    who: 'ADMIN',
+    summary: 'Brings a deleted section back, with its attendance and counts',
+    params: bySection,
+    answer: sectionSchema,
   },
   'sections.add-participants': {
     method: 'POST',

@@ -3,8 +3,9 @@ import { sectionIdSchema, userIdSchema } from '../ids.ts';
 import { nameText, text } from '../text.ts';
 import { NOTE_LIMIT } from '../user-field.ts';
 import { userSchema } from '../user.ts';
-import { booleanInQuery, emptyAs, wholeInQuery, wireDateTimeSchema, wireDaySchema } from '../wire.ts';
+import { booleanInQuery, emptyAs, wholeInQuery, wireDaySchema } from '../wire.ts';
 import type { CallTable } from './call.ts';
+import { sectionChangeSchema, userChangeSchema } from './user-change.ts';
 
 /** The signed-in person. `experience` is the sum of the awards. */
 export const currentUserSchema = z.object({
@@ -80,7 +81,7 @@ const listQuery = z.strictObject({
   sort: sortSchema.optional(),
   sectionId: emptyAs(undefined, sectionIdSchema).optional(),
   filter: text().trim().max(100).optional(),
-  enabled: booleanInQuery().optional(),
+  enabled: emptyAs(undefined, booleanInQuery()).optional(),
 });
 export type UserListQuery = z.output<typeof listQuery>;
 
@@ -121,26 +122,6 @@ const patchBody = z
   })
   .meta({ minProperties: 1, maxProperties: 1 });
 export type UserPatch = z.output<typeof patchBody>;
-
-/** What about a person is changed, as their history names it. */
-const changedSchema = z.enum([
-  ...['created', 'firstName', 'lastName', 'email', 'phoneNumber', 'enabled', 'permissions', 'section'],
-  ...['password', 'laptop', 'signed', 'note', 'payment', 'correction', 'exception'],
-] as const);
-const changedValue = z.union([z.string(), z.number(), z.boolean()]).nullable();
-
-/** One change by staff. Of a password only that it was reset. */
-const userChangeSchema = z.object({
-  id: z.string(),
-  at: wireDateTimeSchema,
-  /** Who made it; null for somebody who is gone. */
-  by: z.string().nullable(),
-  what: changedSchema,
-  /** Texts as they were, a section's name, a kind of exception; grosze for a payment and what corrected it. */
-  before: changedValue,
-  after: changedValue,
-});
-export type UserChange = z.infer<typeof userChangeSchema>;
 
 const byUser = z.strictObject({ userId: userIdSchema });
 
@@ -193,6 +174,15 @@ export const userCalls = {
     params: byUser,
     query: z.strictObject({ limit: wholeInQuery(1, 500).default(20) }),
     answer: z.object({ content: z.array(userChangeSchema), more: z.boolean() }),
+  },
+  'users.changes-in-section': {
+    method: 'GET',
+    path: '/api/sections-admin/:sectionId/changes',
+    who: 'MANAGE',
+    summary: 'Who changed what about a section and the people in it and when, the newest first; money too',
+    params: z.strictObject({ sectionId: sectionIdSchema }),
+    query: z.strictObject({ limit: wholeInQuery(1, 500).default(20) }),
+    answer: z.object({ content: z.array(sectionChangeSchema), more: z.boolean() }),
   },
   'users.patch': {
     method: 'PATCH',

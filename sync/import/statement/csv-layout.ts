@@ -8,6 +8,8 @@ export interface CsvLayout {
   format: StatementFormat;
   date: number;
   amount: number;
+  /** Where an amount stands instead that is no income: what was paid out, or is only blocked. */
+  elsewhere: number[];
   currency: number | null;
   title: number | null;
   payer: number | null;
@@ -28,6 +30,10 @@ const COLUMNS = {
     'kwota transakcji',
     'kwota w walucie rachunku',
     'uznania',
+    'uznanie',
+    'kwota uznania',
+    'wplywy',
+    'ma',
   ],
   currency: ['waluta', 'waluta rachunku', 'waluta operacji'],
   title: ['tytul', 'tytul operacji', 'tytul platnosci', 'tytulem', 'tytul przelewu'],
@@ -39,6 +45,7 @@ const COLUMNS = {
     'nadawca',
     'nazwa nadawcy',
     'nadawca / odbiorca',
+    'odbiorca/zleceniodawca',
     'nazwa',
   ],
   account: [
@@ -48,6 +55,9 @@ const COLUMNS = {
     'rachunek kontrahenta',
     'numer rachunku kontrahenta',
     'rachunek nadawcy',
+    'numer rachunku nadawcy',
+    'rachunek zrodlowy',
+    'na konto/z konta',
     'nr konta',
   ],
   reference: [
@@ -58,8 +68,13 @@ const COLUMNS = {
     'id transakcji',
     'referencja',
   ],
-  description: ['opis operacji', 'opis transakcji', 'opis', 'szczegoly'],
+  description: ['opis operacji', 'opis transakcji', 'opis', 'szczegoly transakcji', 'szczegoly'],
 };
+
+const NO_INCOME = [
+  ...['obciazenia', 'obciazenie', 'kwota obciazenia', 'wydatki', 'winien'],
+  'kwota blokady/zwolnienie blokady',
+];
 
 const nameOf = (cell: string): string =>
   foldText(cell)
@@ -76,6 +91,7 @@ export function readHeader(cells: readonly string[]): CsvLayout | null {
   const [date, amount] = [find(COLUMNS.date), find(COLUMNS.amount)];
   if (date === null || amount === null) return null;
   const columns = {
+    elsewhere: NO_INCOME.map((name) => names.indexOf(name)).filter((column) => column >= 0),
     currency: find(COLUMNS.currency),
     title: find(COLUMNS.title),
     payer: find(COLUMNS.payer),
@@ -106,6 +122,7 @@ export function readSantanderHead(cells: readonly string[]): { layout: CsvLayout
     payer: 3,
     account: 4,
     amount: 5,
+    elsewhere: [],
     currency: null,
     reference: null,
     description: null,

@@ -28,15 +28,19 @@ const BOMS: [string, readonly number[]][] = [
   ['utf-16be', [0xfe, 0xff]],
 ];
 
+/** Null for what isn't UTF-8. A file that was cut or damaged in a place or two still is. */
 function decodeUtf8(bytes: Uint8Array): string | null {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return null;
-  }
+  const text = new TextDecoder('utf-8').decode(bytes);
+  const damaged = text.split('\ufffd').length - 1;
+  if (damaged === 0) return text;
+  const letters = text.match(/[^\0-\x7f\ufffd]/g)?.length ?? 0;
+  return damaged * 3 <= letters ? text : null;
 }
 
-/** The encoding by which most bytes beyond ASCII are Polish letters; capitals among small letters count less. */
+/**
+ * The encoding by which most bytes beyond ASCII are Polish letters; capitals among small letters count less,
+ * as does CP852, whose small ą is the capital one of Windows.
+ */
 function guessEncoding(bytes: Uint8Array): string {
   const counts = new Map<number, number>();
   for (const byte of bytes) if (byte >= 0x80) counts.set(byte, (counts.get(byte) ?? 0) + 1);
@@ -44,6 +48,7 @@ function guessEncoding(bytes: Uint8Array): string {
   for (const [encoding, letters] of Object.entries(BYTES)) {
     let score = 0;
     letters.forEach((byte, i) => (score += (counts.get(byte) ?? 0) * (i < 9 ? 1 : 0.9)));
+    if (encoding === 'cp852') score *= 0.85;
     if (score > best.score) best = { encoding, score };
   }
   return best.encoding;

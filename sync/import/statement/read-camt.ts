@@ -152,6 +152,12 @@ export function readCamt(xml: string): ReadFile {
       result.broken.push({ line, text: shown, reason: read.reason });
     }
   }
+  const last = xml.split('\n').length;
+  const isWhole = /<\/(?:[\w.-]+:)?BkToCstmrStmt\s*>/.test(xml);
+  const isTold = result.broken.some(
+    (broken) => broken.line === last || broken.reason === statementMessages.unclosedEntry,
+  );
+  if (!isWhole && !isTold) result.broken.push({ line: last, text: '', reason: statementMessages.cutFile });
   return result;
 }
 

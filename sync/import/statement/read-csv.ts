@@ -3,7 +3,7 @@ import { readHeader, readSantanderHead, type CsvLayout } from './csv-layout.ts';
 import { readAccount } from './read-account.ts';
 import { readAmount } from './read-amount.ts';
 import { readDate } from './read-date.ts';
-import { guessDelimiter, readRecords, splitLines, type CsvRecord } from './read-records.ts';
+import { likelyDelimiters, readRecords, splitLines, type CsvRecord } from './read-records.ts';
 import { statementMessages } from './statement-messages.ts';
 import type { ReadFile } from './read-file.ts';
 
@@ -70,9 +70,12 @@ function readRow(record: CsvRecord & { ok: true }, layout: CsvLayout): Row {
   const cell = (column: number | null) => (column === null ? '' : (cells[column] ?? ''));
   const fail = (reason: string): Row => ({ kind: 'broken', broken: toBroken(record, reason) });
   const date = readDate(cell(layout.date).replace(/^'|'$/g, ''));
-  const amountCurrency = /[A-Z]{3}(?=\s*$)/.exec(cell(layout.amount))?.[0];
-  const amount = readAmount(cell(layout.amount).replace(/[A-Z]{3}\s*$/, ''));
+  const amountCurrency = /^\s*[A-Z]{3}(?=[\s\d+-])|[A-Z]{3}(?=\s*$)/.exec(cell(layout.amount))?.[0].trim();
+  const amount = readAmount(cell(layout.amount).replace(amountCurrency ?? '', ''));
   if (!date && amount === null) return { kind: 'odd', broken: toBroken(record, statementMessages.notARow) };
+  const isEmpty = cell(layout.amount).trim() === '';
+  if (isEmpty && layout.elsewhere.some((column) => readAmount(cell(column)) !== null))
+    return { kind: 'skipped' };
   // A sum at the end of a file has an amount in its column and little else.
   if (!date && cells.filter((c) => c.trim() !== '').length <= 2)
     return { kind: 'odd', broken: toBroken(record, statementMessages.notARow) };
@@ -98,33 +101,62 @@ const toBroken = ({ line, text }: CsvRecord, reason: string): BrokenLine => ({
 /** CSV of the banks that the school's parents and the school itself use; null where no row tells the columns. */
 export function readCsv(text: string): ReadFile | null {
   const lines = splitLines(text);
-  const delimiter = guessDelimiter(lines);
+  for (const delimiter of likelyDelimiters(lines)) {
+    const read = readDelimited(lines, delimiter);
+    if (read) return read;
+  }
+  return null;
+}
+
+/** Cells up to the last one that has something in it. */
+const lengthOf = (cells: readonly string[]): number => cells.findLastIndex((c) => c.trim() !== '') + 1;
+
+function readDelimited(lines: readonly string[], delimiter: string): ReadFile | null {
   const result: ReadFile = { format: 'csv', items: [], broken: [], skipped: 0 };
   let layout: CsvLayout | null = null;
   let odd: BrokenLine[] = [];
   let isFirst = true;
+  /** Cells of the shortest row so far, of the header before there is one. */
+  let usual = 0;
+  let rows = 0;
   for (const record of readRecords(lines, delimiter)) {
     if (!record.ok) {
       if (layout) result.broken.push(toBroken(record, statementMessages.openQuote));
       continue;
     }
-    const header =
-      readHeader(record.cells) ?? (isFirst ? (readSantanderHead(record.cells)?.layout ?? null) : null);
+    const { cells } = record;
+    const header = readHeader(cells) ?? (isFirst ? (readSantanderHead(cells)?.layout ?? null) : null);
     isFirst = false;
-    if (header) layout = header;
+    if (header) {
+      layout = header;
+      usual = lengthOf(cells);
+      rows = 0;
+    }
     if (header || !layout) continue;
     const row = readRow(record, layout);
     if (row.kind === 'odd') {
-      odd.push(row.broken);
+      // A footer says little; a row of many cells was one of the table.
+      if (cells.filter((c) => c.trim() !== '').length > 2) result.broken.push(row.broken);
+      else odd.push(row.broken);
       continue;
     }
     // A row after it shows that what looked like a footer stood in the middle of the file.
     result.broken.push(...odd);
     odd = [];
-    if (row.kind === 'item') result.items.push(row.item);
+    if (row.kind === 'skipped') result.skipped += 1;
     else if (row.kind === 'broken') result.broken.push(row.broken);
-    else result.skipped += 1;
+    else if (isCutShort(record, lines, usual)) result.broken.push(toBroken(record, statementMessages.cutRow));
+    else result.items.push(row.item);
+    usual = rows === 0 ? cells.length : Math.min(usual, cells.length);
+    rows += 1;
   }
   if (!layout) return null;
   return { ...result, format: layout.format, broken: result.broken.sort((a, b) => a.line - b.line) };
 }
+
+/** The file ends in this row, before the cells that the others have: its last one may be half an amount. */
+const isCutShort = (
+  { line, text, cells }: CsvRecord & { ok: true },
+  lines: readonly string[],
+  usual: number,
+) => line - 1 + text.split('\n').length === lines.length && cells.length < usual;

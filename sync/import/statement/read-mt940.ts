@@ -29,13 +29,15 @@ function readFields(text: string): Field[] {
 }
 
 const BOOKING =
-  /^(?<y>\d{2})(?<m>\d{2})(?<d>\d{2})(?:\d{4})?(?<mark>R?[CD])[A-Z]?(?<amount>\d{1,15},\d{0,2})(?:[A-Z][A-Z0-9]{3})?(?<customer>[^/]*)(?:\/\/(?<bank>.*))?$/;
+  /^(?<y>\d{2})(?<m>\d{2})(?<d>\d{2})(?:\d{4})?(?<mark>R?[CD])[A-Z]?(?<amount>\d{1,15},\d{0,2})(?<type>[A-Z][A-Z0-9]{3})?(?<customer>.*?)(?:\/\/(?<bank>.*))?$/;
 
+/** `isLast`: where the file ends in it, what has no type may be half an amount. */
 function readBooking(
   field: Field,
+  isLast: boolean,
 ): { date: string; amount: number; isCredit: boolean; reference: string | null } | null {
   const groups = BOOKING.exec(field.lines[0]!.trim())?.groups;
-  if (!groups) return null;
+  if (!groups || (isLast && groups.type === undefined)) return null;
   const date = toDay(2000 + Number(groups.y), Number(groups.m), Number(groups.d));
   const amount = readAmount(groups.amount!.replace(/,$/, ''));
   if (!date || amount === null) return null;
@@ -59,7 +61,24 @@ function joinChunks(chunks: readonly string[]): string {
 /** Banks put a filler where a subfield is empty: ÿ in their encoding, ˙ in CP1250. */
 const isFiller = (text: string): boolean => /^[ÿ˙\s]*$/.test(text);
 
-function readDetails(field: Field): { title: string; payer: string | null; account: string | null } {
+interface Details {
+  title: string;
+  payer: string | null;
+  account: string | null;
+}
+
+/** mBank: `PRZELEW PRZYCHODZĄCY; z rach.: 61…; od: ANNA NOWAK; tyt.: za Jasia; TNR: 14527….`, or any other text. */
+function readWords(text: string): Details {
+  const title = /; tyt\.: (.*?)(?:; TNR ?:[^;]*)?$/.exec(text)?.[1];
+  if (title === undefined) return { title: text, payer: null, account: null };
+  return {
+    title,
+    payer: /; od: (.*?); tyt\.: /.exec(text)?.[1] ?? null,
+    account: readAccount(/; z rach\.: ([^;]*)/.exec(text)?.[1] ?? ''),
+  };
+}
+
+function readDetails(field: Field): Details {
   // A line that doesn't begin with a subfield goes on in the middle of one.
   const whole = field.lines.reduce(
     (text, line) =>
@@ -70,7 +89,7 @@ function readDetails(field: Field): { title: string; payer: string | null; accou
     (s) =>
       whole.split(s).filter((part) => /^\d{2}/.test(part)).length >= 2 || new RegExp(`\\${s}20`).test(whole),
   );
-  if (!sign) return { title: joinChunks(field.lines).replace(/^\d{3}\s/, ''), payer: null, account: null };
+  if (!sign) return readWords(joinChunks(field.lines).replace(/^\d{3}\s/, ''));
   const parts = new Map<number, string>();
   for (const part of whole.split(sign).slice(1)) {
     const match = /^(\d{2})(.*)$/s.exec(part);
@@ -98,7 +117,8 @@ export function readMt940(text: string): ReadFile {
   const result: ReadFile = { format: 'mt940', items: [], broken: [], skipped: 0 };
   let currency = 'PLN';
   let open: StatementItem | null = null;
-  for (const field of readFields(text)) {
+  const fields = readFields(text);
+  for (const field of fields) {
     if (field.tag.startsWith('60'))
       currency = /^[CD]\d{6}([A-Z]{3})/.exec(field.lines[0]!.trim())?.[1] ?? currency;
     if (field.tag === '86' && open) {
@@ -108,7 +128,7 @@ export function readMt940(text: string): ReadFile {
     open = null;
     if (field.tag !== '61') continue;
     const shown = field.lines.join(' ').slice(0, TEXT_SHOWN);
-    const booking = readBooking(field);
+    const booking = readBooking(field, field === fields.at(-1));
     if (!booking) result.broken.push({ line: field.line, text: shown, reason: statementMessages.notARow });
     else if (!booking.isCredit || booking.amount === 0) result.skipped += 1;
     else if (currency !== 'PLN')

@@ -9,15 +9,19 @@ const LINES_AT_MOST = 20;
 /** How a record begins in every export known: with its day. */
 const BEGINS = /^\s*"?'?(?:\d{4}-\d{2}-\d{2}|\d{2}[-.]\d{2}[-.]\d{4})/;
 
+/** A new record, and no line inside a quoted text that happens to begin with a day. */
+const begins = (line: string, delimiter: string): boolean =>
+  BEGINS.test(line) && (/^\s*"/.test(line) || line.split('"', 1)[0]!.includes(delimiter));
+
 const countQuotes = (text: string): number => text.split('"').length - 1;
 
 export const splitLines = (text: string): string[] => text.split(/\r\n|\r|\n/);
 
-/** The delimiter that the file's first lines have most of. */
-export function guessDelimiter(lines: readonly string[]): string {
+/** The delimiters, that which the file's first lines have most of first. */
+export function likelyDelimiters(lines: readonly string[]): string[] {
   const head = lines.slice(0, 60).join('\n');
-  const counts = [';', ',', '\t'].map((d): [string, number] => [d, head.split(d).length]);
-  return counts.reduce((a, b) => (b[1] > a[1] ? b : a))[0];
+  const count = (delimiter: string) => head.split(delimiter).length;
+  return [';', ',', '\t'].sort((a, b) => count(b) - count(a));
 }
 
 function readQuoted(text: string, delimiter: string): string[] {
@@ -46,7 +50,7 @@ export function* readRecords(lines: readonly string[], delimiter: string): Gener
       quotes % 2 === 1 &&
       end + 1 < lines.length &&
       end - at < LINES_AT_MOST &&
-      !BEGINS.test(lines[end + 1]!)
+      !begins(lines[end + 1]!, delimiter)
     ) {
       end += 1;
       text += `\n${lines[end]!}`;

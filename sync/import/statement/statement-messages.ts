@@ -16,6 +16,8 @@ export const statementMessages = {
   notARow: 'Ta linia nie wygląda jak operacja na koncie.',
   notAnObject: 'To nie jest opis płatności.',
   badXml: 'Uszkodzony fragment XML.',
+  cutRow: 'Plik kończy się w środku tej operacji: mógł zostać ucięty.',
+  cutFile: 'Plik kończy się przed czasem: dalsze operacje mogły zostać ucięte.',
   unclosedEntry: 'Operacja nie jest domknięta: plik mógł zostać ucięty.',
   batchWithoutAmounts: 'Pozycja zbiorcza bez kwot poszczególnych przelewów.',
 };

@@ -1,38 +1,20 @@
-/** Runs inside Chromium: the same five measurements on our replication and on PouchDB. Times in milliseconds. */
+/** Runs inside Chromium: the same measurements on our replication and on PouchDB. Times in milliseconds. */
 import PouchDB from 'pouchdb';
 import { filter, firstValueFrom } from 'rxjs';
-import type { Actor, ArgsOf, UserId } from '../../../sync/contract/index.ts';
-import { openAccountDatabase, type AccountDatabase } from '../../../sync/client/account-database.ts';
+import type { AccountDatabase } from '../../../sync/client/account-database.ts';
+import { docFor, markFor, median, openOurs, timed, type Job } from './job.ts';
+import { openWriters } from './page-writes.ts';
+
+const SCREENS = 50;
 
 export interface Measured {
   firstPull: number;
   open: number;
-  localWrite: number;
-  /** With `drained` commands waiting. */
-  lateWrite: number;
   writeToScreen: number;
   /** Until the server has answered everything, and this device has that on its disk. */
   drain: number;
   /** Until this device has also read back what came of it. */
   drainAndPull: number;
-}
-
-export interface Job {
-  token: string;
-  actor: Actor;
-  sectionId: string;
-  userIds: string[];
-  records: number;
-  writes: number;
-  drained: number;
-}
-
-const median = (times: number[]): number => times.sort((a, b) => a - b)[Math.floor(times.length / 2)]!;
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
 }
 
 /** The same, told on the console: a run takes minutes. */
@@ -42,30 +24,9 @@ async function step(name: string, work: () => Promise<unknown>): Promise<number>
   return time;
 }
 
-/** The nth day from a year ahead, so that each mark is a register of its own, and one that a device holds. */
-const day = (n: number): string => new Date(Date.now() + (365 + n) * 86_400_000).toISOString().slice(0, 10);
-
-function markFor(job: Job, n: number): ArgsOf<'markAttendance'> {
-  return {
-    sectionId: job.sectionId,
-    date: day(Math.floor(n / job.userIds.length)),
-    userId: job.userIds[n % job.userIds.length]!,
-    status: 'PRESENT',
-  } as ArgsOf<'markAttendance'>;
-}
-
 async function measureOurs(job: Job): Promise<Measured> {
   let online = true;
-  const open = () =>
-    openAccountDatabase({
-      userId: job.actor.userId as UserId,
-      actor: () => job.actor,
-      fetch: async (path, init) => {
-        if (!online) throw new TypeError('offline');
-        return fetch(path, { ...init, headers: { ...init.headers, authorization: `Bearer ${job.token}` } });
-      },
-      lock: (name, signal, work) => navigator.locks.request(name, { signal }, work),
-    });
+  const open = () => openOurs(job, () => online, job.actor.userId);
   const hasAll = (sync: AccountDatabase) =>
     firstValueFrom(sync.observeMany('attendance').pipe(filter((records) => records.length >= job.records)));
 
@@ -82,11 +43,8 @@ async function measureOurs(job: Job): Promise<Measured> {
   });
   sync.start();
 
-  const writes: number[] = [];
-  for (let n = 0; n < job.writes; n++)
-    writes.push(await timed(() => sync.send('markAttendance', markFor(job, n))));
   const screens: number[] = [];
-  for (let n = job.writes; n < 2 * job.writes; n++) {
+  for (let n = 0; n < SCREENS; n++) {
     const args = markFor(job, n);
     const id = `${args.sectionId}/${args.date}/${args.userId}`;
     const shown = firstValueFrom(
@@ -101,11 +59,8 @@ async function measureOurs(job: Job): Promise<Measured> {
     );
   }
   await step('ours, the rest of the commands', async () => {
-    for (let n = 2 * job.writes; n < job.drained; n++) await sync.send('markAttendance', markFor(job, n));
+    for (let n = SCREENS; n < job.drained; n++) await sync.send('markAttendance', markFor(job, n));
   });
-  const late: number[] = [];
-  for (let n = job.drained; n < job.drained + job.writes; n++)
-    late.push(await timed(() => sync.send('markAttendance', markFor(job, n))));
   let drain = 0;
   const drainAndPull = await step('ours, drain and pull', async () => {
     online = true;
@@ -119,8 +74,6 @@ async function measureOurs(job: Job): Promise<Measured> {
   return {
     firstPull,
     open: openTime,
-    localWrite: median(writes),
-    lateWrite: median(late),
     writeToScreen: median(screens),
     drain,
     drainAndPull,
@@ -139,15 +92,9 @@ async function measurePouch(job: Job): Promise<Measured> {
     const { rows } = await local.allDocs({ include_docs: true });
     if (rows.length < job.records) throw new Error(`only ${rows.length} records`);
   });
-  const docFor = (n: number) => {
-    const args = markFor(job, n);
-    return { _id: `${args.sectionId}/${args.date}/${args.userId}`, ...args };
-  };
-  const writes: number[] = [];
-  for (let n = 0; n < job.writes; n++) writes.push(await timed(() => local.put(docFor(n))));
   const screens: number[] = [];
-  for (let n = job.writes; n < 2 * job.writes; n++) {
-    const doc = docFor(n);
+  for (let n = 0; n < SCREENS; n++) {
+    const doc = docFor(job, n);
     const feed = local.changes({ since: 'now', live: true, include_docs: true, doc_ids: [doc._id] });
     const shown = new Promise((resolve) => feed.on('change', resolve));
     await new Promise((resolve) => setTimeout(resolve, 5));
@@ -160,11 +107,8 @@ async function measurePouch(job: Job): Promise<Measured> {
     feed.cancel();
   }
   await step('PouchDB, the rest of the writes', async () => {
-    for (let n = 2 * job.writes; n < job.drained; n++) await local.put(docFor(n));
+    for (let n = SCREENS; n < job.drained; n++) await local.put(docFor(job, n));
   });
-  const late: number[] = [];
-  for (let n = job.drained; n < job.drained + job.writes; n++)
-    late.push(await timed(() => local.put(docFor(n))));
   let drain = 0;
   const drainAndPull = await step('PouchDB, drain and pull', async () => {
     drain = await timed(() => local.replicate.to(remote, { batch_size: 500 }));
@@ -174,12 +118,10 @@ async function measurePouch(job: Job): Promise<Measured> {
   return {
     firstPull,
     open,
-    localWrite: median(writes),
-    lateWrite: median(late),
     writeToScreen: median(screens),
     drain,
     drainAndPull,
   };
 }
 
-Object.assign(window, { measureOurs, measurePouch });
+Object.assign(window, { measureOurs, measurePouch, openWriters });

@@ -1,6 +1,6 @@
 /**
- * Replication against PouchDB with an express PouchDB server: first pull and open with 10,000 records, a durable local
- * write, write to screen, and the drain of 5,000 offline commands. Both in one Chromium, one after the other, repeated.
+ * Replication against PouchDB with an express PouchDB server: first pull and open with 10,000 records, durable local
+ * writes, write to screen, and the drain of 5,000 offline commands. Both in one Chromium, one after the other, repeated.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -24,16 +24,27 @@ import { applyMark } from '../../../sync/domain/register.ts';
 import { openSqliteStore } from '../../../server/store/sqlite.ts';
 import { Device, ORIGIN } from '../../support/browser.ts';
 import { SchoolServer } from '../../support/school-server.ts';
-import type { Job, Measured } from './page.ts';
+import { median, type Job } from './job.ts';
+import type { Measured } from './page.ts';
+import type { Side, Write } from './page-writes.ts';
 import { measurePullSizes } from './pull-size.ts';
 import { insert } from '../../../server/store/write.ts';
 import { collections } from '../../../server/store/collections.ts';
+
+declare global {
+  interface Window extends Record<'measureOurs' | 'measurePouch', (job: Job) => Promise<Measured>> {
+    openWriters(job: Job, waiting: number): Promise<void>;
+    write: Write;
+  }
+}
 
 /** `SMALL=1` tries the benchmark itself out; its numbers mean nothing. */
 const SCALE = process.env['SMALL'] ? 0.05 : 1;
 const RECORDS = 10_000 * SCALE;
 const DRAINED = 5_000 * SCALE;
-const WRITES = 100 * SCALE;
+/** Single writes of each kind: so many turns of so many. */
+const TURNS = 40 * SCALE;
+const IN_TURN = 10;
 const MARKS_A_DAY = 200;
 const ROUNDS = Number(process.argv[2] ?? (process.env['SMALL'] ? 1 : 3));
 
@@ -168,6 +179,36 @@ async function signIn(server: SchoolServer): Promise<{ token: string; actor: Act
   };
 }
 
+/** Two pages of one browser, one with none waiting and one with many, write in turns: what else goes on hits all alike. */
+async function measureWrites(device: Device, job: Job): Promise<void> {
+  const pages = await Promise.all(
+    [0, DRAINED].map(async (waiting) => {
+      const page = await device.openPage();
+      await page.goto(ORIGIN);
+      await page.evaluate(([j, n]) => window.openWriters(j, n), [job, waiting] as const);
+      return { page, waiting };
+    }),
+  );
+  const kinds = (['ours', 'pouch'] as const).flatMap((side) =>
+    pages.map(({ page, waiting }) => ({ side, page, waiting, times: [] as number[] })),
+  );
+  for (let turn = 0; turn < TURNS; turn++)
+    for (let k = 0; k < kinds.length; k++) {
+      const { side, page, times } = kinds[(turn + k) % kinds.length]!;
+      times.push(...(await page.evaluate(([s, n]) => window.write(s, n), [side, IN_TURN] as const)));
+    }
+  const of = (side: Side, waiting: number) =>
+    median(kinds.find((kind) => kind.side === side && kind.waiting === waiting)!.times);
+  console.log(
+    `\n| durable local write, median of ${TURNS * IN_TURN} | none waiting, ms | ${DRAINED} waiting, ms | ratio |\n|---|---|---|---|`,
+  );
+  for (const side of ['ours', 'pouch'] as const) {
+    const [none, many] = [of(side, 0), of(side, DRAINED)];
+    console.log(`| ${side} | ${none.toFixed(1)} | ${many.toFixed(1)} | ${(many / none).toFixed(2)} |`);
+  }
+  for (const { page } of pages) await page.close();
+}
+
 const script = await bundlePage();
 const rounds: { ours: Measured; pouch: Measured }[] = [];
 for (let round = 0; round < ROUNDS; round++) {
@@ -185,21 +226,20 @@ for (let round = 0; round < ROUNDS; round++) {
   await page.goto(ORIGIN);
   const job: Job = {
     ...(await signIn(server)),
-    ...school,
+    sectionId: school.sectionId,
+    userIds: school.userIds,
     records: RECORDS,
-    writes: WRITES,
     drained: DRAINED,
   };
   const measure = (name: 'measureOurs' | 'measurePouch') =>
-    page.evaluate(
-      ([which, given]) => (window as unknown as Record<string, (j: Job) => Promise<Measured>>)[which]!(given),
-      [name, { ...job, ids: undefined }] as const,
-    );
+    page.evaluate(([which, given]) => window[which](given), [name, job] as const);
   // The order alternates, so that neither always gets the warmer machine.
   const order =
     round % 2 === 0 ? (['measureOurs', 'measurePouch'] as const) : (['measurePouch', 'measureOurs'] as const);
   const results = { [order[0]]: await measure(order[0]), [order[1]]: await measure(order[1]) };
   rounds.push({ ours: results.measureOurs!, pouch: results.measurePouch! });
+  await page.close();
+  if (round === 0) await measureWrites(device, job);
   await device.discard();
   front.closeAllConnections();
   front.close();
@@ -209,12 +249,9 @@ for (let round = 0; round < ROUNDS; round++) {
   rmSync(folder, { recursive: true, force: true });
 }
 
-const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
 const names: Record<keyof Measured, string> = {
   firstPull: `first pull of ${RECORDS} records`,
   open: `open with ${RECORDS} records`,
-  localWrite: 'local write, durable',
-  lateWrite: `local write, durable, with ${DRAINED} waiting`,
   writeToScreen: 'write to screen',
   drain: `drain of ${DRAINED} offline commands`,
   drainAndPull: 'the same, until read back',

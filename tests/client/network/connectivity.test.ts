@@ -42,13 +42,6 @@ describe('the connectivity', () => {
     expect(connectivity.state.getState()).toBe(state);
   });
 
-  it("takes a 500 for a server's failure, whoever has passed it on", async () => {
-    const failing = async () => new Response('Internal Server Error', { status: 500 });
-    const connectivity = createConnectivity(failing, '/api/probe', () => true);
-    await connectivity.fetch('/api/x');
-    expect(connectivity.state.getState()).toBe('reached');
-  });
-
   it('learns nothing from a file, which this device may have given itself', async () => {
     const connectivity = createConnectivity(network(200).fetch, '/api/probe', () => true);
     await connectivity.fetch('/print/1.json');

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { openDB } from 'idb';
+import { openDB, type IDBPDatabase } from 'idb';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createDeviceAccounts } from '../../../client/session/device-accounts.ts';
 import type { CurrentUser } from '../../../client/session/current-user.ts';
@@ -11,7 +11,10 @@ import {
 } from '../../../client/session/password-vault.ts';
 import { createPersonalData } from '../../../client/session/personal-data.ts';
 import { createTokens } from '../../../client/session/tokens.ts';
-import type { UserId } from '../../../sync/contract/index.ts';
+import { deviceSealOf } from '../../../client/session/device-key.ts';
+import { openDexieOutbox, type DexieOutboxStorage } from '../../../sync/client/dexie-outbox-storage.ts';
+import { openLeftBehind, readLeftBehind, sealLeftBehind } from '../../../sync/client/left-behind.ts';
+import type { CommandId, UserId } from '../../../sync/contract/index.ts';
 import { fakeDevice } from '../fake-device.ts';
 import { fakeStorage } from '../fake-storage.ts';
 
@@ -34,20 +37,39 @@ const LAYOUT: Record<string, Record<string, { keyPath: string | string[]; autoIn
   },
   'rxdb-dexie-records-anna--0--taskProgress': { docs: { keyPath: 'id' } },
   'rxdb-dexie-records-anna--0--task': { docs: { keyPath: 'id' } },
-  'outbox-anna': {
-    commands: { keyPath: 'n' },
-    settled: { keyPath: 'key', autoIncrement: true },
-    progress: { keyPath: 'noun' },
-  },
+};
+const OUTBOX = 'outbox-anna';
+const PLACES: Record<string, Record<string, object>> = {
+  ...LAYOUT,
+  [OUTBOX]: { commands: {}, settled: {}, progress: {} },
 };
 
-const openPlace = (name: string) =>
-  openDB(name, 1, {
-    upgrade(database) {
-      for (const [store, options] of Object.entries(LAYOUT[name]!))
-        database.createObjectStore(store, options);
-    },
-  });
+const idb = () => ({ indexedDB: globalThis.indexedDB, IDBKeyRange });
+async function withOutbox<T>(use: (outbox: DexieOutboxStorage) => Promise<T>): Promise<T> {
+  const outbox = openDexieOutbox(ANNA, idb());
+  const result = await use(outbox);
+  outbox.close();
+  return result;
+}
+async function openPlace(name: string): Promise<IDBPDatabase> {
+  if (name !== OUTBOX)
+    return openDB(name, 1, {
+      upgrade(database) {
+        for (const [store, options] of Object.entries(LAYOUT[name]!))
+          database.createObjectStore(store, options);
+      },
+    });
+  await withOutbox((outbox) => outbox.recount());
+  return openDB(name);
+}
+/** A command that has to go out. */
+const give = (text: string, id: string) =>
+  withOutbox((outbox) =>
+    outbox.append({
+      ...{ id: id as CommandId, type: 'saveCode', args: { code: text }, at: 5, base: null },
+      ...{ noun: 'taskProgress', recordId: `anna/${text}` },
+    }),
+  );
 async function write(name: string, store: string, row: object) {
   const database = await openPlace(name);
   await database.put(store, row);
@@ -55,14 +77,14 @@ async function write(name: string, store: string, row: object) {
 }
 async function rowsIn(name: string): Promise<Record<string, unknown[]>> {
   const database = await openPlace(name);
-  const stores = Object.keys(LAYOUT[name]!);
+  const stores = Object.keys(PLACES[name]!);
   const rows = await Promise.all(stores.map((store) => database.getAll(store)));
   database.close();
   return Object.fromEntries(stores.map((store, i) => [store, rows[i] as unknown[]]));
 }
 const everything = async () =>
   Object.fromEntries(
-    await Promise.all(Object.keys(LAYOUT).map(async (name) => [name, await rowsIn(name)] as const)),
+    await Promise.all(Object.keys(PLACES).map(async (name) => [name, await rowsIn(name)] as const)),
   );
 
 /** All that developer tools show, boxes as bytes. */
@@ -108,7 +130,16 @@ function createDevice() {
     const storage = await disk.open();
     const tokens = createTokens(storage);
     const accounts = createDeviceAccounts(storage);
-    const data = createPersonalData({ accounts, tokens, wipe: () => Promise.reject(new Error('staff')) });
+    const seal = deviceSealOf(storage);
+    const data = createPersonalData({
+      accounts,
+      tokens,
+      wipe: () => Promise.reject(new Error('staff')),
+      waiting: {
+        seal: (userId) => sealLeftBehind(userId, seal, idb()),
+        open: (userId) => openLeftBehind(userId, seal, idb()),
+      },
+    });
     const enter = (vault: OpenVault = opened) =>
       data.bringBack(ANNA, vault, async () => {
         await accounts.keep(user, false, { user: null, sealedUser: null, vault: vault.vault });
@@ -133,7 +164,8 @@ async function work(text: string, n: number): Promise<void> {
     data: { code: text },
   });
   await write('outbox-anna', 'settled', { noun: 'taskProgress', at: n, entries: [{ args: { code: text } }] });
-  await write('outbox-anna', 'commands', { n, state: 'acknowledged', args: { code: text } });
+  await write('outbox-anna', 'commands', { n: 1000 + n, state: 'acknowledged', args: { code: text } });
+  await give(text, `command ${n}`);
   localStorage.setItem(`code/g/${n}/anna`, text);
 }
 
@@ -154,30 +186,44 @@ describe('what is personal', () => {
     expect(localStorage.getItem('code/g/1/anna')).toBe(MARKER);
   });
 
-  it('leaves what still has to go out where it is, and follows once that is answered', async () => {
-    const { data, enter, leave } = await createDevice().boot();
+  it('that still has to go out stays with the device, sealed too, until it is answered', async () => {
+    const { enter, leave } = await createDevice().boot();
     await enter();
-    await write('outbox-anna', 'commands', { n: 7, state: 'queued', args: { code: 'czeka' } });
+    await give(MARKER, 'a');
+    const before = await everything();
     await leave();
-    expect((await rowsIn('outbox-anna'))['commands']).toHaveLength(1);
-    await write('outbox-anna', 'commands', { n: 7, state: 'refused', args: { code: 'czeka' } });
-    await data.putAway(ANNA);
-    expect(await dump()).not.toContain('czeka');
+    expect((await rowsIn(OUTBOX))['commands']).toEqual([]);
+    expect(await dump()).not.toContain(MARKER);
+    expect(await readLeftBehind(ANNA, idb())).toMatchObject({ unsent: 1, lastGiven: 5 });
     await enter();
-    expect((await rowsIn('outbox-anna'))['commands']).toMatchObject([{ n: 7, state: 'refused' }]);
+    expect(await everything()).toEqual(before);
+  });
+
+  it('that waits in plain, as an earlier version left it, is sealed at the next start', async () => {
+    const device = createDevice();
+    const { accounts, enter, leave } = await device.boot();
+    await enter();
+    await leave();
+    await give(MARKER, 'a');
+    await accounts.update(ANNA, { hasLeftovers: true });
+    await (await device.boot()).data.putOthersAway();
+    expect(await dump()).not.toContain(MARKER);
+    expect(await readLeftBehind(ANNA, idb())).toMatchObject({ unsent: 1 });
   });
 
   it('opens to no other vault; then it is gone, and pulled again from the beginning', async () => {
     const { enter, leave } = await createDevice().boot();
     await enter();
     await work(MARKER, 1);
-    await write('outbox-anna', 'commands', { n: 2, state: 'queued', args: {} });
     await write('outbox-anna', 'progress', { noun: 'taskProgress', epoch: 'e' });
     await write('outbox-anna', 'progress', { noun: 'task', epoch: 'e' });
     await leave();
     await enter(await createVault('lew sowa 34', deviceKey, 1));
-    expect(await dump()).not.toContain(MARKER);
-    expect(await rowsIn('outbox-anna')).toMatchObject({ commands: [{ n: 2 }], progress: [{ noun: 'task' }] });
+    // What waits was sealed by the device.
+    expect(await rowsIn(OUTBOX)).toMatchObject({
+      ...{ commands: [{ n: 1, state: 'queued' }], settled: [], progress: [{ noun: 'task' }] },
+    });
+    expect((await rowsIn('drafts-anna'))['drafts']).toEqual([]);
   });
 
   it('of a session that was overwritten is put away before anybody else is let in', async () => {
@@ -224,7 +270,7 @@ it('survives a power cut at any step: never lost, never in plain once the device
       let here = await device.boot();
       let written = 0;
       let last: unknown = null;
-      for (const name of Object.keys(LAYOUT)) (await openPlace(name)).close();
+      for (const name of Object.keys(PLACES)) (await openPlace(name)).close();
       // The making of a database is no step that a cut may hit: the fake disk makes it with a transaction that it waits for.
       await here.data.dropOpened(ANNA);
       for (const { cut, works } of steps) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { describeChange } from '../../../client/features/user/profile/describe-change.ts';
-import type { UserChange } from '../../../sync/contract/calls/user.ts';
+import { describeChange } from '../../../client/features/user/changes/describe-change.ts';
+import type { UserChange } from '../../../sync/contract/calls/user-change.ts';
 
 const describe = (
   what: UserChange['what'],
@@ -23,4 +23,23 @@ it('tells money, exceptions, and of a password nothing but that it is new', () =
   expect(describe('exception', 'free', null).values).toBe('usunięty: bez opłaty');
   expect(describe('password')).toEqual({ what: 'Nowe hasło', values: null });
   expect(describe('created').values).toBeNull();
+});
+
+it('names the person in a section’s history, and the section’s own fields', () => {
+  const change = { id: '1', at: [2026, 11, 18, 12, 0] as [number, number, number, number, number], by: null };
+  expect(describeChange({ ...change, person: 'Ala K', what: 'note', before: null, after: 'x' })).toEqual({
+    what: 'Ala K: Notatka',
+    values: 'brak → x',
+  });
+  const price = describeChange({ ...change, person: null, what: 'hourlyPrice', before: 6000, after: 4000 });
+  expect([price.what, price.values?.replaceAll('\u00a0', ' ')]).toEqual([
+    'Cena za godzinę',
+    '60,00 zł → 40,00 zł',
+  ]);
+  expect(
+    describeChange({ ...change, person: null, what: 'section-deleted', before: null, after: null }),
+  ).toEqual({
+    what: 'Grupa usunięta',
+    values: null,
+  });
 });

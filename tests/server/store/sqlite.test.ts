@@ -134,11 +134,48 @@ describe('the SQLite file', () => {
       expect(members).not.toContain('SCAN c_section');
       const few = planOf(db, findSql(loose('user'), { contains: 'kowal' }).text);
       expect(few).toContain('SEARCH c_user USING INDEX n_user (n=?)');
-      const sort = [{ field: 'lastName', direction: 'asc' }] as never;
-      const many = planOf(db, findSql(loose('user'), { contains: 'kowal', sort, limit: 15 }, 4_000).text);
-      expect(many).toContain('SCAN c_user USING INDEX by_user_lastName');
-      expect(many).not.toContain('TEMP B-TREE FOR ORDER BY');
     }));
+
+  it('looks for a word that most records bear in their texts, in the wanted order, and counts it without the records', () =>
+    withFile((db) => {
+      const sort = ['lastName', 'firstName'].map((field) => ({ field, direction: 'asc' })) as never;
+      const query = { contains: 'kowal', sort, limit: 15 };
+      expect(planOf(db, findSql(loose('user'), query, 4_000).text)).toBe(
+        'SCAN c_user USING INDEX by_user_lastName_firstName',
+      );
+      expect(planOf(db, countSql(loose('user'), query, 40_000).text)).toBe(
+        'SCAN c_user USING COVERING INDEX n_user',
+      );
+    }));
+
+  it('finds the same of a word that most records bear as of a rare one', async () => {
+    const place = makePlace();
+    const store = await place.open();
+    const many = 2_100;
+    const names = ['Kowalska', 'kowal-ska', 'Łąka', 'kowa owal wals alsk lska'];
+    const people = Array.from({ length: many }, (_, n) =>
+      person(`u${n}`, { lastName: names[n] ?? 'Kowalska', enabled: n % 2 === 0 }),
+    );
+    await write(store, ...people);
+    const users = loose('user');
+    const sort = [{ field: 'lastName', direction: 'asc' as const }];
+    for (const [contains, rare] of [
+      ['kowalska', 3],
+      ['KOW', 1],
+      ['ow', 1],
+    ] as const) {
+      const all = (await store.find(users, { contains, sort })).records.map(({ id }) => id);
+      expect(all).toHaveLength(many - rare);
+      const last = await store.find(users, { contains, sort, offset: many - 110, limit: 200 });
+      expect(last.records.map(({ id }) => id)).toEqual(all.slice(many - 110));
+      expect(last.total).toBe(all.length);
+      expect(await store.count(users, { contains, where: { enabled: true } })).toBe(
+        (await store.find(users, { contains, where: { enabled: true } })).records.length,
+      );
+    }
+    expect((await store.find(users, { contains: 'kowal-s', sort, limit: 5 })).total).toBe(1);
+    await place.leave();
+  });
 
   it('reads the changes by the index on their numbers, in its order', () =>
     withFile((db) => {
@@ -160,11 +197,16 @@ describe('the SQLite file', () => {
       db.exec(`DROP INDEX by_user_createdAt_lastName_firstName`);
       db.exec(`DROP INDEX by_user_phoneNumber_lastName_firstName`);
       db.exec(`CREATE INDEX by_user_phoneNumber_lastName_firstName ON c_user (id)`);
+      db.exec(`DROP INDEX n_user`);
+      db.exec(`CREATE UNIQUE INDEX "n_user" ON "c_user" (n)`);
       db.exec(`CREATE INDEX by_user_shoeSize ON c_user (json_extract(doc, '$."shoeSize"'), id)`);
       await place.open();
       const indexes = db.prepare(`SELECT name FROM sqlite_master WHERE name LIKE 'by_user_%'`).all([]);
       expect(indexes).toContainEqual({ name: 'by_user_createdAt_lastName_firstName' });
       expect(indexes).not.toContainEqual({ name: 'by_user_shoeSize' });
+      expect(planOf(db, countSql(loose('user'), { contains: 'kow' }, 40_000).text)).toContain(
+        'COVERING INDEX n_user',
+      );
       const plan = planOf(db, countSql(loose('user'), { where: { phoneNumber: 'x' } }).text);
       expect(plan).toContain('by_user_phoneNumber_lastName_firstName (<expr>=?)');
     }));

@@ -352,10 +352,10 @@ describe('replication of an account', () => {
     await sync.destroy();
     const { userId, fetch, lock, indexedDB } = tablet;
     const signal = new AbortController().signal;
-    const waiting = await deliverOutbox({ userId, fetch, lock, indexedDB, signal });
+    const waiting = await deliverOutbox({ userId, fetch, lock, indexedDB, signal, seal: null });
     expect(waiting).toMatchObject({ status: 'wait', left: { unsent: 1, lastGiven: expect.any(Number) } });
     tablet.online = true;
-    const sent = await deliverOutbox({ userId, fetch, lock, indexedDB, signal });
+    const sent = await deliverOutbox({ userId, fetch, lock, indexedDB, signal, seal: null });
     expect(sent).toMatchObject({ status: 'idle', left: { unsent: 0, lastGiven: null } });
     expect(school.store.all('taskProgress').map((r) => r.id)).toEqual(['c1/print/2']);
   });

@@ -63,6 +63,17 @@ describe('a register by example', () => {
     expect(applyMark(first, mark('b', 'LATE')).outcome).toBe('applied');
   });
 
+  it('takes the later word of the device whose mark shows, though its clock went back a year in between', () => {
+    const contested = applyAll([
+      mark('a', 'LATE', { at: 2000, device: 'phone' }),
+      mark('b', 'PRESENT', { at: 3000 }),
+    ]);
+    const { register, outcome } = applyMark(contested, mark('c', 'ABSENT', { at: 100 }));
+    expect(outcome).toBe('applied');
+    expect(register.value).toBe('ABSENT');
+    expect(openConflicts(register)).toMatchObject([{ shown: { id: 'b' }, lost: { id: 'a' } }]);
+  });
+
   it('does not contest an agreement', () => {
     const first = applyAll([mark('a', 'PRESENT')]);
     const { register, outcome } = applyMark(first, mark('b', 'PRESENT', { device: 'phone', at: 10 }));

@@ -14,6 +14,7 @@ import { TablePager } from '../../../ui/table/TablePager.tsx';
 import { useTableView } from '../../../ui/table/use-table-view.ts';
 import { useTitle } from '../../../ui/use-title.ts';
 import { sectionsMessages as texts } from '../section-messages.ts';
+import { DeletedSections } from './DeletedSections.tsx';
 import { DeleteSectionDialog } from './DeleteSectionDialog.tsx';
 import { NewSectionForm } from './NewSectionForm.tsx';
 import { PreparedSections } from './PreparedSections.tsx';
@@ -46,6 +47,7 @@ export function SectionsPage() {
       ) : (
         online && list.status === 'loading' && <Loader delay={300} />
       )}
+      <DeletedSections />
       {!sections && !online && !isManager && <EmptyState title={texts.notDownloaded} />}
     </Page>
   );

@@ -12,16 +12,19 @@ export function useSectionActions() {
   const refreshing = async <T>(work: Promise<Result<T>>): Promise<Result<T>> => {
     const result = await work;
     if (result.ok) {
-      void queries.invalidateQueries({ queryKey: ['sections.list'] });
-      void queries.invalidateQueries({ queryKey: ['sections.read'] });
+      for (const name of ['sections.list', 'sections.read', 'sections.deleted', 'users.changes-in-section'])
+        void queries.invalidateQueries({ queryKey: [name] });
     }
     return result;
   };
 
   return {
     create: (body: SectionValues) => refreshing(call('sections.create', { body })),
-    update: (sectionId: SectionId, body: SectionValues) =>
-      refreshing(call('sections.update', { params: { sectionId }, body })),
+    /** `seen`: decision 0026. */
+    update: (sectionId: SectionId, body: SectionValues, seen: string) =>
+      refreshing(call('sections.update', { params: { sectionId }, query: { seen }, body })),
+    read: (sectionId: SectionId) => call('sections.read', { params: { sectionId } }),
     remove: (sectionId: SectionId) => refreshing(call('sections.delete', { params: { sectionId } })),
+    restore: (sectionId: SectionId) => refreshing(call('sections.restore', { params: { sectionId } })),
   };
 }

@@ -1,6 +1,11 @@
-import type { z } from 'zod';
-import { calls } from '../../../../sync/contract/calls/index.ts';
-import type { PublicSection, PublicSectionDetail, SectionId } from '../../../../sync/contract/index.ts';
+import { z } from 'zod';
+import type { SectionId } from '../../../../sync/contract/ids.ts';
+import {
+  publicSectionDetailSchema,
+  publicSectionSchema,
+  type PublicSection,
+  type PublicSectionDetail,
+} from '../../../../sync/contract/section.ts';
 import type { Call } from '../../../network/call.ts';
 import { isUnreached, type Result, type Waiting } from '../../../network/request-json.ts';
 import { readStored, writeStored } from '../../../ui/stored-value.ts';
@@ -30,9 +35,9 @@ async function fetchOrRecall<T>(
 }
 
 export const fetchSections = (call: Call): Promise<Result<PublicSection[]>> =>
-  fetchOrRecall(LIST_KEY, calls['sections.pick'].answer, (waiting) => call('sections.pick', waiting));
+  fetchOrRecall(LIST_KEY, z.array(publicSectionSchema), (waiting) => call('sections.pick', waiting));
 
 export const fetchSection = (call: Call, id: SectionId): Promise<Result<PublicSectionDetail>> =>
-  fetchOrRecall(detailKey(id), calls['sections.pick-person'].answer, (waiting) =>
+  fetchOrRecall(detailKey(id), publicSectionDetailSchema, (waiting) =>
     call('sections.pick-person', { params: { sectionId: id }, ...waiting }),
   );

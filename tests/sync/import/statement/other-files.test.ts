@@ -1,0 +1,133 @@
+/** Layouts beside those of sample-files.ts, and files that are damaged as files in the world are. */
+import { describe, expect, it } from 'vitest';
+import { readStatement, readStatementText } from '../../../../sync/import/statement/read-statement.ts';
+import { statementMessages } from '../../../../sync/import/statement/statement-messages.ts';
+import { encode } from './encode.ts';
+import { ACCOUNT, camt, MBANK, MT940 } from './sample-files.ts';
+
+const read = (text: string) => {
+  const { items, broken, skipped } = readStatementText(text);
+  return {
+    items: items.map(({ date, amount, title, payerName }) => [date, amount, title, payerName]),
+    broken: broken.map(({ line }) => line),
+    skipped,
+  };
+};
+
+describe('a bank that writes', () => {
+  it('what comes and goes in columns of their own', () => {
+    const text = `"Numer rachunku/karty","Data transakcji","Na konto/Z konta","Odbiorca/Zleceniodawca","Opis","Obciążenia","Uznania","Waluta"
+"PL61","2026-10-05","PL${ACCOUNT}","LIS PIOTR","za Basię","","240.00","PLN"
+"PL61","2026-10-06","","PGE","prąd","-99.10","","PLN"
+"PL61","2026-10-07","","LIS PIOTR","za Kasię","","?","PLN"
+`;
+    expect(read(text)).toEqual({
+      items: [['2026-10-05', 24000, 'za Basię', 'LIS PIOTR']],
+      broken: [4],
+      skipped: 1,
+    });
+    expect(readStatementText(text).items[0]!.payerAccount).toBe(ACCOUNT);
+  });
+
+  it('blocked amounts between the booked ones', () =>
+    expect(
+      read(`"Data transakcji";"Dane kontrahenta";"Tytuł";"Kwota transakcji (waluta rachunku)";"Waluta";"Kwota blokady/zwolnienie blokady"
+2026-10-07;"LIS";"za Olę";240,00;PLN;
+2026-10-08;"ORLEN";"Blokada";;;-50,00
+`),
+    ).toEqual({ items: [['2026-10-07', 24000, 'za Olę', 'LIS']], broken: [], skipped: 1 }));
+
+  it('days without signs, minuses of all kinds and the currency in front', () =>
+    expect(
+      read(`Data księgowania;Kwota operacji;Nadawca / Odbiorca;Tytułem
+20261005;240,00 zł;LIS;Maja
+20261006;–80,00;GAZ;rachunek
+20261006;80,00-;GAZ;rachunek
+20261006;(80,00);GAZ;rachunek
+20261007;PLN 60,00;LIS;Jaś
+20261007;EUR 60,00;LIS;Jaś
+`),
+    ).toEqual({
+      items: [
+        ['2026-10-05', 24000, 'Maja', 'LIS'],
+        ['2026-10-07', 6000, 'Jaś', 'LIS'],
+      ],
+      broken: [7],
+      skipped: 3,
+    }));
+
+  it('commas between cells whose texts are full of semicolons', () =>
+    expect(
+      read('"Data","Kwota","Tytuł","Nadawca"\n"2026-10-01","240.00","a;b;c;d;e;f","LIS"\n').items,
+    ).toEqual([['2026-10-01', 24000, 'a;b;c;d;e;f', 'LIS']]));
+
+  it('a title of several lines, of which one begins with a day', () =>
+    expect(
+      read(
+        'Data;Kwota;Tytuł;Nadawca\n2026-10-01;240,00;"za Olę\n2026-09-01 do\n2026-10-01";LIS\n2026-10-02;60,00;b;LIS\n',
+      ).items,
+    ).toEqual([
+      ['2026-10-01', 24000, 'za Olę 2026-09-01 do 2026-10-01', 'LIS'],
+      ['2026-10-02', 6000, 'b', 'LIS'],
+    ]));
+
+  it('MT940 in words', () => {
+    const words = `641 PRZELEW PRZYCHODZĄCY; z rach.: ${ACCOUNT}; od: SÓJKA EWA  UL. DŁUGA 1; tyt.: Kuba Sójka; grupa środa; TNR: 145271016138274.040001`;
+    const text = `:20:1\n:60F:C261004PLN0,00\n:61:2610051005CN240,00N641NONREF//1452\n:86:${words.match(/.{1,65}/g)!.join('\n')}\n:62F:C261005PLN240,00\n`;
+    expect(readStatementText(text).items).toMatchObject([
+      {
+        title: 'Kuba Sójka; grupa środa',
+        payerName: 'SÓJKA EWA UL. DŁUGA 1',
+        payerAccount: ACCOUNT,
+        reference: '1452',
+      },
+    ]);
+  });
+
+  it('MT940 with a stroke in the payer’s reference', () =>
+    expect(
+      readStatementText(MT940.replace('NTRFNONREF//BR26309000000001', 'NTRFREF/2026/11//B1')).items[0],
+    ).toMatchObject({ amount: 24000, reference: 'B1' }));
+});
+
+describe('a file that was cut', () => {
+  const whole = read(MBANK);
+  const start = MBANK.indexOf('2026-11-07');
+
+  it('in the middle of an amount tells that line and books no part of it', () => {
+    const cut = MBANK.slice(0, MBANK.indexOf('1 160,50') + 3);
+    expect(read(cut)).toEqual({ items: whole.items.slice(0, 1), broken: [17], skipped: 1 });
+    const last = MT940.slice(0, MT940.indexOf('C1160,50') + 6);
+    expect(readStatementText(last)).toMatchObject({ items: [{ amount: 24000 }], broken: [{ line: 19 }] });
+  });
+
+  it('in the middle of a Polish letter is still UTF-8', () => {
+    const bytes = encode(`${MBANK.slice(0, start)}2026-11-07;2026-11-07;PRZELEW;"za Zł`, 'utf-8');
+    const { items, broken, encoding } = readStatement(bytes.subarray(0, -1), 'x.csv');
+    expect([encoding, items.map(({ title }) => title), broken.map(({ line }) => line)]).toEqual([
+      'utf-8',
+      ['Zajęcia; Łucja Żółć'],
+      [17],
+    ]);
+  });
+
+  it('behind an entry of CAMT says that more may be missing', () => {
+    const xml = camt('02');
+    const { items, broken } = readStatementText(xml.slice(0, xml.indexOf('</Ntry>') + 8));
+    expect(items).toHaveLength(2);
+    expect(broken).toMatchObject([{ reason: statementMessages.cutFile }]);
+  });
+
+  it('or whose last line is damaged loses nothing unseen', () =>
+    expect(read('Data;Kwota;Nadawca;Tytuł\n2026-10-01;240,00;LIS;za Olę\n?;?;LIS;za Julę\n').broken).toEqual([
+      3,
+    ]));
+});
+
+it('in Windows’ encoding whose only Polish letter is a capital is not taken for one of DOS', () =>
+  expect(
+    readStatement(
+      encode('Data;Kwota;Tytul;Kontrahent\n2026-10-01;240,00;OLEK;DĄBROWSKA\n', 'windows-1250'),
+      'x',
+    ).items[0]!.payerName,
+  ).toBe('DĄBROWSKA'));
