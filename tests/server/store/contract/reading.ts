@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Store } from '../../../../server/store/store.ts';
-import { loose, findIds, person, task, write } from './samples.ts';
+import { loose, findIds, person, task, write, type LooseQuery } from './samples.ts';
 
 export function describeReading(open: () => Promise<Store>): void {
   describe('reading', () => {
@@ -141,6 +141,26 @@ export function describeReading(open: () => Promise<Store>): void {
         { field: 'createdAt', direction: 'desc' as const },
       ];
       expect(await findIds(store, 'user', { sort })).toEqual(['c', 'b', 'a']);
+    });
+
+    it('gives in pieces what it finds, and leaves out summaries that nobody wants', async () => {
+      await write(store, ...Array.from({ length: 603 }, (_, i) => person(`u${i}`, { createdAt: i % 7 })));
+      const query: LooseQuery = { sort: [{ field: 'createdAt', direction: 'desc' }], offset: 1, limit: 600 };
+      const pieces: string[] = [];
+      for await (const piece of store.pieces(loose('user'), query)) {
+        expect(piece.length).toBeLessThan(600);
+        pieces.push(...piece.map(({ id }) => id));
+      }
+      expect(pieces).toEqual(await findIds(store, 'user', query));
+      for await (const piece of store.pieces(loose('user'), { where: { id: 'nobody' } }))
+        expect(piece).toEqual([]);
+      const where = { username: 'u1' };
+      const [plain, whole] = await Promise.all([
+        store.find(loose('user'), { where, summaries: false }),
+        store.find(loose('user'), { where }),
+      ]);
+      expect({ ...plain.records[0], summary: null }).toEqual({ ...whole.records[0], summary: null });
+      expect(plain.records[0]?.summary).toEqual({});
     });
 
     it('pages, and counts all that match', async () => {
