@@ -14,7 +14,7 @@ import { findMakeUps } from './find-make-ups.ts';
 import { wereEverIn } from '../../account/memberships.ts';
 import { sectionNames } from '../../account/section-names.ts';
 
-const UNKNOWN_SECTION = 'Nie znaleziono sekcji.';
+const UNKNOWN_SECTION = 'Nie znaleziono grupy.';
 const UNKNOWN_USER = 'Nie znaleziono uczestnika.';
 
 export function attendanceHandlers(context: ServerContext): HandlersOf<typeof attendanceCalls> {
