@@ -10,10 +10,11 @@ const DOWNLOADS = 0.85;
 /** Loads Pyodide from our own origin. Rejects where a file can't be had, for which Pyodide itself would wait for ever. */
 export async function loadPyodide(
   { path, libraryBytes }: PythonRuntime,
+  fromSnapshot: boolean,
   onProgress: (progress: number) => void,
   limit: Pick<ObjectLimit, 'apply'>,
 ): Promise<Pyodide> {
-  const fetchedSnapshot = fetchSnapshot(`${path}snapshot.bin`);
+  const fetchedSnapshot = fromSnapshot ? fetchSnapshot(`${path}snapshot.bin`) : null;
   const { loadPyodide } = (await import(/* @vite-ignore */ `${path}pyodide.mjs`)) as PyodideLoader;
   onProgress(LOADER);
   const snapshot = await fetchedSnapshot;

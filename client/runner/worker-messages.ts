@@ -29,7 +29,9 @@ export interface PythonRuntime {
 }
 
 export type ToWorker =
-  { type: 'load'; runtime: PythonRuntime } | { type: 'run'; program: Program } | { type: 'input'; line: string };
+  | { type: 'load'; runtime: PythonRuntime; fromSnapshot: boolean }
+  | { type: 'run'; program: Program }
+  | { type: 'input'; line: string };
 
 export type FromWorker =
   | { type: 'progress'; progress: number }
