@@ -22,6 +22,7 @@ import { createServiceWorkerLink } from '../offline/service-worker-link.ts';
 import { createConnectivity } from '../network/connectivity.ts';
 import { createUpload } from '../network/upload.ts';
 import { createUploadingFetch } from '../network/uploading-fetch.ts';
+import { watchVersion } from '../network/watch-version.ts';
 import { isLoginPage, loginPath } from '../session/safe-next.ts';
 import { createSession } from '../session/session.ts';
 
@@ -42,7 +43,7 @@ export function buildServices(go: (path: string) => void) {
     PROBE,
     () => navigator.onLine,
   );
-  const plainFetch = connectivity.fetch;
+  const { fetch: plainFetch, isOutdated } = watchVersion(connectivity.fetch);
   const publicCall = createCall(plainFetch);
   const deviceStorage = createDeviceStorage(localStorage);
   const tokens = createTokens(deviceStorage);
@@ -155,6 +156,7 @@ export function buildServices(go: (path: string) => void) {
     deviceStorage,
     tokens,
     link,
+    isOutdated,
     readiness,
     connectivity,
     signedOutWork,

@@ -1,5 +1,5 @@
 /** Python, loaded and confined, that runs one program after another, each from the same first state. */
-import { closeDoors, freezeLanguage, limitMemory, withoutFinalizers } from './confinement.ts';
+import { closeDoors, freezeLanguage, isMemoryFull, limitMemory, withoutFinalizers } from './confinement.ts';
 import { describeCrash } from './crash.ts';
 import { createObjectLimit } from './limit-objects.ts';
 import { loadPyodide } from './load-pyodide.ts';
@@ -66,10 +66,11 @@ export async function startInterpreter(pyodide: Pyodide): Promise<Interpreter> {
       const code = program.code.replaceAll('\r\n', '\n');
       const isCase = program.afterInputs === 'fail';
       const failure = waits ? await runPython.callPromising(code, isCase) : runPython(code, isCase);
-      if (typeof failure === 'string') session.error = readError(failure);
+      if (typeof failure !== 'string') throw new Error('it does not say how the program has ended');
+      if (failure !== '') session.error = readError(failure);
     } catch (thrown) {
       alive = false;
-      session.error = describeCrash(thrown);
+      session.error = describeCrash(thrown, isMemoryFull(pyodide._module));
     }
     session.output.flush();
     return { output: session.output.record, error: session.error, ranOutOfInput: session.ranOutOfInput };

@@ -1,3 +1,4 @@
+import { fetchSnapshot } from './fetch-snapshot.ts';
 import type { ObjectLimit } from './limit-objects.ts';
 import type { Pyodide, PyodideLoader } from './pyodide-internals.ts';
 import type { PythonRuntime } from './worker-messages.ts';
@@ -12,8 +13,10 @@ export async function loadPyodide(
   onProgress: (progress: number) => void,
   limit: Pick<ObjectLimit, 'apply'>,
 ): Promise<Pyodide> {
+  const fetchedSnapshot = fetchSnapshot(`${path}snapshot.bin`);
   const { loadPyodide } = (await import(/* @vite-ignore */ `${path}pyodide.mjs`)) as PyodideLoader;
   onProgress(LOADER);
+  const snapshot = await fetchedSnapshot;
   const pyodide = await Promise.race([
     watchForFailure((share) => onProgress(LOADER + share * DOWNLOADS), libraryBytes, limit),
     loadPyodide({
@@ -21,6 +24,7 @@ export async function loadPyodide(
       // `import js` would otherwise hand out the worker's own globals.
       jsglobals: Object.create(null) as object,
       env: { HOME: '/home/pyodide', NO_COLOR: '1', TERM: 'dumb' },
+      ...(snapshot && { _loadSnapshot: snapshot }),
     }),
   ]);
   onProgress(0.9);

@@ -102,6 +102,7 @@ function createDevice({
   const asked: OfflineRequest[] = [];
   let tell = (_progress: DownloadProgress) => {};
   const link: ServiceWorkerLink = {
+    update: () => undefined,
     async install() {
       device.installs += 1;
       if (!device.hasNetwork) throw new Error('interrupted');
