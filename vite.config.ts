@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { fileIntegrity, precachePatterns } from './scripts/precache-manifest.ts';
-import { startOf } from './scripts/start-chunk.ts';
+import { startChunks, startHints } from './scripts/start-chunks.ts';
 import { pythonRuntime } from './scripts/vite-python-runtime.mjs';
 
 const integrity = fileIntegrity();
@@ -13,6 +13,7 @@ export default defineConfig({
     react(),
     pythonRuntime(),
     integrity.plugin,
+    startHints(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'client',
@@ -41,8 +42,8 @@ export default defineConfig({
     target: 'es2022',
     chunkSizeWarningLimit: 1500,
     rolldownOptions: {
-      // Twenty small files are four round trips of a phone's line, and zod has to be configured before anything else runs.
-      output: { codeSplitting: { groups: [{ name: startOf('client/main.tsx') }] } },
+      // Twenty small files are four round trips of a phone's line.
+      output: { codeSplitting: { groups: [{ name: startChunks('client/main.tsx') }] } },
     },
   },
   server: { port: 5173, proxy: { '/api': { target: api } } },

@@ -1,6 +1,4 @@
-// First: what follows parses while it is loaded.
-import './configure-zod.ts';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -12,7 +10,6 @@ import { followNetwork } from './app/follow-network.ts';
 import { createRoutes } from './app/routes.tsx';
 import { watchInstallOffer } from './offline/install-offer.ts';
 import { startPreferences } from './preferences/preferences.ts';
-import './ui/base.css';
 
 startPreferences();
 watchInstallOffer();
@@ -26,10 +23,13 @@ followOtherTabs(app.deviceStorage, app.tokens, app.session);
 void app.session.start().then(() => app.signedOutWork.run(new AbortController().signal));
 void app.readiness.start();
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <ErrorBoundary>
-      <RouterProvider router={router} />
-    </ErrorBoundary>
-  </StrictMode>,
+// In pieces, between which the page answers.
+startTransition(() =>
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <ErrorBoundary>
+        <RouterProvider router={router} />
+      </ErrorBoundary>
+    </StrictMode>,
+  ),
 );

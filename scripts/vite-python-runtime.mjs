@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { preparePythonRuntime } from './python-runtime.mjs';
 
@@ -8,6 +8,7 @@ const TYPES = {
   wasm: 'application/wasm',
   json: 'application/json',
   zip: 'application/zip',
+  bin: 'application/octet-stream',
 };
 
 /**
@@ -21,8 +22,11 @@ export function pythonRuntime() {
     name: 'python-runtime',
     async config() {
       runtime = await preparePythonRuntime();
+      const { size } = await stat(join(runtime.folder, 'python_stdlib.zip'));
       return {
-        define: { __PYTHON_RUNTIME_PATH__: JSON.stringify(`/${runtime.path}/`) },
+        define: {
+          __PYTHON_RUNTIME__: JSON.stringify({ path: `/${runtime.path}/`, libraryBytes: size }),
+        },
         worker: { format: 'es' },
       };
     },

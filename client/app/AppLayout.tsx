@@ -22,7 +22,7 @@ export function AppLayout({ app }: { app: App }) {
             <ToastProvider>
               <SkipLink />
               <Outlet />
-              <UpdatePrompt link={app.link} />
+              <UpdatePrompt link={app.link} isOutdated={app.isOutdated} />
               <LeaveGuard />
             </ToastProvider>
             <ScrollRestoration />

@@ -1,5 +1,6 @@
 import type { Calls } from '../../sync/contract/calls/index.ts';
 import { createLine, REQUEST } from '../../sync/client/line.ts';
+import { waitingName } from '../../sync/client/waiting-name.ts';
 import type { UserId } from '../../sync/contract/index.ts';
 import { holdAccount } from '../database/account-hold.ts';
 import { createAccountLifecycle } from '../database/account-lifecycle.ts';
@@ -22,6 +23,7 @@ import { createServiceWorkerLink } from '../offline/service-worker-link.ts';
 import { createConnectivity } from '../network/connectivity.ts';
 import { createUpload } from '../network/upload.ts';
 import { createUploadingFetch } from '../network/uploading-fetch.ts';
+import { watchVersion } from '../network/watch-version.ts';
 import { isLoginPage, loginPath } from '../session/safe-next.ts';
 import { createSession } from '../session/session.ts';
 
@@ -42,7 +44,7 @@ export function buildServices(go: (path: string) => void) {
     PROBE,
     () => navigator.onLine,
   );
-  const plainFetch = connectivity.fetch;
+  const { fetch: plainFetch, isOutdated } = watchVersion(connectivity.fetch);
   const publicCall = createCall(plainFetch);
   const deviceStorage = createDeviceStorage(localStorage);
   const tokens = createTokens(deviceStorage);
@@ -76,7 +78,11 @@ export function buildServices(go: (path: string) => void) {
     tokens,
     waiting: {
       seal: async (userId) => (await loadLeftBehind()).sealLeftBehind(userId, seal),
-      open: async (userId) => (await loadLeftBehind()).openLeftBehind(userId, seal),
+      async open(userId) {
+        const databases = await indexedDB.databases();
+        if (databases.some(({ name }) => name === waitingName(userId)))
+          await (await loadLeftBehind()).openLeftBehind(userId, seal);
+      },
     },
     async wipe(userId) {
       await (await loadWiping()).wipeAllButOutbox(userId);
@@ -155,6 +161,7 @@ export function buildServices(go: (path: string) => void) {
     deviceStorage,
     tokens,
     link,
+    isOutdated,
     readiness,
     connectivity,
     signedOutWork,

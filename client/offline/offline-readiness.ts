@@ -18,6 +18,8 @@ export type Readiness =
   | { status: 'failed'; missing: string[] };
 
 const checkSchema = z.object({ missing: z.array(z.string()), missingBytes: z.number().optional() });
+/** One torn connection among two hundred files fails the download, and nothing else tells that another try may do. */
+const TRY_AGAIN_MS = [5_000, 20_000, 60_000];
 const NO_PROGRESS: DownloadProgress = { files: 0, totalFiles: 0, bytes: 0, totalBytes: 0 };
 
 /** What has to be there besides the files: tasks, slides and the slides' pictures on our own server. */
@@ -44,6 +46,16 @@ export function createOfflineReadiness(
   let filesAreHere = false;
 
   const show = (next: Readiness) => state.setState(next, true);
+
+  let failures = 0;
+  function fail(missing: string[]): void {
+    show({ status: 'failed', missing });
+    const wait = TRY_AGAIN_MS[failures++];
+    if (wait !== undefined) setTimeout(() => void retry(), wait);
+  }
+  const retry = async () => {
+    if (state.getState().status === 'failed') await ensure();
+  };
 
   async function lookAtContent(): Promise<void> {
     if (!link || !filesAreHere) return;
@@ -77,12 +89,13 @@ export function createOfflineReadiness(
       if (check.missing.length > 0)
         check = checkSchema.parse(await link.ask({ type: 'repair', device: kind }));
       if (mine !== attempt) return;
-      if (check.missing.length > 0) return show({ status: 'failed', missing: check.missing });
+      if (check.missing.length > 0) return fail(check.missing);
     } catch (error) {
       console.error('the app is not ready for offline use', error);
-      if (mine === attempt) show({ status: 'failed', missing: [] });
+      if (mine === attempt) fail([]);
       return;
     }
+    failures = 0;
     filesAreHere = true;
     await lookAtContent();
   }
@@ -110,9 +123,7 @@ export function createOfflineReadiness(
       await ensure();
     },
     /** Fetches what is missing; for the button, and when the network is back. */
-    retry: async () => {
-      if (state.getState().status === 'failed') await ensure();
-    },
+    retry,
   };
 }
 export type OfflineReadiness = ReturnType<typeof createOfflineReadiness>;

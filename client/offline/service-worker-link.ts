@@ -9,6 +9,8 @@ const ANSWER_PATIENCE_MS = 5 * 60 * 1000;
 export interface ServiceWorkerLink {
   /** Resolves once a worker is active; rejects where its files could not be downloaded. Safe to repeat. */
   install(): Promise<void>;
+  /** Looks for a new version now. */
+  update(): void;
   ask(request: OfflineRequest): Promise<unknown>;
   onProgress(listener: (progress: DownloadProgress) => void): void;
   /** A new version is downloaded and waits for leave. */
@@ -25,8 +27,10 @@ export function createServiceWorkerLink(script = '/service-worker.js'): ServiceW
   let controller = container.controller;
   const waitingListeners = new Set<() => void>();
   let registration: ServiceWorkerRegistration | undefined;
+  const update = () => void registration?.update().catch(() => undefined);
 
   return {
+    update,
     async install() {
       // A failed first installation takes its registration along, so each attempt registers anew.
       const workbox = new Workbox(script);
@@ -34,7 +38,7 @@ export function createServiceWorkerLink(script = '/service-worker.js'): ServiceW
       const isFirst = registration === undefined;
       registration = await workbox.register({ immediate: true });
       if (!registration) throw new Error('the service worker was not registered');
-      if (isFirst) setInterval(() => void registration?.update().catch(() => undefined), UPDATE_CHECK_MS);
+      if (isFirst) setInterval(update, UPDATE_CHECK_MS);
       if (!registration.active) await untilActive(registration.installing ?? registration.waiting);
     },
     async ask(request) {

@@ -3,7 +3,7 @@
  * JavaScript object that it gets hold of, so the worker itself keeps nothing worth reaching.
  */
 
-import type { EmscriptenFs, ResizeFile } from './pyodide-internals.ts';
+import type { EmscriptenFs, PythonModule, ResizeFile } from './pyodide-internals.ts';
 
 /** Bytes a program may fill; then Python raises MemoryError. */
 const MEMORY_LIMIT = 256 * 1024 * 1024;
@@ -38,6 +38,10 @@ export function limitMemory(): void {
     return grow.call(this, pages);
   };
 }
+
+/** So full that Python may have failed for that in a place where it can't say so. It grows in leaps. */
+export const isMemoryFull = ({ HEAPU8 }: Pick<PythonModule, 'HEAPU8'>): boolean =>
+  HEAPU8.length > MEMORY_LIMIT * 0.85;
 
 /**
  * Files lie outside of Python's memory, so they have a limit of their own (`OSError`). Returns what starts the count anew.
@@ -99,6 +103,8 @@ export function closeDoors(): void {
  */
 export function freezeLanguage(): void {
   const scope = globalThis as unknown as Scope;
+  // Written by Pyodide as it tells of its own end.
+  Object.defineProperty(Error, 'stackTraceLimit', { get: () => undefined, set() {} });
   const seen = new Set<object>();
   const freeze = (value: unknown): void => {
     if ((typeof value !== 'object' && typeof value !== 'function') || value === null || seen.has(value))

@@ -1,5 +1,5 @@
 /** Python, loaded and confined, that runs one program after another, each from the same first state. */
-import { closeDoors, freezeLanguage, limitMemory, withoutFinalizers } from './confinement.ts';
+import { closeDoors, freezeLanguage, isMemoryFull, limitMemory, withoutFinalizers } from './confinement.ts';
 import { describeCrash } from './crash.ts';
 import { createObjectLimit } from './limit-objects.ts';
 import { loadPyodide } from './load-pyodide.ts';
@@ -11,7 +11,7 @@ import { type ProgramConsole, ProgramSession } from './program-session.ts';
 import { readError } from './python-error.ts';
 import type { Pyodide, PythonCallable } from './pyodide-internals.ts';
 import { captureState } from './rewind.ts';
-import type { Outcome, Program } from './worker-messages.ts';
+import type { Outcome, Program, PythonRuntime } from './worker-messages.ts';
 
 export interface Interpreter {
   /** Whether a program can wait for input (JSPI). */
@@ -34,13 +34,14 @@ const SILENT: ProgramConsole = {
 const SIGUSR1 = 10;
 
 export async function loadInterpreter(
-  runtimePath: string,
+  runtime: PythonRuntime,
+  fromSnapshot: boolean,
   onProgress: (progress: number) => void,
 ): Promise<Interpreter> {
   limitMemory();
   withoutFinalizers();
   const limit = createObjectLimit();
-  const pyodide = await loadPyodide(runtimePath, onProgress, limit);
+  const pyodide = await loadPyodide(runtime, fromSnapshot, onProgress, limit);
   closeDoors();
   freezeLanguage();
   const interpreter = await startInterpreter(pyodide);
@@ -66,17 +67,19 @@ export async function startInterpreter(pyodide: Pyodide): Promise<Interpreter> {
       const code = program.code.replaceAll('\r\n', '\n');
       const isCase = program.afterInputs === 'fail';
       const failure = waits ? await runPython.callPromising(code, isCase) : runPython(code, isCase);
-      if (typeof failure === 'string') session.error = readError(failure);
+      if (typeof failure !== 'string') throw new Error('it does not say how the program has ended');
+      if (failure !== '') session.error = readError(failure);
     } catch (thrown) {
       alive = false;
-      session.error = describeCrash(thrown);
+      session.error = describeCrash(thrown, isMemoryFull(pyodide._module));
     }
     session.output.flush();
     return { output: session.output.record, error: session.error, ranOutOfInput: session.ranOutOfInput };
   }
 
   const rehearsal = await run(REHEARSAL, SILENT);
-  if (!alive) throw new Error(rehearsal.error!.message);
+  if (!alive || rehearsal.error?.type !== 'NameError')
+    throw new Error(`the rehearsal ended with ${rehearsal.error?.message}`);
   const restoreState = captureState(pyodide._module);
   return {
     waits,

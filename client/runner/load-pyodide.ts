@@ -1,29 +1,57 @@
+import { fetchSnapshot } from './fetch-snapshot.ts';
 import type { ObjectLimit } from './limit-objects.ts';
 import type { Pyodide, PyodideLoader } from './pyodide-internals.ts';
+import type { PythonRuntime } from './worker-messages.ts';
+
+/** Shares of the whole wait. */
+const LOADER = 0.05;
+const DOWNLOADS = 0.85;
 
 /** Loads Pyodide from our own origin. Rejects where a file can't be had, for which Pyodide itself would wait for ever. */
 export async function loadPyodide(
-  runtimePath: string,
+  { path, libraryBytes }: PythonRuntime,
+  fromSnapshot: boolean,
   onProgress: (progress: number) => void,
   limit: Pick<ObjectLimit, 'apply'>,
 ): Promise<Pyodide> {
-  const { loadPyodide } = (await import(/* @vite-ignore */ `${runtimePath}pyodide.mjs`)) as PyodideLoader;
-  onProgress(0.1);
+  const fetchedSnapshot = fromSnapshot ? fetchSnapshot(`${path}snapshot.bin`) : null;
+  const { loadPyodide } = (await import(/* @vite-ignore */ `${path}pyodide.mjs`)) as PyodideLoader;
+  onProgress(LOADER);
+  const snapshot = await fetchedSnapshot;
   const pyodide = await Promise.race([
-    watchForFailure(() => onProgress(0.6), limit),
+    watchForFailure((share) => onProgress(LOADER + share * DOWNLOADS), libraryBytes, limit),
     loadPyodide({
-      indexURL: runtimePath,
+      indexURL: path,
       // `import js` would otherwise hand out the worker's own globals.
       jsglobals: Object.create(null) as object,
       env: { HOME: '/home/pyodide', NO_COLOR: '1', TERM: 'dumb' },
+      ...(snapshot && { _loadSnapshot: snapshot }),
     }),
   ]);
   onProgress(0.9);
   return pyodide;
 }
 
+/** The same response, which tells how much of its body has come. */
+function counted(response: Response, bytes: number, onShare: (share: number) => void): Response {
+  let here = 0;
+  let told = 0;
+  const counter = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, out) {
+      here += chunk.byteLength;
+      if (here - told > bytes / 20) onShare((told = here) / bytes);
+      out.enqueue(chunk);
+    },
+  });
+  return new Response(response.body!.pipeThrough(counter), response);
+}
+
 /** Rejects as soon as a download or the start of the WebAssembly module fails; never resolves. */
-function watchForFailure(onModule: () => void, limit: Pick<ObjectLimit, 'apply'>): Promise<never> {
+function watchForFailure(
+  onDownload: (share: number) => void,
+  libraryBytes: number,
+  limit: Pick<ObjectLimit, 'apply'>,
+): Promise<never> {
   return new Promise((_, reject) => {
     const { fetch } = globalThis;
     globalThis.fetch = async (...request) => {
@@ -32,13 +60,14 @@ function watchForFailure(onModule: () => void, limit: Pick<ObjectLimit, 'apply'>
         throw error;
       });
       if (!response.ok) reject(new Error(`${response.url}: ${response.status}`));
-      return response;
+      // It comes along with the module, which has to stay the browser's own: only such a one is kept compiled.
+      return response.url.endsWith('.zip') ? counted(response, libraryBytes, onDownload) : response;
     };
     const { instantiateStreaming } = WebAssembly;
     WebAssembly.instantiateStreaming = (source, imports = {}) => {
       limit.apply(imports);
       const instance = instantiateStreaming(source, imports);
-      instance.then(onModule, reject);
+      instance.catch(reject);
       return instance;
     };
   });

@@ -142,7 +142,7 @@ def install(hooks):
     pristine = dict(vars(builtins))
 
     def run(source, is_case):
-        """Runs the program, in a test case without waiting; returns its error as JSON, None where it ends without one."""
+        """Runs the program, in a test case without waiting; returns its error as JSON, "" where it ends without one."""
         if "random" in sys.modules:
             # The interpreter starts each run from the same memory, but not with the same luck.
             sys.modules["random"].seed()
@@ -157,6 +157,10 @@ def install(hooks):
                 print(exit.code, file=stderr)
         except BaseException as error:
             failure = error
+            if isinstance(error, MemoryError):
+                # What filled the memory leaves no room to tell of it.
+                traceback.clear_frames(error.__traceback__)
+                vars(sys.modules["__main__"]).clear()
         settrace(None)
         setprofile(None)
         setrecursionlimit(RECURSION_LIMIT)
@@ -167,7 +171,7 @@ def install(hooks):
             except Exception:
                 pass
         if failure is None:
-            return None
+            return ""
         try:
             return to_json(describe(failure))
         except BaseException:
@@ -189,9 +193,6 @@ def execute(source):
 
 def describe(error):
     """The error as client/runner/messages.ts has it, as the learner should see it: only their own lines, with suggestions."""
-    if isinstance(error, MemoryError):
-        # The frames hold what filled the memory.
-        traceback.clear_frames(error.__traceback__)
     report = traceback.TracebackException.from_exception(error)
     library = find_library(report.stack)
     keep_own_frames(report)

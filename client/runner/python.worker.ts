@@ -1,7 +1,7 @@
 /** A Python worker: loads the interpreter, then runs one program at a time for the page. */
 import { type Interpreter, loadInterpreter } from './interpreter.ts';
 import type { ProgramConsole } from './program-session.ts';
-import type { FromWorker, Program, ToWorker } from './worker-messages.ts';
+import type { FromWorker, Program, PythonRuntime, ToWorker } from './worker-messages.ts';
 
 // Kept here alone: once Python is loaded, the worker's globals are gone.
 const post: (message: FromWorker) => void = globalThis.postMessage.bind(globalThis);
@@ -17,9 +17,10 @@ const programConsole: ProgramConsole = {
   nextLine: () => new Promise((resolve) => (answer = resolve)),
 };
 
-async function load(runtimePath: string): Promise<void> {
+async function load(runtime: PythonRuntime, fromSnapshot: boolean): Promise<void> {
   try {
-    interpreter = await loadInterpreter(runtimePath, (progress) => post({ type: 'progress', progress }));
+    const tell = (progress: number) => post({ type: 'progress', progress });
+    interpreter = await loadInterpreter(runtime, fromSnapshot, tell);
     post({ type: 'loaded', waits: interpreter.waits });
   } catch (error) {
     post({ type: 'load-failed', reason: String(error) });
@@ -33,7 +34,7 @@ async function run(program: Program): Promise<void> {
 }
 
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
-  if (data.type === 'load') void load(data.runtimePath);
+  if (data.type === 'load') void load(data.runtime, data.fromSnapshot);
   if (data.type === 'run') void run(data.program);
   if (data.type === 'input') answer(data.line);
 });

@@ -20,8 +20,18 @@ export interface Outcome {
   ranOutOfInput: boolean;
 }
 
+/** Where the Python runtime is served. */
+export interface PythonRuntime {
+  /** With a slash at both ends. */
+  path: string;
+  /** Of the standard library, unpacked from what the network carries: about half of the download. */
+  libraryBytes: number;
+}
+
 export type ToWorker =
-  { type: 'load'; runtimePath: string } | { type: 'run'; program: Program } | { type: 'input'; line: string };
+  | { type: 'load'; runtime: PythonRuntime; fromSnapshot: boolean }
+  | { type: 'run'; program: Program }
+  | { type: 'input'; line: string };
 
 export type FromWorker =
   | { type: 'progress'; progress: number }

@@ -58,6 +58,8 @@ export function startChecking(
       });
       if (position !== null) reached.set(next, position);
       else if (!closing.signal.aborted) {
+        // Where Python never starts, this is the only sign of it.
+        log.warn('a program could not be run again; tried again later');
         await rest(pace.retry);
         waiting.add(next);
       }

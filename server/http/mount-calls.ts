@@ -10,6 +10,8 @@ import { sendReply, type Reply, type Success } from './reply.ts';
 import { cutUp, PIECE, sendPieces } from './send-list.ts';
 
 const BODY_LIMIT = 1024 * 1024;
+/** Of whoever hasn't said who they are: a sign-in is a few hundred bytes, and to parse a megabyte of brackets takes a while. */
+const STRANGER_BODY_LIMIT = 16 * 1024;
 
 export interface MountOptions {
   identify: (request: Request) => Promise<Identity>;
@@ -43,10 +45,9 @@ async function sendSuccess(
 
 /** First who asks, then what: a body is read only of those who may send one. */
 function serve(name: string, row: CallRow, handle: AnyHandler, options: MountOptions): RequestHandler {
+  const ordinary = row.who === 'anyone' ? STRANGER_BODY_LIMIT : BODY_LIMIT;
   // `strict: false`: a document may be any JSON.
-  const parser = row.bodyType
-    ? undefined
-    : express.json({ limit: row.bodyLimit ?? BODY_LIMIT, strict: false });
+  const parser = row.bodyType ? undefined : express.json({ limit: row.bodyLimit ?? ordinary, strict: false });
   return async (request, response) => {
     const who = await options.identify(request);
     const refusal = refuse(row, who, request);

@@ -13,7 +13,7 @@ export const commandRefusals: Refusals<RefusalCode> = {
   forbidden: forbidden(),
   'unknown-task': notFound('Nie znaleziono zadania.'),
   'unknown-slide': notFound('Nie znaleziono slajdu.'),
-  'unknown-section': notFound('Nie znaleziono sekcji.'),
+  'unknown-section': notFound('Nie znaleziono grupy.'),
   'unknown-user': notFound('Nie znaleziono uczestnika.'),
 };
 

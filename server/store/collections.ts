@@ -46,6 +46,7 @@ const summaryColumns = [
   'summary.noteKey',
   'summary.sectionKey',
   'summary.missed',
+  'summary.owesFrom',
 ] as const;
 
 /** Every collection of the store. The replicated ones bear their noun's name. */

@@ -46,6 +46,10 @@ export interface RecordChange<Doc = object> {
   after: Doc | null;
 }
 
+/** What was written and what stood there before. */
+export const docsOf = <Doc>(changes: readonly RecordChange[]): Doc[] =>
+  changes.flatMap(({ before, after }) => [before, after].filter((doc) => doc !== null)) as Doc[];
+
 /** The fields of a summary that come from one collection. */
 export interface SummaryPart<Summary> {
   source: CollectionName;

@@ -1,5 +1,11 @@
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect } from '@playwright/test';
+import { CONTRACT_HEADER, CONTRACT_VERSION } from '../../sync/contract/index.ts';
+import { latestLessonDay, shiftDay } from '../../sync/domain/lesson-day.ts';
+import { Device } from '../support/browser.ts';
 import { openDemoSchool, type DemoSchool } from './demo-school.ts';
+import { signIn, waitUntilReadyOffline } from './people.ts';
 import { test } from './test.ts';
 
 let school: DemoSchool;
@@ -39,4 +45,72 @@ test('a file that is gone for good makes no loop, and the key on the screen work
   isGone = false;
   await reload.click();
   await expect(page.getByRole('heading', { name: 'Logowanie' })).toBeVisible();
+});
+
+/** The server of the next version: the same, with another service worker, and where told it takes nothing from this one. */
+async function nextVersionOf(port: number) {
+  const next = { port: 0, refusesOld: true, close: () => void server.close() };
+  const server = createServer((asked, answer) => {
+    const { method, url = '', headers } = asked;
+    if (next.refusesOld && url.startsWith('/api/')) {
+      answer.writeHead(426, { [CONTRACT_HEADER]: String(CONTRACT_VERSION + 1) });
+      return answer.end(JSON.stringify({ code: 'outdated', message: 'Odśwież stronę.' }));
+    }
+    const onward = request({ port, host: '127.0.0.1', method, headers, path: url }, (given) => {
+      const isWorker = url.startsWith('/service-worker.js');
+      if (isWorker) delete given.headers['content-length'];
+      answer.writeHead(given.statusCode ?? 502, given.headers);
+      given.pipe(answer, { end: !isWorker });
+      if (isWorker) given.on('end', () => answer.end('\n// the next one'));
+    });
+    if (url.startsWith('/service-worker.js')) onward.setHeader('accept-encoding', 'identity');
+    onward.on('error', () => answer.destroy());
+    asked.pipe(onward);
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  next.port = (server.address() as AddressInfo).port;
+  return next;
+}
+
+test('a page too old for the server loads the new version by itself, still signed in, and its work goes out', async ({
+  network,
+}) => {
+  test.setTimeout(180_000);
+  network.leadTo(school.server.port);
+  const section = await school.office.taughtSection();
+  const device = await Device.known(network);
+  const page = await device.start();
+  const next = await nextVersionOf(school.server.port);
+  try {
+    await signIn(page, 'prowadzacy', `/admin/sections/${section.id}`);
+    await expect(page.getByRole('heading', { name: 'Obecność' })).toBeVisible({ timeout: 60_000 });
+    await waitUntilReadyOffline(page);
+    await network.cut();
+    const toggle = page.locator('button[data-status]:not([aria-pressed])').first();
+    const later = page.getByRole('button', { name: 'Tydzień później' });
+    await later.click();
+    await expect(toggle).toHaveText('nie sprawdzono');
+    await toggle.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Zaznacz', exact: true }).click();
+    await expect(toggle).toHaveText('Obecny');
+    const chip = page.getByTitle('Stan połączenia i zapisu');
+    await expect(chip).toContainText('1 zmiana do wysłania');
+
+    page.once('load', () => (next.refusesOld = false));
+    network.leadTo(next.port);
+    await network.restore();
+    const nextWeek = shiftDay(latestLessonDay(section.weekDay as never, Date.now()), 7);
+    await expect
+      .poll(async () => (await school.office.attendance(section.id, nextWeek)).records.map((r) => r.status), {
+        timeout: 90_000,
+      })
+      .toContain('PRESENT');
+    expect(next.refusesOld).toBe(false);
+    await later.click();
+    await expect(toggle).toHaveText('Obecny');
+    await expect(chip).not.toContainText('do wysłania');
+  } finally {
+    next.close();
+    await device.discard();
+  }
 });

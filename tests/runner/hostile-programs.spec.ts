@@ -72,6 +72,9 @@ for (const [name, program] of Object.entries({
   'one list': 'print("przed")\nx = [0] * 10**9',
   'bit by bit': 'print("przed")\nx = []\nwhile True:\n    x.append("a" * 1_000_000)',
   'in small pieces': 'print("przed")\nx = []\nwhile True:\n    x.append([len(x)])',
+  objects: 'print("przed")\nclass A:\n    pass\nx = []\nwhile True:\n    x.append(A())',
+  'dictionaries in each other': 'print("przed")\nx = {}\nwhile True:\n    x = {1: x}',
+  functions: 'print("przed")\nx = []\nwhile True:\n    x.append(lambda y=x: y)',
 })) {
   test(`filling the memory with ${name} is an error`, async ({ runner }) => {
     expect(await runner.play(program)).toMatchObject({

@@ -82,14 +82,19 @@ test('the state tells how loading goes, and a disposed runner ends what it runs'
   const states = await runner.page.evaluate(async () => {
     const runner = window.harness.create();
     const seen = [runner.state.getState().status];
+    const shares: number[] = [];
     runner.state.subscribe(({ status }) => seen.at(-1) === status || seen.push(status));
+    runner.state.subscribe(({ progress }) => shares.at(-1) === progress || shares.push(progress));
     runner.warmUp();
     await new Promise<void>((resolve) =>
       runner.state.subscribe(({ status }) => status === 'ready' && resolve()),
     );
-    return seen;
+    return { seen, shares };
   });
-  expect(states).toEqual(['idle', 'loading', 'ready']);
+  expect(states.seen).toEqual(['idle', 'loading', 'ready']);
+  // A slow line takes minutes, so the download tells in small steps how much of it has come.
+  expect(states.shares.length).toBeGreaterThan(10);
+  expect(states.shares).toEqual(states.shares.toSorted((a, b) => a - b));
   await runner.startUntil('print("kręcę się")\nwhile True:\n    pass', 'kręcę');
   const [status, reports] = await runner.page.evaluate(async () => {
     const { last, runner } = window.harness;
@@ -101,6 +106,38 @@ test('the state tells how loading goes, and a disposed runner ends what it runs'
   expect(reports).toEqual([]);
   expect(await runner.liveWorkers()).toBe(0);
   await runner.create();
+});
+
+test('where the snapshot is spoilt, Python starts without it', async ({ runner }) => {
+  const { page } = runner;
+  let spoilt = 0;
+  await page.context().route('**/snapshot.bin', async (route) => {
+    const response = await route.fetch();
+    const body = await response.body();
+    // Its head is right; what follows is another memory.
+    body.fill(7, 4_096);
+    spoilt += 1;
+    await route.fulfill({ response, body });
+  });
+  await runner.create();
+  await runner.expectUsable();
+  expect(spoilt).toBe(1);
+  await page.context().unroute('**/snapshot.bin');
+  // The page goes on without for as long as it lives; the tests after this one begin on another.
+  await page.reload();
+  await page.waitForFunction(() => 'harness' in window);
+  await runner.create();
+});
+
+test('two starts from the snapshot have not the same luck', async ({ runner }) => {
+  const code =
+    'import random, uuid, secrets, os\nprint(random.random(), uuid.uuid4(), secrets.token_hex(), os.urandom(8).hex(), random.Random().random())';
+  const lucks = new Set<string>();
+  for (const _ of [1, 2, 3]) {
+    await runner.create();
+    for (const word of (await runner.play(code)).output.trim().split(' ')) lucks.add(word);
+  }
+  expect(lucks.size).toBe(15);
 });
 
 test('where Python cannot be loaded, the run says so and a later one tries again', async ({ runner }) => {

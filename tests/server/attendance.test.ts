@@ -122,7 +122,7 @@ it("is a teacher's for the participants of their section alone, and for those wh
   await mark('teacher', { ala: 'PRESENT' });
   await school.call('POST /api/users/ala/section?sectionId=bochnia', { as: 'manager' });
   expect((await mark('teacher', { ala: 'LATE' })).status).toBe(200);
-  expect((await mark('manager', { ewa: 'PRESENT' })).status).toBe(200);
+  expect((await mark('manager', { ewa: 'PRESENT' })).status).toBe(404);
 });
 
 describe('a child of another section who makes up a lesson', () => {
@@ -227,4 +227,21 @@ describe('a child of another section who makes up a lesson', () => {
       guest: { firstName: 'Ewa', lastName: 'Łukasik', sectionName: expect.stringContaining('Środa 17:00') },
     });
   });
+});
+
+it('is kept of nobody who was never in the section, unless as a guest', async () => {
+  const save = (records: object[], as = 'manager') =>
+    school.call('POST /api/attendance', { as, body: { sectionId: 'krakow', date: '2026-11-18', records } });
+  const ala = { userId: 'ala', status: 'PRESENT' };
+  for (const stranger of ['ewa', 'teacher', 'nikt'])
+    expect((await save([ala, { userId: stranger, status: 'PRESENT' }])).status, stranger).toBe(404);
+  const read = async () =>
+    (await school.call('GET /api/attendance?sectionId=krakow&date=2026-11-18', { as: 'manager' })).body;
+  expect((await read()).unmarked).toContain('ala');
+  expect((await save([ala, { userId: 'ewa', status: 'PRESENT', guest: true }])).status).toBe(200);
+  // Who is on the register already may be marked otherwise.
+  expect((await save([{ userId: 'ewa', status: 'LATE' }])).status).toBe(200);
+  school.now += 24 * 60 * 60_000;
+  await school.call('POST /api/users/olek/section?sectionId=bochnia', { as: 'manager' });
+  expect((await save([{ userId: 'olek', status: 'ABSENT' }])).status).toBe(200);
 });

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { Writable } from 'node:stream';
+import { gzipSync } from 'node:zlib';
 import express from 'express';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -81,6 +82,29 @@ describe('every path', () => {
     const { body } = await busy.call('GET /api/sections');
     expect(body.code).toBe('too-many');
     await busy.close();
+  });
+
+  it('reads little of a stranger, and nothing of whoever may not send it', async () => {
+    const nested = '['.repeat(300_000) + ']'.repeat(300_000);
+    const post = async (path: string, body: string | Buffer, encoding?: string) => {
+      const headers = {
+        'content-type': 'application/json',
+        ...(encoding && { 'content-encoding': encoding }),
+      };
+      return (
+        await fetch(`${school.url}${path}`, {
+          method: 'POST',
+          headers,
+          body: new Uint8Array(Buffer.from(body)),
+        })
+      ).status;
+    };
+    expect(await post('/api/auth/login', nested)).toBe(413);
+    expect(await post('/api/auth/login', gzipSync(nested), 'gzip')).toBe(413);
+    expect(await post('/api/auth/login', gzipSync(gzipSync('{}')), 'gzip, gzip')).toBe(415);
+    expect(await post('/api/auth/login', gzipSync('{}').subarray(0, 10), 'gzip')).toBe(400);
+    expect(await post('/api/sync/commands', gzipSync(nested), 'gzip')).toBe(401);
+    expect(await post('/api/attendance', 'no JSON at all')).toBe(401);
   });
 
   it('survives a path that is no text', async () => {

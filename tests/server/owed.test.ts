@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { collections } from '../../server/store/collections.ts';
+import { replace } from '../../server/store/write.ts';
 import { School } from './support/school.ts';
 
 let school: School;
@@ -46,6 +48,31 @@ describe('the board of what is owed', () => {
       ['missing', 24_000],
     ]);
     expect((await rowOf('ewa')).balance).toBe(23_000);
+  });
+
+  it('knows who owes after each change that it follows from', async () => {
+    const owing = async () =>
+      (await owed('owing=true')).content.map((row: { id: string; balance: number }) => [row.id, row.balance]);
+    for (const id of ['olek', 'ewa']) await pay(id, 240);
+    expect(await owing()).toEqual([['ala', 24_000]]);
+    await pay('ala', 240);
+    expect(await owing()).toEqual([]);
+    const section = await school.store.get(collections.section, 'krakow');
+    const dearer = { ...section!.doc, hourlyPrice: 7000 };
+    await school.store.commit({ writes: [replace(collections.section, section, dearer, section!.scope)] });
+    expect(await owing()).toEqual([
+      ['ala', 4000],
+      ['olek', 4000],
+    ]);
+    const { id } = (await except({ ...since, kind: 'free' })).body;
+    expect(await owing()).toEqual([['olek', 4000]]);
+    await school.call(`DELETE /api/payments/exceptions/${id}`, { as });
+    await school.call('PATCH /api/users/olek', { as, body: { enabled: false } });
+    expect(await owing()).toEqual([['ala', 4000]]);
+    await school.call('PATCH /api/users/olek', { as, body: { enabled: true } });
+    await school.call('POST /api/users/ala/section?sectionId=', { as });
+    school.now += 20 * DAY;
+    expect((await owing()).map(([one]: [string]) => one)).toEqual(['ewa', 'olek']);
   });
 
   it('shows one section, a name, or those who owe alone', async () => {

@@ -10,7 +10,7 @@ import { useConnectivity } from '../../network/network-context.ts';
 import { reachOf } from './summary.ts';
 import { useSessionActions, useSession } from '../../session/session-context.ts';
 import type { RefusedLeftover, SignedOutWorkState } from '../../session/signed-out-work.ts';
-import { reloadPage } from '../../ui/unsaved-work.ts';
+import { reloadIntoNewest } from '../reload-into-newest.ts';
 import { OfflineReadinessNotice } from './OfflineReadinessNotice.tsx';
 import { RefusedCommands } from './RefusedCommands.tsx';
 import styles from './StatusDialog.module.css';
@@ -100,7 +100,8 @@ function ResumeButton({ pause }: { pause: NonNullable<Outbox['pause']> }) {
   const { pathname, search } = useLocation();
   // Nothing that a person could do: it goes on by itself.
   if (pause === 'server-outdated') return null;
-  if (pause === 'outdated') return <Button onClick={reloadPage}>{appMessages.reload}</Button>;
+  if (pause === 'outdated')
+    return <Button onClick={() => void reloadIntoNewest()}>{appMessages.reload}</Button>;
   // The work stays queued under this account, which is the one that signs in again.
   const signInAgain = () => void session.signOut(loginPath(pathname + search), true);
   return <Button onClick={signInAgain}>{appMessages.signInAgain}</Button>;

@@ -1,14 +1,25 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { offlineMessages as texts } from '../../offline/offline-messages.ts';
 import type { ServiceWorkerLink } from '../../offline/service-worker-link.ts';
+import type { ReadonlyStore } from '../../ui/readonly-store.ts';
 import { hasUnsavedWork, reloadPage } from '../../ui/unsaved-work.ts';
 import styles from './UpdatePrompt.module.css';
 
-/** Offers a downloaded new version. The page reloads only when somebody here says so. */
-export function UpdatePrompt({ link }: { link: ServiceWorkerLink | null }) {
+interface UpdatePromptProps {
+  link: ServiceWorkerLink | null;
+  isOutdated: ReadonlyStore<boolean>;
+}
+
+/**
+ * Offers a downloaded new version. The page reloads only when somebody here says so, or where the server takes nothing from this
+ * version any more and a reload would cost nothing.
+ */
+export function UpdatePrompt({ link, isOutdated }: UpdatePromptProps) {
+  const mustUpdate = useStore(isOutdated);
   const [news, setNews] = useState<'none' | 'waiting' | 'replaced'>('none');
   const [isAsking, setAsking] = useState(false);
   const isAgreed = useRef(false);
@@ -21,13 +32,20 @@ export function UpdatePrompt({ link }: { link: ServiceWorkerLink | null }) {
     });
   }, [link]);
 
-  const update = () => {
+  useEffect(() => {
+    if (mustUpdate) link?.update();
+  }, [link, mustUpdate]);
+
+  const update = useCallback(() => {
     if (news === 'replaced') return reloadPage();
     isAgreed.current = true;
     link?.takeOver();
     setAsking(false);
     setNews('none');
-  };
+  }, [link, news]);
+  useEffect(() => {
+    if (mustUpdate && news !== 'none' && !hasUnsavedWork()) update();
+  }, [mustUpdate, news, update]);
   const updateIfNothingIsLost = () => (hasUnsavedWork() ? setAsking(true) : update());
 
   if (news === 'none') return null;

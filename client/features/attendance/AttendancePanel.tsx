@@ -137,6 +137,7 @@ export function AttendancePanel({ section }: { section: Section }) {
           />
         </>
       )}
+      {!online && rows.length > 0 && <p className={styles.keys}>{texts.madeUpOffline}</p>}
       <AttendanceGrid section={section} latest={latest} since={since} onOpen={setDate} />
       {isPrinting && (
         <PrintDialog section={section} latest={latest} since={since} onClose={() => setPrinting(false)} />

@@ -84,5 +84,6 @@ export const attendanceMessages = {
   takeOffName: (name: string) => `Usuń z listy: ${name}`,
   madeUp: (section: string, day: string) => `odrobione u: ${section}, ${day}`,
   madeUpShort: 'odr.',
+  madeUpOffline: 'Bez internetu nie widać, które nieobecności odrobiono w innych grupach.',
   contested: 'Dwie osoby zapisały to różnie',
 };

@@ -18,6 +18,7 @@ type Outcome =
 export function FirstProgram() {
   const [code, setCode] = useState<string>(texts.code);
   const [output, setOutput] = useState('');
+  const [progress, setProgress] = useState(0);
   const [outcome, setOutcome] = useState<Outcome>({ status: 'idle' });
   const runner = useRef<PythonRunner | null>(null);
   const current = useRef<Run | null>(null);
@@ -31,7 +32,10 @@ export function FirstProgram() {
         import('../../runner/python-runner.ts'),
         import('../../runner/explain/explain-error.ts'),
       ]);
-      runner.current ??= createPythonRunner({ spare: false });
+      if (!runner.current) {
+        runner.current = createPythonRunner({ spare: false });
+        runner.current.state.subscribe((state) => setProgress(state.progress));
+      }
       const mine = runner.current.run(code, {
         onOutput(text) {
           setOutcome({ status: 'running' });
@@ -91,7 +95,9 @@ export function FirstProgram() {
           </Button>
         )}
         <span className={styles['note']} role="status">
-          {outcome.status === 'loading' ? texts.loading : outcome.status === 'idle' && texts.size}
+          {outcome.status === 'idle' && texts.size}
+          {outcome.status === 'loading' &&
+            (progress < 0.9 ? texts.loading(Math.round(progress * 100)) : texts.starting)}
         </span>
       </div>
       {outcome.status !== 'idle' && (

@@ -4,8 +4,9 @@ import {
   type ModuleCategory,
   type ModuleEntry,
 } from '../../../sync/contract/configuration.ts';
-import type { UserId } from '../../../sync/contract/ids.ts';
-import { useRecord } from '../../database/hooks.ts';
+import type { Task, TaskProgress, UserId } from '../../../sync/contract/index.ts';
+import { useRecord, useRecords } from '../../database/hooks.ts';
+import { InstallOffer } from '../../offline/InstallOffer.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loader } from '../../ui/Loader.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -26,21 +27,44 @@ interface ModuleListProps {
 
 export function ModuleList({ category, userId }: ModuleListProps) {
   const { record, synced } = useRecord('configuration', category);
+  // Once for all cards: each with queries of its own would grow after the other.
+  const tasks = useRecords('task');
+  const progress = useRecords('taskProgress', { prefix: `${userId}/` });
+  const entries =
+    record && tasks.status === 'ready' && progress.status === 'ready'
+      ? readModuleEntries(record.value)
+      : null;
+  const online = useOnline();
+  // What stands below the list comes with it, not to be pushed down by it.
+  const isThere = entries !== null || (!record && (synced || !online));
   const titleId = `category-${category}`;
   return (
     <section aria-labelledby={titleId} className={styles['section']}>
       <h2 id={titleId}>{texts.categories[category]}</h2>
-      {record ? (
-        <Entries entries={readModuleEntries(record.value)} category={category} userId={userId} />
+      {entries ? (
+        <Entries
+          entries={entries}
+          category={category}
+          userId={userId}
+          tasks={tasks.records}
+          progress={progress.records}
+        />
       ) : (
-        <NoConfiguration synced={synced} />
+        <NoConfiguration synced={synced && !record} online={online} />
       )}
-      {category === 'python' && <LevelsLink />}
+      {category === 'python' && isThere && <LevelsLink />}
+      {entries && <InstallOffer />}
     </section>
   );
 }
 
-function Entries({ entries, category, userId }: ModuleListProps & { entries: ModuleEntry[] }) {
+interface EntriesProps extends ModuleListProps {
+  entries: readonly ModuleEntry[];
+  tasks: readonly Task[];
+  progress: readonly TaskProgress[];
+}
+
+function Entries({ entries, category, userId, tasks, progress }: EntriesProps) {
   if (entries.length === 0) {
     return (
       <EmptyState title={texts.empty} illustration={<Mascot pose="think" />}>
@@ -52,7 +76,7 @@ function Entries({ entries, category, userId }: ModuleListProps & { entries: Mod
     <ul className={styles['list']}>
       {entries.map((entry) => (
         <li key={`${entry.type}/${entry.groupName}`}>
-          {entry.type === 'task' && <TaskCard entry={entry} userId={userId} />}
+          {entry.type === 'task' && <TaskCard entry={entry} tasks={tasks} progress={progress} />}
           {entry.type === 'slides' && <SlidesCard entry={entry} category={category} userId={userId} />}
           {entry.type !== 'task' && entry.type !== 'slides' && (
             <ModuleCard entry={entry}>
@@ -66,8 +90,7 @@ function Entries({ entries, category, userId }: ModuleListProps & { entries: Mod
 }
 
 /** `synced`: the server was asked and has none. */
-function NoConfiguration({ synced }: { synced: boolean }) {
-  const online = useOnline();
+function NoConfiguration({ synced, online }: { synced: boolean; online: boolean }) {
   return (
     <>
       <Loader label={texts.loadingModules} />

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { MODULE_CATEGORIES, type ModuleCategory } from '../../../sync/contract/configuration.ts';
-import { InstallOffer } from '../../offline/InstallOffer.tsx';
 import { rememberCategory } from '../../session/home.ts';
 import { useSession } from '../../session/session-context.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -43,7 +42,6 @@ export function ModuleOverviewPage() {
           ) : (
             <CategoryChoice isUnknown={asked !== null} />
           )}
-          <InstallOffer />
         </div>
       ) : (
         <SignInPrompt />

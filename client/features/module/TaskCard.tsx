@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
-import type { ModuleEntry, UserId } from '../../../sync/contract/index.ts';
-import { useRecords } from '../../database/hooks.ts';
+import type { ModuleEntry, Task, TaskProgress } from '../../../sync/contract/index.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { ProgressRing } from '../../ui/ProgressRing.tsx';
 import { CheckIcon, NextIcon, StarIcon } from '../../ui/icons.tsx';
@@ -11,12 +10,18 @@ import { taskGroupProgress, type TaskGroupProgress } from './module-progress.ts'
 import { modulesMessages as texts } from './module-messages.ts';
 import styles from './ModuleCard.module.css';
 
+interface TaskCardProps {
+  entry: ModuleEntry;
+  /** Of all groups. */
+  tasks: readonly Task[];
+  /** One person's, of all groups. */
+  progress: readonly TaskProgress[];
+}
+
 /** A group of tasks: the tile leads to the next one, the numbers below to any. */
-export function TaskCard({ entry, userId }: { entry: ModuleEntry; userId: UserId }) {
+export function TaskCard({ entry, tasks, progress }: TaskCardProps) {
   const { groupName } = entry;
-  const tasks = useRecords('task', { prefix: `${groupName}/` });
-  const progress = useRecords('taskProgress', { prefix: `${userId}/${groupName}/` });
-  const group = taskGroupProgress(groupName, tasks.records, progress.records);
+  const group = taskGroupProgress(groupName, tasks, progress);
   const { next } = group;
   return (
     <ModuleCard entry={entry}>

@@ -15,28 +15,29 @@ const HUNDRED = 100;
 
 export function UserCard({ user }: { user: CurrentUser }) {
   const experience = useExperience(user);
-  const level = experience === null ? null : levelOf(experience);
+  const level = levelOf(experience ?? 0);
   return (
-    <Card as="section" aria-label={texts.profile} className={styles['card']}>
+    <Card
+      as="section"
+      aria-label={texts.profile}
+      className={styles['card']}
+      data-unread={experience === null}
+    >
       <div className={styles['portrait']}>
         <Mascot pose="cheer" />
       </div>
       <div className={styles['facts']}>
         <h1 className={styles['name']}>{user.firstName || texts.explorer}</h1>
-        {experience !== null && level && (
-          <>
-            <p className={styles['chips']}>
-              <Chip tone="success">{texts.level(level.level)}</Chip>
-              <Chip tone="accent" icon={<StarIcon />}>
-                {texts.experience(experience)}
-              </Chip>
-            </p>
-            <LevelBar {...level} />
-            <p className={styles['number']}>
-              {texts.progressLabel} <span>{texts.progress(experience % HUNDRED)}</span>
-            </p>
-          </>
-        )}
+        <p className={styles['chips']}>
+          <Chip tone="success">{texts.level(level.level)}</Chip>
+          <Chip tone="accent" icon={<StarIcon />}>
+            {texts.experience(experience ?? 0)}
+          </Chip>
+        </p>
+        <LevelBar {...level} />
+        <p className={styles['number']}>
+          {texts.progressLabel} <span>{texts.progress((experience ?? 0) % HUNDRED)}</span>
+        </p>
         <SignOutButton to="/" size="small">
           {texts.signOut}
         </SignOutButton>

@@ -11,9 +11,10 @@ import { collections } from '../../store/collections.ts';
 import { groupBy } from '../../store/group-by.ts';
 import { describeGuests, findGuests } from './find-guests.ts';
 import { findMakeUps } from './find-make-ups.ts';
+import { wereEverIn } from '../../account/memberships.ts';
 import { sectionNames } from '../../account/section-names.ts';
 
-const UNKNOWN_SECTION = 'Nie znaleziono sekcji.';
+const UNKNOWN_SECTION = 'Nie znaleziono grupy.';
 const UNKNOWN_USER = 'Nie znaleziono uczestnika.';
 
 export function attendanceHandlers(context: ServerContext): HandlersOf<typeof attendanceCalls> {
@@ -101,9 +102,17 @@ export function attendanceHandlers(context: ServerContext): HandlersOf<typeof at
 
     async 'attendance.save'({ body, actor }) {
       const { sectionId, date } = body;
+      if (!worksWithSection(actor, sectionId)) return forbidden();
+      if (!(await store.get(collections.section, sectionId))) return notFound(UNKNOWN_SECTION);
       const asGuests = body.records.flatMap(({ userId, guest }) => (guest ? [userId] : []));
       const guests = await describeGuests(store, asGuests);
       if (!asGuests.every((id) => guests.has(id))) return notFound(UNKNOWN_USER);
+      const marks = await store.find(collections.attendance, { where: { sectionId, date } });
+      const marked = new Set(marks.records.map(({ doc }) => doc.userId));
+      const unmarked = body.records.flatMap(({ userId }) =>
+        guests.has(userId) || marked.has(userId) ? [] : [userId],
+      );
+      if (!(await wereEverIn(store, sectionId, unmarked))) return notFound(UNKNOWN_USER);
       const commands = body.records.map(({ userId, status }): NewCommand => {
         const guest = guests.get(userId);
         return {

@@ -1,5 +1,5 @@
 export const completionMessages = {
-  unknownSection: 'Nie znaleziono sekcji.',
+  unknownSection: 'Nie znaleziono grupy.',
   unknownUser: 'Nie znaleziono uczestnika.',
   nothingToDecide: 'To zaliczenie nie czeka już na decyzję.',
 } as const;

@@ -13,7 +13,7 @@ import { ok } from '../../http/reply.ts';
 import { collections } from '../../store/collections.ts';
 import type { MonthCounts, SectionSummary } from '../../store/summaries/shapes.ts';
 
-const UNKNOWN_SECTION = 'Nie znaleziono sekcji.';
+const UNKNOWN_SECTION = 'Nie znaleziono grupy.';
 
 /** Adds up what the store has counted beside each section and month: nothing is counted here. */
 export function reportHandlers({ store, clock }: ServerContext): HandlersOf<typeof reportCalls> {

@@ -1,6 +1,6 @@
 export const sectionsMessages = {
-  unknown: 'Nie znaleziono sekcji.',
-  notEmpty: 'Sekcja ma uczestników – najpierw przenieś ich do innej sekcji.',
+  unknown: 'Nie znaleziono grupy.',
+  notEmpty: 'Grupa ma uczestników – najpierw przenieś ich do innej grupy.',
   unknownTeacher: 'Nie znaleziono prowadzącego.',
   noStudents: 'Dodaj przynajmniej jednego ucznia',
 } as const;

@@ -23,6 +23,7 @@ export function smsHandlers(context: ServerContext, readBalances: ReadBalances):
       });
     },
     async 'sms.history'({ params }) {
+      if (!(await context.store.get(collections.user, params.userId))) return notFound(texts.unknownUser);
       const { records } = await context.store.find(collections.sms, {
         where: { userId: params.userId },
         sort: [{ field: 'timestamp', direction: 'desc' }],

@@ -1,4 +1,5 @@
 export const smsMessages = {
+  unknownUser: 'Nie znaleziono uczestnika.',
   unknownPreview: 'Nie znaleziono podglądu. Przygotuj wiadomość jeszcze raz.',
   otherOrder: 'Wiadomość różni się od podglądu. Przygotuj ją jeszcze raz.',
   unfit: 'W wiadomości zostały nieuzupełnione pola w nawiasach { }.',

@@ -16,6 +16,7 @@ export interface Sql {
 const LAST_CHARACTER = '\u{10ffff}';
 
 export const RECORD_COLUMNS = 'id, version, scope, doc, summary';
+const PLAIN_COLUMNS = 'id, version, scope, doc, NULL AS summary';
 
 export const tableOf = ({ name }: Collection): string => `"c_${name}"`;
 /** The full-text table of a searched collection; a row of it has the record's `n`. */
@@ -39,13 +40,14 @@ export const orderExpression = ({ polish }: Collection, field: string): string =
 const orderValue = <V extends Scalar>({ polish }: Collection, field: string, value: V): V | string =>
   typeof value === 'string' && polish.includes(field) ? polishSortKey(value) : value;
 
-export function findSql(collection: Collection, query: Query, candidates = 0): Sql {
+/** `way`: to look at each record in the wanted order, or to sort what the indexes find. SQLite chooses where it isn't said. */
+export function findSql(collection: Collection, query: Query, way?: 'in order' | 'by index'): Sql {
   const { text, values } = conditionSql(collection, query, {
     sorted: query.sort !== undefined && query.sort.length > 0,
-    isCommon: candidates > MANY_TO_SORT,
+    isCommon: way === 'in order',
   });
   return {
-    text: `SELECT ${RECORD_COLUMNS} FROM ${tableOf(collection)}${text} ORDER BY ${orderSql(collection, query)} LIMIT ? OFFSET ?`,
+    text: `SELECT ${query.summaries === false ? PLAIN_COLUMNS : RECORD_COLUMNS} FROM ${tableOf(collection)}${text} ORDER BY ${orderSql(collection, query, way === 'by index')} LIMIT ? OFFSET ?`,
     values: [...values, query.limit ?? -1, query.offset ?? 0],
   };
 }
@@ -103,11 +105,15 @@ export function groupSql(collection: Collection, query: GroupQuery): Sql {
 const sqlDirection = (direction: Direction): string => (direction === 'desc' ? 'DESC' : 'ASC');
 
 /** The record's id decides between equals, in the direction of the last field, so that one index gives the order. */
-function orderSql(collection: Collection, { sort = [], range }: Query): string {
-  // The plus keeps SQLite from reading the whole table in the order of its ids rather than the range by its index.
+function orderSql(collection: Collection, { sort = [], range }: Query, byIndex: boolean): string {
+  // The plus keeps SQLite from reading the whole table in the wanted order rather than the range by its index.
   const id = range && sort.length === 0 ? '+id' : 'id';
+  const [first] = sort;
+  const isOther = first !== undefined && Object.keys(range ?? {}).some((field) => field !== first.field);
+  const plus = isOther && byIndex ? '+' : '';
   const parts = sort.map(
-    ({ field, direction }) => `${orderExpression(collection, field)} ${sqlDirection(direction)}`,
+    ({ field, direction }, i) =>
+      `${i === 0 ? plus : ''}${orderExpression(collection, field)} ${sqlDirection(direction)}`,
   );
   return [...parts, `${id} ${sqlDirection(sort.at(-1)?.direction ?? 'asc')}`].join(', ');
 }
@@ -119,9 +125,7 @@ interface Circumstances {
   isCommon?: boolean;
 }
 
-/** With more than so many found it is quicker to look at each record's text, in the order that is asked for. */
-const MANY_TO_SORT = 2_000;
-/** With more than so many, to look at all texts in the index that holds them: 100,000 of them take as long as 20,000 found. */
+/** With more than so many found it is quicker to look at all texts in their index: 100,000 take as long as 20,000 found. */
 const MANY_TO_COUNT = 20_000;
 
 /** Collects conditions and the values they bind. */

@@ -62,11 +62,28 @@ export function findRows(
   collection: Collection,
   query: Query,
 ): { rows: RecordRow[]; total: number } {
+  const isWhole = query.limit === undefined && !query.offset;
   const candidates = countCandidates(db, collection, query);
-  const { text, values } = findSql(collection, query, candidates);
+  const total = isWhole ? undefined : totalOf(db, countSql(collection, query, candidates));
+  const found = query.contains ? candidates : total;
+  const { text, values } = findSql(collection, query, chooseWay(db, collection, query, found));
   const rows = db.all<RecordRow>(text, values);
-  const whole = query.limit === undefined && !query.offset;
-  return { rows, total: whole ? rows.length : totalOf(db, countSql(collection, query, candidates)) };
+  return { rows, total: total ?? rows.length };
+}
+
+/** In order a page is full after so many of all records as it is long times how rare what is found is among them. */
+function chooseWay(
+  db: Connection,
+  collection: Collection,
+  { limit, offset = 0, sort = [], contains, range }: Query,
+  found: number | undefined,
+) {
+  if (found === undefined || limit === undefined || sort.length === 0 || !(contains || range))
+    return undefined;
+  const [{ all }] = db.all<{ all: number }>(
+    `SELECT coalesce(max(n), 0) AS "all" FROM ${tableOf(collection)}`,
+  ) as [{ all: number }];
+  return found * found > (offset + limit) * all ? 'in order' : 'by index';
 }
 
 function countCandidates(db: Connection, collection: Collection, { contains }: Condition): number {
@@ -76,11 +93,7 @@ function countCandidates(db: Connection, collection: Collection, { contains }: C
 }
 
 export function firstRow(db: Connection, collection: Collection, query: Query): RecordRow | undefined {
-  const { text, values } = findSql(
-    collection,
-    { ...query, limit: 1 },
-    countCandidates(db, collection, query),
-  );
+  const { text, values } = findSql(collection, { ...query, limit: 1 });
   return db.one<RecordRow>(text, values);
 }
 

@@ -9,6 +9,8 @@ export interface UserSummary {
   lastAttendanceMarked: string | null;
   /** Lessons missed since the last one that somebody came to or was excused from. */
   missed: number;
+  /** Month, YYYY-MM, from which on a child with an account in use owes, as things stand; null where never. */
+  owesFrom: string | null;
   hasLaptop: boolean;
   hasSigned: boolean;
   note: string;

@@ -14,13 +14,11 @@ import { shiftDay } from '../../../sync/domain/lesson-day.ts';
 import { polishSortKey } from '../../../sync/domain/polish-order.ts';
 import { collections } from '../collections.ts';
 import type { Payment, Sms } from '../documents.ts';
-import { find, getMany, group, type Reading, type RecordChange, type Summary } from '../summary.ts';
+import { owing } from './owing.ts';
+import { docsOf, find, getMany, group, type Reading, type RecordChange, type Summary } from '../summary.ts';
 import type { UserSummary } from './shapes.ts';
 
 type Part = Summary<UserSummary>['parts'][number];
-
-const docsOf = <Doc>(changes: readonly RecordChange[]): Doc[] =>
-  changes.flatMap(({ before, after }) => [before, after].filter((doc) => doc !== null)) as Doc[];
 
 /** Records that name their person. */
 function* namedUsers(changes: readonly RecordChange[]): Reading<UserId[]> {
@@ -168,7 +166,7 @@ const renamedSection: Part = {
 
 export const userSummary: Summary<UserSummary> = {
   of: 'user',
-  version: 4,
+  version: 5,
   empty: {
     experience: 0,
     paymentSum: 0,
@@ -176,6 +174,7 @@ export const userSummary: Summary<UserSummary> = {
     lastSmsSent: null,
     lastAttendanceMarked: null,
     missed: 0,
+    owesFrom: null,
     hasLaptop: false,
     hasSigned: false,
     note: '',
@@ -183,5 +182,5 @@ export const userSummary: Summary<UserSummary> = {
     noteKey: '',
     sectionKey: null,
   },
-  parts: [ownSection, renamedSection, fields, awards, payments, marks, texts],
+  parts: [ownSection, renamedSection, fields, awards, payments, marks, texts, ...owing],
 };

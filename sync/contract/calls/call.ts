@@ -26,7 +26,7 @@ export interface CallRow {
   body?: z.ZodType;
   /** JSON unless told; a handler of another kind of body reads the request itself. */
   bodyType?: 'multipart/form-data';
-  /** Bytes; 1 MB unless told. */
+  /** Bytes; 1 MB unless told, 16 KB where anyone may call. */
   bodyLimit?: number;
   /** Absent where a success has no body (204). Without transforms: what the server sends is what the client reads. */
   answer?: z.ZodType;

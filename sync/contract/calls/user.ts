@@ -81,7 +81,7 @@ const listQuery = z.strictObject({
   sort: sortSchema.optional(),
   sectionId: emptyAs(undefined, sectionIdSchema).optional(),
   filter: text().trim().max(100).optional(),
-  enabled: booleanInQuery().optional(),
+  enabled: emptyAs(undefined, booleanInQuery()).optional(),
 });
 export type UserListQuery = z.output<typeof listQuery>;
 

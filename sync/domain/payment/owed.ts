@@ -4,7 +4,7 @@
  * has it for a debtor who says nothing else), and what is left over waits for the next. All money in grosze.
  */
 import { sectionInMonth, type Membership } from '../membership/membership.ts';
-import { monthOf, monthsBetween } from '../month.ts';
+import { monthOf, monthsBetween, shiftMonth } from '../month.ts';
 import { DEFAULT_HOURS } from '../sms/fill-template.ts';
 import type { PaymentEntry } from './payment-entry.ts';
 
@@ -73,6 +73,70 @@ export function dueInMonth(
   return Math.max(0, Math.round(price) - discount);
 }
 
+/** What was paid, but for payments that are tied to months of their own. */
+function paidFreely({ personId, exceptions, payments }: Account): number {
+  const usedUp = new Set(exceptions.flatMap((e) => (e.kind === 'advance' ? (e.paymentId ?? []) : [])));
+  const isFree = (row: PaymentEntry) => !usedUp.has(row.id) && !(row.corrects && usedUp.has(row.corrects));
+  return payments
+    .filter((row) => row.personId === personId && isFree(row))
+    .reduce((sum, row) => sum + row.amount, 0);
+}
+
+/** Where the child was in the month, what held then, and what that costs. */
+function dueOf(
+  { memberships, exceptions }: Account,
+  month: string,
+  hourlyPrice: HourlyPrice,
+  hours: number,
+): { sectionId: string | null; holding: PriceException[]; due: number } {
+  const sectionId = sectionInMonth(memberships, month);
+  const holding = exceptions.filter((e) => holdsIn(e, month));
+  const price = sectionId === null ? null : hourlyPrice(sectionId, month);
+  return {
+    sectionId,
+    holding,
+    due: price === null ? 0 : dueInMonth({ hours, hourlyPrice: price }, holding),
+  };
+}
+
+const firstMonth = ({ memberships }: Account): string | undefined =>
+  memberships.map((m) => monthOf(m.from)).sort()[0];
+
+/** Before every month that anybody was a member in. */
+const EVER = '0000-01';
+const LAST_MONTH = '9999-12';
+
+/**
+ * The month from which on the child owes, if nothing more is paid or agreed: `computeOwed` through it or any later month has a
+ * balance above zero, and through none before. null where that never comes. Prices must be the same in every month.
+ */
+export function owesFrom(
+  account: Account,
+  hourlyPrice: HourlyPrice,
+  hoursPerMonth = DEFAULT_HOURS,
+): string | null {
+  let left = paidFreely(account);
+  if (left < 0) return EVER;
+  const first = firstMonth(account);
+  if (first === undefined) return null;
+  const ends = [...account.memberships, ...account.exceptions].flatMap(({ from, until }) => [
+    from,
+    until ?? from,
+  ]);
+  const lastChange = ends.map(monthOf).sort().at(-1)!;
+  for (let month = first; ; month = shiftMonth(month, 1)) {
+    const { due } = dueOf(account, month, hourlyPrice, hoursPerMonth);
+    if (due > left) return month;
+    // From here on every month costs the same.
+    if (month > lastChange)
+      return due === 0 ? null : notAfter(LAST_MONTH, shiftMonth(month, Math.floor(left / due)));
+    left -= due;
+  }
+}
+
+const notAfter = (last: string, month: string): string | null =>
+  month.length === last.length && month <= last ? month : null;
+
 /** Months from the first membership to `through` (`YYYY-MM`); later ones aren't due yet. */
 export function computeOwed(
   account: Account,
@@ -80,25 +144,15 @@ export function computeOwed(
   through: string,
   hoursPerMonth = DEFAULT_HOURS,
 ): Owed {
-  const first = account.memberships.map((m) => monthOf(m.from)).sort()[0] ?? through;
-  const usedUp = new Set(
-    account.exceptions.flatMap((e) => (e.kind === 'advance' ? (e.paymentId ?? []) : [])),
-  );
-  const isFree = (row: PaymentEntry) => !usedUp.has(row.id) && !(row.corrects && usedUp.has(row.corrects));
-  let left = account.payments
-    .filter((row) => row.personId === account.personId && isFree(row))
-    .reduce((sum, row) => sum + row.amount, 0);
-  const months = monthsBetween(first, through).map((month): MonthOwed => {
-    const sectionId = sectionInMonth(account.memberships, month);
-    const exceptions = account.exceptions.filter((e) => holdsIn(e, month));
-    const price = sectionId === null ? null : hourlyPrice(sectionId, month);
-    const due = price === null ? 0 : dueInMonth({ hours: hoursPerMonth, hourlyPrice: price }, exceptions);
+  let left = paidFreely(account);
+  const months = monthsBetween(firstMonth(account) ?? through, through).map((month): MonthOwed => {
+    const { sectionId, holding, due } = dueOf(account, month, hourlyPrice, hoursPerMonth);
     const paid = Math.max(0, Math.min(due, left));
     left -= paid;
     const status =
       sectionId === null
         ? 'not-a-member'
-        : exceptions.some((e) => e.kind === 'advance')
+        : holding.some((e) => e.kind === 'advance')
           ? 'advance'
           : due === 0
             ? 'free'

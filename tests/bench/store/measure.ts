@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 
 /** One address to ask again and again; `n` counts the requests. */
@@ -81,4 +81,12 @@ export function cpuTime(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
   // User and system time, in hundredths of a second.
   return 10 * (Number(fields[11]) + Number(fields[12]));
+}
+
+/** Milliseconds that the event loop of a server with loop-monitor.mjs stood still at most since this was last asked. */
+export async function longestBlock(pid: number, file: string): Promise<number> {
+  rmSync(file, { force: true });
+  process.kill(pid, 'SIGUSR2');
+  while (!existsSync(file) || readFileSync(file, 'utf8') === '') await pause(PAUSE_MS);
+  return Number(readFileSync(file, 'utf8'));
 }

@@ -2,15 +2,28 @@
  * Every list, count and sum of the REST face over a school of full size and one of a tenth, on the store that the environment
  * asks for (`MONGODB_URI`, else SQLite): median and 95th percentile, how much slower the large school is, and how long another
  * person's small request waits meanwhile. For some, a bare Express over libsql that makes the same query.
- * `SCALE=0.1` for a smaller school than the full one.
+ * `SCALE=0.1` for a smaller school than the full one; `SCHOOLS=folder` keeps the two schools for the next time; `ONLY=` is a
+ * regular expression of the lists' names, `PART=lists`, `import` or `bare` one part of the three.
  */
 import { spawn } from 'node:child_process';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { seedLargeSchool } from '../../../server/features/demo/large-school.ts';
 import { chooseStore } from '../../../server/store/open-store.ts';
 import { SchoolServer } from '../../support/school-server.ts';
-import { ask, cpuTime, keptWaiting, median, percentile, takeTurns, type Target } from './measure.ts';
+import { cases, people } from './cases.ts';
+import { importLines } from './import-lines.ts';
+import {
+  ask,
+  cpuTime,
+  keptWaiting,
+  longestBlock,
+  median,
+  percentile,
+  takeTurns,
+  type Target,
+} from './measure.ts';
 
 const SCALE = Number(process.env['SCALE'] ?? 1);
 const REQUESTS = 60;
@@ -18,40 +31,6 @@ const YARDSTICK_REQUESTS = 600;
 const ROUNDS = 5;
 /** Requests of one list while somebody else asks for a small thing. */
 const BUSY_REQUESTS = 10;
-
-const people = (query: string) => `/api/users?page=0&size=15&${query}`;
-const columns = [
-  'lastName', 'firstName', 'username', 'email', 'phoneNumber', 'enabled', 'createdAt', 'sectionId', 'experience',
-  'paymentSum', 'hasSigned', 'hasLaptop', 'note', 'sectionDisplayName', 'lastAttendanceMarked', 'lastPaymentMade',
-]; // prettier-ignore
-const cases: Record<string, (n: number) => string> = {
-  ...Object.fromEntries(
-    columns.map((column) => [
-      `people by ${column}`,
-      (n: number) => people(`sort=${column},${n % 2 ? 'asc' : 'desc'}`),
-    ]),
-  ),
-  'people, page 30': (n) => `/api/users?page=${29 + (n % 2)}&size=15&sort=lastName,asc`,
-  'people who are disabled': () => people('enabled=false&sort=lastName,asc'),
-  'people of one section': (n) => people(`sectionId=large-${n % 2}`),
-  'people by part of a name': (n) => people(`filter=${['kow', 'alsk', 'zaj', 'ing', 'łuc'][n % 5]!}`),
-  'people by part of a phone': (n) => people(`filter=${50 + (n % 29)}1`),
-  'one section with people': (n) => `/api/sections-admin/large-${n % 2}`,
-  'register of a day': (n) => `/api/attendance?sectionId=large-${n % 2}&date=2026-10-0${1 + (n % 9)}`,
-  "one person's attendance": (n) => `/api/attendance/large-${n % 2}-${n % 10}`,
-  'all sections with counts': () => '/api/sections-admin',
-  'all sections, picker': () => '/api/sections',
-  'payments, newest': () => '/api/payments/all?page=0&size=15',
-  'payments by amount': (n) => `/api/payments/all?page=0&size=15&sort=amount,${n % 2 ? 'asc' : 'desc'}`,
-  'payments of a quarter': () => '/api/payments/all?page=0&size=15&startDate=2026-07-01&endDate=2026-09-30',
-  'payments by part of a name': (n) =>
-    `/api/payments/all?page=0&size=15&searchTerm=${['kow', 'alsk', 'zaj', 'ing', 'łuc'][n % 5]!}`,
-  'payments by a word of most titles': () => '/api/payments/all?page=0&size=15&searchTerm=program',
-  "one person's payments": (n) => `/api/payments?userId=large-${n % 2}-${n % 10}`,
-  'sum of all payments': () => '/api/payments/sum',
-  'sum of a month and a half': () => '/api/payments/sum?startDate=2026-08-17&endDate=2026-09-30',
-  'all people': () => '/api/users',
-};
 
 /** Our list beside the bare Express's. */
 const yardsticks: Record<string, [ours: (n: number) => string, bare: (n: number) => string]> = {
@@ -69,22 +48,32 @@ const yardsticks: Record<string, [ours: (n: number) => string, bare: (n: number)
 
 interface School {
   server: SchoolServer;
+  dataDir: string;
+  /** Where the server writes how long its event loop stood still. */
+  loopFile: string;
   target: (path: Target['path']) => Target;
 }
 
 async function startSchool(scale: number): Promise<School> {
+  const kept = process.env['SCHOOLS'];
+  const loopFile = join(tmpdir(), `loop-${process.pid}-${scale}`);
   const server = await SchoolServer.start({
     LOG_LEVEL: 'silent',
     REQUESTS_PER_MINUTE: '1000000',
+    NODE_OPTIONS: `--import ${join(import.meta.dirname, 'loop-monitor.mjs')}`,
+    LOOP_FILE: loopFile,
+    ...(kept ? { DATA_DIR: join(kept, String(scale)) } : {}),
     ...database(scale),
   });
+  const dataDir = kept ? join(kept, String(scale)) : server.dataDir;
   await server.crash();
-  const store = chooseStore({ dataDir: server.dataDir, mongodbUri: database(scale)['MONGODB_URI'] });
+  const store = chooseStore({ dataDir, mongodbUri: database(scale)['MONGODB_URI'] });
   await store.open();
-  const start = performance.now();
+  const start = process.cpuUsage();
   const seeded = await seedLargeSchool(store, Date.now(), scale, () => undefined);
-  const seconds = ((performance.now() - start) / 1_000).toFixed(0);
-  if (seeded.ok) console.log(`Seeding ${seeded.written} records at ${scale}: ${seconds} s`);
+  const { user, system } = process.cpuUsage(start);
+  const seconds = ((user + system) / 1e6).toFixed(0);
+  if (seeded.ok) console.log(`Seeding ${seeded.written} records at ${scale}: ${seconds} s of processor time`);
   await store.close();
   await server.run();
   const answer = await fetch(`${server.address}/api/auth/login/`, {
@@ -93,7 +82,8 @@ async function startSchool(scale: number): Promise<School> {
     body: JSON.stringify({ username: 'admin', password: 'demo1234' }),
   });
   const { token } = ((await answer.json()) as { response: { token: string } }).response;
-  return { server, target: (path) => ({ address: server.address, path, token }) };
+  const target = (path: Target['path']): Target => ({ address: server.address, path, token });
+  return { server, dataDir, loopFile, target };
 }
 
 /** Each school in a database of its own. */
@@ -101,7 +91,7 @@ function database(scale: number): Record<string, string> {
   const uri = process.env['MONGODB_URI'];
   if (!uri) return {};
   const address = new URL(uri);
-  address.pathname = `/bench_${process.pid}_${String(scale).replace('.', '_')}`;
+  address.pathname = `/bench_${process.env['SCHOOLS'] ? 'kept' : process.pid}_${String(scale).replace('.', '_')}`;
   return { MONGODB_URI: address.href };
 }
 
@@ -113,7 +103,8 @@ async function printLists(full: School, tenth: School): Promise<void> {
     '\n| list | p50, ms | p95, ms | p50 at a tenth | p95 at a tenth | p95 ratio | kept another waiting, ms |',
   );
   console.log('|---|---|---|---|---|---|---|');
-  for (const [name, path] of Object.entries(cases)) {
+  const only = new RegExp(process.env['ONLY'] ?? '');
+  for (const [name, path] of Object.entries(cases).filter(([one]) => only.test(one))) {
     const target = full.target(path);
     const [large, small] = await takeTurns([target, tenth.target(path)], REQUESTS);
     const busy = async () => {
@@ -129,7 +120,7 @@ async function printLists(full: School, tenth: School): Promise<void> {
 /** What a request costs as compared with a bare Express: processor time of the server, which says how many it can answer. */
 async function printYardsticks(full: School): Promise<void> {
   const program = join(import.meta.dirname, 'bare.ts');
-  const bare = spawn(process.execPath, ['--import', 'tsx', program, join(full.server.dataDir, 'school.db')], {
+  const bare = spawn(process.execPath, ['--import', 'tsx', program, join(full.dataDir, 'school.db')], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const port = await new Promise<string>((resolve) =>
@@ -153,10 +144,55 @@ async function printYardsticks(full: School): Promise<void> {
   bare.kill();
 }
 
+/** An import as a person makes it, who asks meanwhile how far it is. */
+async function printImport({ server, loopFile, target }: School, lines: number): Promise<void> {
+  const { token } = target(() => '');
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const importId = `bench${Date.now()}`;
+  const progress = new Set<number>();
+  const all = await fetch(`${server.address}/api/users`, { headers });
+  const pupils = (
+    (await all.json()) as { id: string; username: string; firstName: string; lastName: string }[]
+  ).filter(({ id }) => id.startsWith('large-'));
+  const body = JSON.stringify(importLines(lines, Date.now(), pupils));
+  await longestBlock(server.pid!, loopFile);
+  const [start, cpu] = [performance.now(), cpuTime(server.pid!)];
+  let isDone = false;
+  const asking = (async () => {
+    while (!isDone) {
+      const answer = await fetch(`${server.address}/api/payments/imports/${importId}`, { headers });
+      if (answer.ok) progress.add(((await answer.json()) as { done: number }).done);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  })();
+  const answer = await fetch(`${server.address}/api/payments/process?importId=${importId}`, {
+    method: 'POST',
+    headers,
+    body,
+  });
+  const items = (await answer.json()) as { status: string }[];
+  isDone = true;
+  await asking;
+  const seconds = (performance.now() - start) / 1000;
+  const booked = items.filter(({ status }) => status === 'booked').length;
+  console.log(
+    `Import of ${lines} lines: ${answer.status}, ${booked} booked, ${seconds.toFixed(1)} s, ` +
+      `${((cpuTime(server.pid!) - cpu) / 1000).toFixed(1)} s of processor time, progress told ${progress.size} times, ` +
+      `event loop still for at most ${ms(await longestBlock(server.pid!, loopFile))} ms`,
+  );
+}
+
+const part = process.env['PART'];
+const wants = (name: string) => part === undefined || part === name;
 const [tenth, full] = [await startSchool(SCALE / 10), await startSchool(SCALE)];
 try {
-  await printLists(full, tenth);
-  if (!process.env['MONGODB_URI'] && process.platform === 'linux') await printYardsticks(full);
+  if (wants('import')) {
+    await printImport(tenth, (5000 * SCALE) / 10);
+    await printImport(full, 5000 * SCALE);
+  }
+  if (wants('lists')) await printLists(full, tenth);
+  if (wants('bare') && !process.env['MONGODB_URI'] && process.platform === 'linux')
+    await printYardsticks(full);
 } finally {
   await tenth.server.stop();
   await full.server.stop();

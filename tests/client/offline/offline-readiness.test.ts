@@ -102,6 +102,7 @@ function createDevice({
   const asked: OfflineRequest[] = [];
   let tell = (_progress: DownloadProgress) => {};
   const link: ServiceWorkerLink = {
+    update: () => undefined,
     async install() {
       device.installs += 1;
       if (!device.hasNetwork) throw new Error('interrupted');
@@ -192,6 +193,27 @@ describe('offline readiness', () => {
     await readiness.retry();
     expect(readiness.state.getState().status).toBe('ready');
     expect(device.installs).toBe(2);
+  });
+
+  it('tries again by itself after a torn connection, three times at the most', async () => {
+    vi.useFakeTimers();
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { device, readiness, synced } = createDevice();
+    synced.set(true);
+    device.hasNetwork = false;
+    await readiness.start();
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    expect(device.installs).toBe(4);
+    await readiness.retry();
+    device.hasNetwork = true;
+    await readiness.retry();
+    expect(readiness.state.getState().status).toBe('ready');
+    device.hasNetwork = false;
+    await readiness.start();
+    device.hasNetwork = true;
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(readiness.state.getState().status).toBe('ready');
+    vi.useRealTimers();
   });
 
   it('needs our own pictures, but not those of a server that may be gone', async () => {

@@ -140,12 +140,25 @@ describe('the SQLite file', () => {
     withFile((db) => {
       const sort = ['lastName', 'firstName'].map((field) => ({ field, direction: 'asc' })) as never;
       const query = { contains: 'kowal', sort, limit: 15 };
-      expect(planOf(db, findSql(loose('user'), query, 4_000).text)).toBe(
+      expect(planOf(db, findSql(loose('user'), query, 'in order').text)).toBe(
         'SCAN c_user USING INDEX by_user_lastName_firstName',
       );
       expect(planOf(db, countSql(loose('user'), query, 40_000).text)).toBe(
         'SCAN c_user USING COVERING INDEX n_user',
       );
+    }));
+
+  it('goes by a range that few fall into and sorts them, and by the order where many do', () =>
+    withFile((db) => {
+      const owing = {
+        range: { 'summary.owesFrom': { to: '2026-11' } },
+        sort: ['lastName', 'firstName'].map((field) => ({ field, direction: 'asc' })),
+        limit: 25,
+      } as never;
+      const plan = (way: 'in order' | 'by index') => planOf(db, findSql(loose('user'), owing, way).text);
+      expect(plan('by index')).toContain('SEARCH c_user USING INDEX by_user_summary_owesFrom');
+      expect(plan('in order')).toBe('SCAN c_user USING INDEX by_user_lastName_firstName');
+      expect(planOf(db, countSql(loose('user'), owing).text)).toContain('by_user_summary_owesFrom');
     }));
 
   it('finds the same of a word that most records bear as of a rare one', async () => {

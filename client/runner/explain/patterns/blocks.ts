@@ -101,10 +101,12 @@ export const blockPatterns = patterns({ type: 'SyntaxError', message: INVALID },
     message: /^expected ':'/,
     source: /^\s*(\w+)/,
     sentence: 'Brakuje dwukropka w linijce, która zaczyna się od `$1`.',
-    hint: ({ rest }) =>
-      rest.trim() === ''
-        ? 'Postaw `:` na końcu tej linijki.'
-        : 'Postaw `:` w tym miejscu, a to, co jest dalej, przenieś do nowej linijki z wcięciem.',
+    hint: ({ rest, lines, error }) =>
+      /^\s*(?:and|or)\b/.test(lines[error.line ?? 0] ?? '')
+        ? 'Cały warunek musi stać w jednej linijce: przenieś tu jego resztę z następnej.'
+        : rest.trim() === ''
+          ? 'Postaw `:` na końcu tej linijki.'
+          : 'Postaw `:` w tym miejscu, a to, co jest dalej, przenieś do nowej linijki z wcięciem.',
   },
   {
     kind: 'missing-colon',

@@ -26,7 +26,8 @@ const NO_BRACES = {
 };
 
 /** What stands after the first `=`, without the semicolon of another language. */
-const valueIn = (written: string): string | undefined => /=\s*([^=;#]+?)\s*(?:;|#|$)/.exec(written)?.[1];
+const valueIn = (written: string): string | undefined =>
+  /(?:=|->)\s*([^=;#]+?)\s*(?:;|#|$)/.exec(written)?.[1];
 
 /** Habits from other languages: the blocks of Scratch, JavaScript, C. */
 export const foreignPatterns = patterns({ type: 'SyntaxError', message: INVALID }, [
@@ -108,6 +109,7 @@ export const foreignPatterns = patterns({ type: 'SyntaxError', message: INVALID 
   },
   {
     kind: 'and-or-not-signs',
+    after: ['plain-sentence'],
     source: /(&&|\|\||!(?=\s*[\p{L}_(]))/u,
     find: (_, [sign]) => ({ '&&': 'and', '||': 'or', '!': 'not' })[sign],
     sentence: 'W Pythonie zamiast znaku `$2` pisze się słowo `$1`.',
@@ -143,8 +145,8 @@ export const foreignPatterns = patterns({ type: 'SyntaxError', message: INVALID 
   },
   {
     kind: 'walrus',
-    source: /^\s*([\p{L}_][\p{L}\d_]*)\s*:=/u,
-    sentence: 'Do zmiennej wkładamy wartość samym znakiem `=`, bez dwukropka.',
+    source: /^\s*([\p{L}_][\p{L}\d_]*)\s*(?::=|-+>)/u,
+    sentence: 'Do zmiennej wkładamy wartość samym znakiem `=`.',
     hint: ({ written }, [name]) => `Spróbuj tak: \`${shorten(`${name} = ${valueIn(written) ?? '…'}`)}\`.`,
   },
   {

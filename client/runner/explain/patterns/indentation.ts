@@ -19,7 +19,13 @@ function indentsAbove(lines: readonly string[]): number[] {
 export const indentationPatterns = patterns({ type: 'IndentationError' }, [
   {
     kind: 'tabs-and-spaces',
-    type: 'TabError',
+    type: ['TabError', 'IndentationError'],
+    when: ({ error, lines, source }) =>
+      error.type === 'TabError' ||
+      (error.message.startsWith('unindent') &&
+        lines
+          .slice(0, error.line ?? 0)
+          .some((line) => /^\t/.test(line) !== /^\t/.test(source) && /^\s/.test(line))),
     sentence:
       'W tym bloku wcięcia są raz z tabulatorów, a raz ze spacji i Python nie wie, które linijki należą do siebie.',
     hint: 'Usuń wcięcia przed linijkami bloku i zrób je od nowa: wszędzie po 4 spacje.',

@@ -23,7 +23,7 @@ export const pastedPatterns = patterns({ type: 'SyntaxError', message: INVALID }
     kind: 'pasted-prompt',
     type: ['SyntaxError', 'NameError'],
     message: /^(?:invalid|unterminated|expected|leading zeros|unexpected|unmatched|name 'In')/,
-    source: /^\s*(>>>|\.\.\.\s|In \[\d*\]:)/,
+    source: /^\s*(>>>|\.\.\.\s|In \[\d*\]:|\*\*(?=.*\*\*\s*$))/,
     sentence: (_, [prompt]) => `Znaki \`${prompt.trim()}\` z początku linijki nie należą do programu.`,
     hint: 'Usuń je, a zostaw to, co stoi za nimi.',
   },

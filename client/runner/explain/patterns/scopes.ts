@@ -75,6 +75,16 @@ export const scopePatterns = patterns({ type: 'NameError', message: NOT_DEFINED 
     hint: (_, [, what]) => `Przenieś ${what}. Python czyta program od góry do dołu.`,
   },
   {
+    kind: 'colon-for-equals',
+    find: ({ lines }, [name]) => {
+      const index = lines.findIndex((line) => new RegExp(`^\\s*${name}\\s*:\\s*\\S`, 'u').test(line));
+      return index === -1 ? null : String(index + 1);
+    },
+    sentence: 'Zmienna `$2` nie powstała, bo w linijce $1 stoi dwukropek zamiast znaku `=`.',
+    hint: 'Wartość wkłada się do zmiennej tak: `$2 = …`.',
+    line: '$1',
+  },
+  {
     kind: 'compared-not-assigned',
     find: ({ tree }, [name]) => {
       const compared = tree

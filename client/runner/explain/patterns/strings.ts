@@ -5,8 +5,7 @@ import { BUILTINS, KEYWORDS } from '../python-names.ts';
 const UNTERMINATED = /^unterminated (?:t-)?string literal/;
 
 /** Words in a bracket that are no names of the program, such as `print(Witaj świecie)`. */
-const BARE_WORDS =
-  /\b(print|input)\s*\(\s*([\p{L}_][\p{L}\d_]*(?:[\s,.!?:]+[\p{L}_][\p{L}\d_]*|[!?.:]+)+)\s*\)?/u;
+const BARE_WORDS = /\b(print|input)\s*\(\s*([\p{L}_][\p{L}\d_]*(?:[\s,.!?:]+[\p{L}\d_]+|[!?.:]+)+)\s*\)?/u;
 
 /** The text that has no end, from its quote to the end of the line. In `kot"` Python takes the `t` for a part of it. */
 const broken = ({ error, written }: Mistake): string =>
@@ -15,7 +14,7 @@ const broken = ({ error, written }: Mistake): string =>
 export const stringPatterns = patterns({ type: 'SyntaxError', message: UNTERMINATED }, [
   {
     kind: 'missing-quotes',
-    after: ['unknown-character'],
+    after: ['unknown-character', 'split-word'],
     message: /^invalid syntax/,
     source: BARE_WORDS,
     when: ({ tree }, [, words]) =>

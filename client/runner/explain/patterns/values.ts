@@ -40,7 +40,10 @@ export const valuePatterns = patterns({ type: 'ValueError' }, [
     kind: 'text-is-no-number',
     message: INT,
     sentence: 'Tekstu „$2” nie da się zamienić na liczbę.',
-    hint: 'W tekście mogą być same cyfry, bez liter i spacji w środku. Jeśli to odpowiedź z `input()`, wpisz liczbę, na przykład `7`.',
+    hint: ({ source }, [, text]) =>
+      /\bint\s*\(\s*['"]/.test(source) && /[:?]\s*$/.test(text)
+        ? `To pytanie musi zadać \`input\`: \`int(input('…'))\`.`
+        : 'W tekście mogą być same cyfry, bez liter i spacji w środku. Jeśli to odpowiedź z `input()`, wpisz liczbę, na przykład `7`.',
   },
   {
     kind: 'text-is-no-number',

@@ -48,7 +48,7 @@ function exampleOf(keyword: string, mistake: Mistake): string {
 
 /** At least three words and nothing of a program, such as a task copied from the page. */
 const SENTENCE =
-  /^\s*(?:zadanie|ćwiczenie|cwiczenie|lekcja|krok|przykład|program|temat)\s+\d+[a-z]?\s*[.:]?\s*$|^\s*(?:[-*]\s)?\p{L}{2,}(?:\s*[,:–-]?\s+(?:\p{L}+|\d+)){2,}\s*[.!?:]?\s*$|^\s*\p{Lu}\p{L}+\s+\d+\s*[:.]\s*\p{L}/iu;
+  /^\s*(?:zadanie|ćwiczenie|cwiczenie|lekcja|krok|przykład|program|temat)\s+\d+[a-z]?\s*[.:]?\s*$|^\s*(?:[-*]\s)?\p{L}{2,}(?:\s*[,:–!.-]?\s+(?:\p{L}+|\d+)){2,}\s*[.!?:]?\s*$|^\s*\p{Lu}\p{L}+\s+\d+\s*[:.]\s*\p{L}/iu;
 
 function isSentence({ source, lines, error }: Mistake): boolean {
   const words = wordsOf(source);
@@ -132,8 +132,8 @@ export const wordPatterns = patterns({ type: 'SyntaxError', message: /^(?:invali
   },
   {
     kind: 'split-word',
-    source: /(?:^|=|\()\s*([a-z]+) ([a-z]+)\s*[(:]/,
-    when: (_, [start, end]) => isKnown(start + end),
+    source: /(?:^|=|\()\s*([\p{L}_]+) ([\p{L}\d_]+)\s*[(:)]/u,
+    when: ({ tree }, [start, end]) => isKnown(start + end) || tree.names.has(start + end),
     sentence: 'Słowo `$1$2` jest rozdzielone spacją.',
     hint: 'Usuń spację i napisz je razem: `$1$2`.',
   },

@@ -10,6 +10,7 @@ import type { StoredException } from '../../../store/documents.ts';
 import { groupBy } from '../../../store/group-by.ts';
 import type { Store, StoredRecord } from '../../../store/store.ts';
 import type { UserSummary } from '../../../store/summaries/shapes.ts';
+import { sumEntry } from '../../../store/summaries/owing.ts';
 import { toEntry } from '../book-payment.ts';
 import { breathe } from '../breathe.ts';
 
@@ -28,40 +29,33 @@ const BY_NAME = [
   { field: 'lastName', direction: 'asc' },
   { field: 'firstName', direction: 'asc' },
 ] as const;
-/** People of one step where all have to be looked at; others are served in between. */
+/** People of one step; others are served in between. */
 const STEP = 100;
 
-/** A page of the board. Who owes is found by looking at everybody's sum, which the store keeps, never at all payments. */
+/** A page of the board. From when on each child owes is kept by the store, so nobody else is looked at. */
 export async function readOwed(
   store: Store,
   now: number,
-  query: OwedQuery,
+  { sectionId, filter, owing, ...query }: OwedQuery,
 ): Promise<{ months: string[]; content: OwedRow[]; total: number }> {
   const today = dayInWarsaw(now);
   const through = monthOf(today);
   const months = Array.from({ length: query.months }, (_, i) => shiftMonth(through, i + 1 - query.months));
   const describe = await describer(store, months, through);
-  const people = (offset: number, limit: number) =>
-    store.find(collections.user, {
-      where: { enabled: true, ...(query.sectionId ? { sectionId: query.sectionId } : {}) },
-      ...(query.filter ? { contains: query.filter } : {}),
-      sort: BY_NAME,
-      offset,
-      limit,
-    });
-  const from = query.page * query.size;
-  if (!query.owing) {
-    const { records, total } = await people(from, query.size);
-    return { months, content: await describe(records), total };
+  const { records, total } = await store.find(collections.user, {
+    where: { ...(owing ? {} : { enabled: true }), ...(sectionId ? { sectionId } : {}) },
+    ...(owing ? { range: { 'summary.owesFrom': { to: through } } } : {}),
+    ...(filter ? { contains: filter } : {}),
+    sort: BY_NAME,
+    offset: query.page * query.size,
+    limit: query.size,
+  });
+  const content: OwedRow[] = [];
+  for (let from = 0; from < records.length; from += STEP) {
+    if (from > 0) await breathe();
+    content.push(...(await describe(records.slice(from, from + STEP))));
   }
-  const owing: OwedRow[] = [];
-  for (let offset = 0; ; offset += STEP) {
-    const { records } = await people(offset, STEP);
-    owing.push(...(await describe(records)).filter(({ balance }) => balance > 0));
-    if (records.length < STEP) break;
-    await breathe();
-  }
-  return { months, content: owing.slice(from, from + query.size), total: owing.length };
+  return { months, content, total };
 }
 
 /** What each of these children owes, of all months. */
@@ -76,7 +70,7 @@ export async function readBalances(
 }
 
 async function describer(store: Store, months: readonly string[], through: string) {
-  const { records } = await store.find(collections.section, {});
+  const { records } = await store.find(collections.section, { summaries: false });
   const sections = new Map<string, Section>(records.map(({ id, doc }) => [id, doc]));
   const price: HourlyPrice = (sectionId) => sections.get(sectionId)?.hourlyPrice ?? null;
 
@@ -103,7 +97,7 @@ async function describer(store: Store, months: readonly string[], through: strin
           personId: person.doc.id,
           memberships: membershipsOf(person.doc, histories.get(person.id)),
           exceptions: own,
-          payments: entries.get(person.doc.id) ?? [sumEntry(person)],
+          payments: entries.get(person.doc.id) ?? [sumEntry(person.id, person.summary)],
         },
         price,
         through,
@@ -135,16 +129,6 @@ async function readEntries(store: Store, people: readonly Person[]): Promise<Map
   );
   return new Map(people.map(({ id }) => [id, entries.get(id) ?? []]));
 }
-
-/** Payments settle the oldest month first whatever their day, so that their sum says as much as they do. */
-const sumEntry = ({ doc, summary }: Person): PaymentEntry => ({
-  id: 'sum',
-  personId: doc.id,
-  amount: summary.paymentSum,
-  paymentDate: summary.lastPaymentMade ?? '',
-  accountable: true,
-  corrects: null,
-});
 
 const notYetThere = (month: string): OwedRow['months'][number] => ({
   month,

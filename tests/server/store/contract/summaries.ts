@@ -7,6 +7,10 @@ import type {
   SectionSummary,
   UserSummary,
 } from '../../../../server/store/summaries/shapes.ts';
+import { membershipsOf } from '../../../../server/account/memberships.ts';
+import type { User } from '../../../../sync/contract/index.ts';
+import { monthsBetween } from '../../../../sync/domain/month.ts';
+import { computeOwed, type Account } from '../../../../sync/domain/payment/owed.ts';
 import { polishSortKey } from '../../../../sync/domain/polish-order.ts';
 import type { Place } from './place.ts';
 import { write } from './samples.ts';
@@ -26,8 +30,34 @@ const change = (collection: CollectionName, id: fc.Arbitrary<string>, doc: fc.Ar
   fc.record({ collection: fc.constant(collection), id, doc: some(doc) });
 
 const changes = fc.oneof(
-  change('user', user, fc.record({ sectionId: fc.option(section) })),
-  change('section', section, fc.record({ city: fc.constantFrom('Łódź', 'Bochnia') })),
+  change(
+    'user',
+    user,
+    fc.record({
+      sectionId: fc.option(section),
+      enabled: fc.boolean(),
+      permissions: fc.constantFrom([], [], ['TEACHER']),
+      createdAt: fc.constantFrom('2026-08-20', '2026-10-31').map((date) => Date.parse(date)),
+    }),
+  ),
+  change(
+    'section',
+    section,
+    fc.record({ city: fc.constantFrom('Łódź', 'Bochnia'), hourlyPrice: fc.constantFrom(0, 1, 2) }),
+  ),
+  change(
+    'priceException',
+    fc.constantFrom('e1', 'e2'),
+    fc
+      .record({
+        userId: user,
+        from: fc.constantFrom('2026-09', '2026-11'),
+        until: fc.option(fc.constant('2026-12')),
+        kind: fc.constantFrom('free', 'discount', 'advance'),
+        paymentId: fc.option(fc.constantFrom('p1', 'p2')),
+      })
+      .map((exception) => ({ ...exception, personId: exception.userId, percent: 50 })),
+  ),
   change(
     'payment',
     fc.constantFrom('p1', 'p2', 'p3', 'p4'),
@@ -114,6 +144,7 @@ class Recount {
       lastAttendanceMarked: marks('PRESENT', 'LATE', 'ABSENT', 'EXCUSED').at(-1) ?? null,
       missed: marks('own ABSENT').filter((date) => date > (marks('PRESENT', 'LATE', 'EXCUSED').at(-1) ?? ''))
         .length,
+      owesFrom: this.owesFrom(id),
       hasLaptop: value('laptop') === true,
       hasSigned: value('signed') === true,
       note,
@@ -121,6 +152,24 @@ class Recount {
       sectionName: name,
       sectionKey: name && polishSortKey(name),
     };
+  }
+
+  /** By the board itself, month after month. */
+  private owesFrom(id: string): string | null {
+    const user = this.of('user').get(id) as unknown as User;
+    if (!user.enabled || user.permissions.length > 0) return null;
+    const account = {
+      personId: id,
+      memberships: membershipsOf(user, undefined),
+      exceptions: this.all('priceException').filter(({ userId }) => userId === id),
+      payments: [...this.of('payment')].map(([key, row]) => ({ ...row, id: key, personId: row['userId'] })),
+    } as unknown as Account;
+    const price = (sectionId: string) => {
+      const place = this.of('section').get(sectionId);
+      return place ? Number(place['hourlyPrice']) : null;
+    };
+    const months = ['0000-01', ...monthsBetween('2026-08', '2030-12')];
+    return months.find((month) => computeOwed(account, price, month).balance > 0) ?? null;
   }
 
   private lastText = (id: string): string | null =>

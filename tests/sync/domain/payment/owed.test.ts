@@ -3,9 +3,12 @@ import { describe, expect, it } from 'vitest';
 import {
   computeOwed,
   dueInMonth,
+  owesFrom,
   type Account,
   type PriceException,
 } from '../../../../sync/domain/payment/owed.ts';
+import { shiftDay } from '../../../../sync/domain/lesson-day.ts';
+import { monthsBetween, shiftMonth } from '../../../../sync/domain/month.ts';
 import type { PaymentEntry } from '../../../../sync/domain/payment/payment-entry.ts';
 import { describeOwed } from '../../../../sync/domain/payment/payment-messages.ts';
 
@@ -158,5 +161,55 @@ describe('what is owed', () => {
         const firstMissing = months.findIndex((m) => m.missing > 0);
         if (firstMissing >= 0) for (const m of months.slice(firstMissing + 1)) expect(m.paid).toBe(0);
       }),
+    ));
+
+  it('begins in the month that the payments don’t reach any more', () => {
+    const from = (more: Partial<Account>) => owesFrom(account(more), price);
+    expect(from({})).toBe('2026-09');
+    expect(from({ payments: [pay(24000)] })).toBe('2026-10');
+    expect(from({ payments: [pay(24000 * 12)] })).toBe('2027-09');
+    expect(from({ payments: [pay(-1)] })).toBe('0000-01');
+    expect(from({ exceptions: [except({ kind: 'free' })] })).toBeNull();
+    expect(from({ exceptions: [except({ kind: 'free', until: '2027-01' })] })).toBe('2027-02');
+    expect(from({ memberships: [] })).toBeNull();
+    expect(from({ payments: [pay(Number.MAX_SAFE_INTEGER)] })).toBeNull();
+  });
+
+  const memberships = fc
+    .array(
+      fc.record({ sectionId: fc.constantFrom('a', 'b', 'gone'), days: fc.integer({ min: 1, max: 200 }) }),
+      {
+        maxLength: 3,
+      },
+    )
+    .map((stays) => {
+      let day = '2026-07-10';
+      return stays.map(({ sectionId, days }, i) => {
+        const from = day;
+        day = shiftDay(day, days);
+        return { personId: 'jan', sectionId, from, until: i < stays.length - 1 ? shiftDay(day, -1) : null };
+      });
+    });
+  const month = fc.integer({ min: 0, max: 20 }).map((n) => shiftMonth('2026-06', n));
+
+  it('begins where the board first shows something missing, and never ends by itself', () =>
+    fc.assert(
+      fc.property(
+        amounts,
+        fc.array(fc.tuple(exceptionList, month, fc.option(month)), { maxLength: 2 }),
+        memberships,
+        (list, agreed, places) => {
+          const exceptions = agreed.flatMap(([some, from, until]) =>
+            some.map((one) => except({ ...one, from, until })),
+          );
+          const all = account({ payments: list.map((a) => pay(a)), exceptions, memberships: places });
+          const from = owesFrom(all, price);
+          for (const through of ['2026-01', ...monthsBetween('2026-06', '2030-01')])
+            expect([through, computeOwed(all, price, through).balance > 0]).toEqual([
+              through,
+              from !== null && from <= through,
+            ]);
+        },
+      ),
     ));
 });
