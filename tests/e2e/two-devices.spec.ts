@@ -87,10 +87,13 @@ async function expectOneAward(priority: number, award: number, before: number, p
     await expect(page.getByText(`Zdobyte: ${award} XP`)).toBeVisible();
     await expect(page.getByText(/nie wysłan|do wysłania/)).toHaveCount(0);
   }
-  const levels = await Promise.all(
-    pages.map((page) => page.getByRole('region', { name: 'Twój poziom' }).innerText()),
-  );
-  expect(levels[0]).toBe(levels[1]);
+  // The progress may come a pull before the account's sum.
+  await expect(async () => {
+    const levels = await Promise.all(
+      pages.map((page) => page.getByRole('region', { name: 'Twój poziom' }).innerText()),
+    );
+    expect(levels[0]).toBe(levels[1]);
+  }).toPass({ timeout: 15_000 });
   expect((await progressOnServer(account, GROUP, priority)).experienceReward).toBe(award);
   expect(await experienceOnServer(account)).toBe(before + award);
 
