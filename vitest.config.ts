@@ -8,6 +8,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     pool: 'forks',
-    maxWorkers: 2,
+    // On two cores: the files about disks, processes and MongoDB wait half of their time.
+    maxWorkers: 3,
   },
 });

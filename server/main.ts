@@ -6,17 +6,13 @@ import { createChecker } from './checking/checker.ts';
 import { startChecking } from './checking/start-checking.ts';
 import { keepFormerFiles } from './http/former-files.ts';
 import { ConfigError, readConfig, type ServerConfig } from './config.ts';
-import { loadContent } from './features/content/load-content.ts';
-import { seedContent } from './features/content/seed-content.ts';
 import { DEMO_PASSWORD, demoAccounts } from './features/demo/demo-people.ts';
-import { hasDemoSchool, seedDemoSchool } from './features/demo/seed-demo-school.ts';
+import { hasDemoSchool } from './features/demo/seed-demo-school.ts';
 import { startHousekeeping } from './housekeeping.ts';
-import { createFirstAdmin } from './account/first-admin.ts';
 import { projectFolder } from './project-folder.ts';
+import { seedWhereEmpty } from './seed-where-empty.ts';
 import { chooseSender } from './sms/choose-sender.ts';
 import { chooseStore } from './store/open-store.ts';
-import type { Store } from './store/store.ts';
-import { collections } from './store/collections.ts';
 
 function stopWith(message: string): never {
   console.error(message);
@@ -40,20 +36,6 @@ function listen(server: Server, port: number): Promise<number> {
       resolve(typeof address === 'object' && address ? address.port : port);
     });
   });
-}
-
-/** An empty store gets the curriculum, and people: the demo school, or one administrator to begin with. */
-async function seedWhereEmpty(store: Store, withDemo: boolean): Promise<void> {
-  if (await store.exists(collections.user, {})) return;
-  const content = await loadContent(projectFolder('content'));
-  await seedContent(store, content);
-  if (withDemo) await seedDemoSchool({ store, clock: Date.now, content });
-  else await announceFirstAdmin(store);
-}
-
-async function announceFirstAdmin(store: Store): Promise<void> {
-  const admin = await createFirstAdmin(store, Date.now);
-  if (admin) console.log(`\nPierwsze konto (hasło widać tylko teraz): ${admin.username} ${admin.password}`);
 }
 
 function announce(port: number, withDemo: boolean): void {

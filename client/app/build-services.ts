@@ -1,5 +1,6 @@
 import type { Calls } from '../../sync/contract/calls/index.ts';
 import { createLine, REQUEST } from '../../sync/client/line.ts';
+import { waitingName } from '../../sync/client/waiting-name.ts';
 import type { UserId } from '../../sync/contract/index.ts';
 import { holdAccount } from '../database/account-hold.ts';
 import { createAccountLifecycle } from '../database/account-lifecycle.ts';
@@ -77,7 +78,11 @@ export function buildServices(go: (path: string) => void) {
     tokens,
     waiting: {
       seal: async (userId) => (await loadLeftBehind()).sealLeftBehind(userId, seal),
-      open: async (userId) => (await loadLeftBehind()).openLeftBehind(userId, seal),
+      async open(userId) {
+        const databases = await indexedDB.databases();
+        if (databases.some(({ name }) => name === waitingName(userId)))
+          await (await loadLeftBehind()).openLeftBehind(userId, seal);
+      },
     },
     async wipe(userId) {
       await (await loadWiping()).wipeAllButOutbox(userId);

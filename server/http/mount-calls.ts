@@ -47,9 +47,7 @@ async function sendSuccess(
 function serve(name: string, row: CallRow, handle: AnyHandler, options: MountOptions): RequestHandler {
   const ordinary = row.who === 'anyone' ? STRANGER_BODY_LIMIT : BODY_LIMIT;
   // `strict: false`: a document may be any JSON.
-  const parser = row.bodyType
-    ? undefined
-    : express.json({ limit: row.bodyLimit ?? ordinary, strict: false });
+  const parser = row.bodyType ? undefined : express.json({ limit: row.bodyLimit ?? ordinary, strict: false });
   return async (request, response) => {
     const who = await options.identify(request);
     const refusal = refuse(row, who, request);

@@ -208,6 +208,8 @@ export interface Query<Doc extends object = object> extends Condition<Doc> {
    * and else by code point, and among equals the id decides, in the direction of the last field. Without `sort`: by id.
    */
   sort?: readonly { field: Field<Doc>; direction: Direction }[];
+  /** Without the summaries, which are then empty: half of what a section weighs and more. */
+  summaries?: false;
   /** Records to skip. */
   offset?: number;
   limit?: number;

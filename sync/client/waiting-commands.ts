@@ -4,6 +4,7 @@ import { openDexieOutbox, type DexieOutboxStorage } from './dexie-outbox-storage
 import { answerEntry, type OutboxEntry } from './outbox-entry.ts';
 import type { OutboxStorage } from './outbox-storage.ts';
 import type { IndexedDBOptions } from './transport.ts';
+import { waitingName } from './waiting-name.ts';
 
 /** Seals texts so that only this device opens them. Null where the browser has no cryptography (no https). */
 export type CommandSeal = {
@@ -28,7 +29,7 @@ class WaitingDatabase extends Dexie {
   declare commands: Table<WaitingRow, number>;
 
   constructor(userId: UserId, options: IndexedDBOptions) {
-    super(`waiting-${userId}`, { ...options, chromeTransactionDurability: 'strict', cache: 'disabled' });
+    super(waitingName(userId), { ...options, chromeTransactionDurability: 'strict', cache: 'disabled' });
     this.version(1).stores({ commands: 'n' });
   }
 }

@@ -1,7 +1,7 @@
 /** What the specs of the learner side share beside `people.ts`. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { PASSWORD, type Office } from './people.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -83,6 +83,16 @@ export async function tabTo(page: Page, name: RegExp, limit = 60): Promise<void>
   }
   throw new Error(`Tab does not reach ${String(name)}`);
 }
+
+/**
+ * Moves what is lifted one step, and hears it. The sensor listens and the list measures itself a moment after it says that it
+ * lifted: a press before that moves nothing and is made once more.
+ */
+export const moveLifted = (page: Page, key: 'ArrowUp' | 'ArrowDown', said: string): Promise<void> =>
+  expect(async () => {
+    await page.keyboard.press(key);
+    await expect(page.getByText(said)).toBeAttached({ timeout: 2000 });
+  }).toPass();
 
 /** Fills in the form that is open. */
 export async function fillInForm(page: Page, username: string): Promise<void> {

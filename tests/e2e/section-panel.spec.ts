@@ -160,6 +160,9 @@ test('a list of new participants is read line by line, refused whole, and ends i
   await expect(text).toHaveAccessibleDescription(/Nieprawidłowy format w linii: Anna Kowalska/);
   await expect(text).toHaveValue(/Anna Kowalska/);
 
+  const owing = summary(page).getByRole('listitem').filter({ hasText: 'Do zapłaty' });
+  await expect(owing).toContainText(/\d+ os/);
+  const before = Number(/(\d+) os/.exec(await owing.innerText())![1]);
   await text.fill('Anna Nowa 600700801\nJan van der Berg 600 700 800');
   await form.getByRole('button', { name: 'Dodaj (2)' }).click();
   const dialog = page.getByRole('dialog');
@@ -170,9 +173,14 @@ test('a list of new participants is read line by line, refused whole, and ends i
   await expect(text).toHaveValue('');
   await expect(table(page, 'Aktywni uczestnicy').first()).toContainText('van der Berg');
   await expect(page.getByText('Uczestnicy: 14')).toBeVisible();
+  // A month begun is a month owed.
+  await expect(owing).toContainText(new RegExp(`\\b${before + 2} os`));
+  await page.getByText('Historia zmian').click();
+  await expect(page.getByText('Anna Nowa: Konto założone')).toBeVisible();
 
   await page.getByRole('button', { name: 'Aktywne konto: Jan van der Berg' }).click();
   await expect(table(page, 'Nieaktywni uczestnicy')).toContainText('van der Berg');
+  await expect(page.getByText('Jan van der Berg: Aktywne konto')).toBeVisible();
 });
 
 test('a teacher sees their section without money, accounts and the bulk form', async ({ page }) => {

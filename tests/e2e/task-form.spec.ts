@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { TaskWire } from '../../sync/contract/index.ts';
 import { openDemoSchool, type DemoSchool } from './demo-school.ts';
-import { seriousFaults, sidewaysScroll, tabTo } from './learner.ts';
+import { moveLifted, seriousFaults, sidewaysScroll, tabTo } from './learner.ts';
 import { Office, signIn } from './people.ts';
 import { test } from './test.ts';
 
@@ -176,8 +176,7 @@ test('the same by keyboard alone at 1366 px, with the order of cases changed', a
   await expect(grip).toBeFocused();
   await page.keyboard.press('Space');
   await expect(page.getByText('Podniesiono: Przypadek 2. Miejsce 2 z 2.')).toBeAttached();
-  await page.keyboard.press('ArrowUp');
-  await expect(page.getByText('Przypadek 2: miejsce 1 z 2.')).toBeAttached();
+  await moveLifted(page, 'ArrowUp', 'Przypadek 2: miejsce 1 z 2.');
   await page.keyboard.press('Space');
   await expect(field(row(page, 'Przypadek 1'), 'Dane do wpisania')).toHaveValue('b');
 

@@ -18,6 +18,9 @@ const SHOWN_IN = [
   'users.read',
   'sections.list',
   'sections.read',
+  'users.changes',
+  'users.changes-in-section',
+  'reports.months',
 ];
 
 /** Everything that shows money is read again. */

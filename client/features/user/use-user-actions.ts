@@ -4,6 +4,7 @@ import type { UserPatch } from '../../../sync/contract/calls/index.ts';
 import type { SectionId, UserId } from '../../../sync/contract/index.ts';
 import { useNetwork } from '../../network/network-context.ts';
 import type { Result } from '../../network/request-json.ts';
+import { refreshPeople } from './refresh-people.ts';
 import { userMessages as texts } from './user-messages.ts';
 
 /** Null once it is saved and what the screen shows has been read again; else the sentence that says why not. */
@@ -14,12 +15,7 @@ export function useUserActions() {
   const { call } = useNetwork();
   const queries = useQueryClient();
   return useMemo(() => {
-    const refresh = () =>
-      Promise.all(
-        ['users.list', 'users.read', 'sections.read', 'sections.list'].map((name) =>
-          queries.invalidateQueries({ queryKey: [name] }),
-        ),
-      );
+    const refresh = () => refreshPeople(queries);
     const saving = async (work: Promise<Result<unknown>>, failure: string): Saved => {
       const result = await work;
       // What somebody else has changed meanwhile is to be seen.

@@ -1,3 +1,4 @@
+import { foldText } from '../../../sync/domain/fold-text.ts';
 import type { LoopReport, LoopVariable } from '../messages.ts';
 import { shorten } from './polish-grammar.ts';
 
@@ -48,6 +49,19 @@ function whileWords(loop: LoopReport, code: string): Said {
     : `Pętla w linijce ${line} powtarza się, dopóki spełniony jest warunek \`${condition}\``;
   const comparedOnly = variables.find(({ comparedInLoop }) => comparedInLoop !== null);
   if (comparedOnly && !comparedOnly.changes) return compared(start, comparedOnly);
+  const other = variables.find((variable) => isOfOtherKind(variable, condition));
+  if (other) {
+    const { name, type } = other;
+    return type === 'str'
+      ? {
+          sentence: `${start}, a w \`${name}\` jest tekst, który nigdy nie jest równy liczbie.`,
+          hint: `Zamień go na liczbę: \`int(${name})\`.`,
+        }
+      : {
+          sentence: `${start}, a w \`${name}\` jest liczba, która nigdy nie jest równa tekstowi.`,
+          hint: 'Usuń cudzysłów z tego warunku.',
+        };
+  }
   const [first] = still;
   if (first && still.length === variables.length) return unchanged(start, first, loop, code);
   const passing = variables.map((variable) => passed(variable, always)).find(Boolean);
@@ -62,6 +76,12 @@ function whileWords(loop: LoopReport, code: string): Said {
     hint: 'Jeśli pętla ma tyle do zrobienia, poczekaj jeszcze. Jeśli nie, wypisz w niej te zmienne poleceniem `print` i zobacz, jak się zmieniają.',
   };
 }
+
+/** A number that is asked whether it is a text, or a text whether it is a number. */
+const isOfOtherKind = ({ type, comparison }: LoopVariable, condition: string): boolean =>
+  /^[=!]=$/.test(comparison) &&
+  ((type === 'str' && /[=!]=\s*-?\d/.test(condition)) ||
+    (/^(?:int|float)$/.test(type) && /[=!]=\s*['"]/.test(condition)));
 
 function compared(start: string, { name, comparedInLoop, value }: LoopVariable): Said {
   return {
@@ -78,6 +98,12 @@ function unchanged(start: string, variable: LoopVariable, loop: LoopReport, code
     return {
       sentence,
       hint: `Zmienną \`${name}\` ustawia linijka ${setInLoop}. Sprawdź, czy daje nową wartość i czy program do niej dochodzi.`,
+    };
+  const twin = namesake(loop, name, code);
+  if (twin)
+    return {
+      sentence,
+      hint: `Linijka ${twin.line} zmienia \`${twin.name}\`, a to dla Pythona inna nazwa niż \`${name}\`. Pisz ją wszędzie tak samo.`,
     };
   const left = lineAfter(loop, name, code);
   if (left !== null)
@@ -126,6 +152,14 @@ function turnRound({ name, comparison, grows }: LoopVariable, isExit: boolean): 
   if (wanted === '!=')
     return `Użyj \`${grows ? '<' : '>'}\` zamiast sprawdzać równość, żeby \`${name}\` nie mogło minąć granicy.`;
   return `Zmieniaj \`${name}\` w drugą stronę: \`${name} ${grows ? '-=' : '+='} 1\`, albo odwróć znak w warunku.`;
+}
+
+/** What the loop sets instead: a name that differs by its Polish letters or capitals alone. */
+function namesake({ line, lastLine }: LoopReport, name: string, code: string) {
+  const lines = code.split('\n').slice(line, lastLine);
+  const found = lines.map((text) => /^\s*([\p{L}_][\p{L}\d_]*)\s*[-+*/]*=(?!=)/u.exec(text)?.[1]);
+  const index = found.findIndex((other) => other && other !== name && foldText(other) === foldText(name));
+  return index === -1 ? null : { name: found[index]!, line: line + index + 1 };
 }
 
 /** The line that sets the variable right behind the loop, as one that has lost its indentation does. */

@@ -38,32 +38,22 @@ const seenWords = (name: string, mistake: Mistake): string | undefined =>
   hasDigits(name, mistake) ? undefined : /^['"].*\p{L}.*/u.exec(seenValue(name, mistake)?.value ?? '')?.[0];
 
 /** A variable between texts is meant to be shown; an answer next to a number is meant to be counted with. */
-export function textAndNumber(number: string, mistake: Mistake): Words {
-  const operands = operandsOf('+', mistake);
-  const shown = shownNumber(operands, mistake);
-  const text = operands.find((operand) => kindOf(operand, mistake) === 'text');
-  const sentence =
-    shown && text && isName(text) && isName(shown)
-      ? `Nie można połączyć znakiem \`+\` tekstu z ${typeName(number).instrumental}: w \`${text}\` jest tekst, a w \`${shown}\` liczba.`
-      : `Nie można połączyć znakiem \`+\` tekstu z ${typeName(number).instrumental}.`;
+function hintFor(operands: readonly string[], shown: string | undefined, mistake: Mistake): string {
   const joins = operands.some((operand) => /^[fF]?['"]/.test(operand) && !numberInQuotes(operand));
   const counted = joins ? undefined : asNumber(operands, mistake);
-  if (counted && !/^Zamień tekst/.test(counted)) return { sentence, hint: counted };
+  if (counted && !/^Zamień tekst/.test(counted)) return counted;
   const digits = operands.find((operand) => isName(operand) && hasDigits(operand, mistake));
   const isCounted = operands.every((operand) => operand === digits || kindOf(operand, mistake) === 'number');
   const texts = operands.find(
     (operand) => /^m(?:ax|in)\(/.test(operand) && kindOf(operand, mistake) === 'text',
   );
   if ((digits && isCounted) || texts)
-    return { sentence, hint: `Żeby liczyć, zamień tekst na liczbę: \`int(${digits ?? texts})\`.` };
+    return `Żeby liczyć, zamień tekst na liczbę: \`int(${digits ?? texts})\`.`;
   const key = operands
     .map((operand) => walkedDictionary(operand, mistake))
     .find((found) => found && !operands.includes(`${found.dictionary}[${found.variable}]`));
   if (key)
-    return {
-      sentence,
-      hint: `Zmienna \`${key.variable}\` to klucz słownika. Jego wartość to \`${key.dictionary}[${key.variable}]\`.`,
-    };
+    return `Zmienna \`${key.variable}\` to klucz słownika. Jego wartość to \`${key.dictionary}[${key.variable}]\`.`;
   const added = /^unsupported operand type\(s\) for \+=: '(?:int|float)'/.test(mistake.error.message)
     ? operands.at(-1)
     : undefined;
@@ -72,37 +62,40 @@ export function textAndNumber(number: string, mistake: Mistake): Words {
     seenWords(added, mistake) &&
     mistake.tree.loops.find(({ names }) => names.includes(added))?.walked;
   if (walked)
-    return {
-      sentence,
-      hint: `Wśród elementów \`${shorten(walked)}\` jest tekst \`${shorten(seenWords(added, mistake)!)}\`. Zamień go tam na liczbę.`,
-    };
-  if (added)
-    return { sentence, hint: `Do liczby dodaje się liczbę, więc zamień tekst: \`int(${shorten(added)})\`.` };
+    return `Wśród elementów \`${shorten(walked)}\` jest tekst \`${shorten(seenWords(added, mistake)!)}\`. Zamień go tam na liczbę.`;
+  if (added) return `Do liczby dodaje się liczbę, więc zamień tekst: \`int(${shorten(added)})\`.`;
   if (!shown)
-    return {
-      sentence,
-      hint:
-        counted ??
-        'Żeby połączyć teksty, zamień liczbę na tekst: `str(liczba)`, albo oddziel części przecinkiem w `print`. Żeby liczyć, zamień tekst na liczbę: `int(tekst)`.',
-    };
+    return (
+      counted ??
+      'Żeby połączyć teksty, zamień liczbę na tekst: `str(liczba)`, albo oddziel części przecinkiem w `print`. Żeby liczyć, zamień tekst na liczbę: `int(tekst)`.'
+    );
   const other = operands.find((operand) => operand !== shown);
   if (other && !joins && !counted && /^\d/.test(shown) && !seenWords(other, mistake)) {
     const inside = countable(other, mistake);
     const number = inside === other || isName(other) ? `int(${other})` : inside!;
-    return {
-      sentence,
-      hint: `Żeby liczyć, ${/^str\(/.test(other) ? 'usuń `str`' : `zamień tekst na liczbę: \`${shorten(number)}\``}. Żeby połączyć teksty, napisz \`str(${shown})\`.`,
-    };
+    return `Żeby liczyć, ${/^str\(/.test(other) ? 'usuń `str`' : `zamień tekst na liczbę: \`${shorten(number)}\``}. Żeby połączyć teksty, napisz \`str(${shown})\`.`;
   }
   const counting = countable(countedAfterText(mistake), mistake);
   const joined = `\`${shorten(`str(${counting ?? shown})`)}\``;
+  const text = textAmong(operands, mistake);
   if (counted && text)
-    return {
-      sentence,
-      hint: `Żeby liczyć, zamień tekst na liczbę: \`int(${text})\`. Żeby połączyć teksty, napisz ${joined}.`,
-    };
+    return `Żeby liczyć, zamień tekst na liczbę: \`int(${text})\`. Żeby połączyć teksty, napisz ${joined}.`;
+  return `Zamień liczbę na tekst: ${joined}.${/\bprint\b/.test(mistake.source) ? ' W `print` możesz też użyć przecinków zamiast `+`.' : ''}`;
+}
+
+const textAmong = (operands: readonly string[], mistake: Mistake): string | undefined =>
+  operands.find((operand) => kindOf(operand, mistake) === 'text');
+
+export function textAndNumber(number: string, mistake: Mistake): Words {
+  const operands = operandsOf('+', mistake);
+  const shown = shownNumber(operands, mistake);
+  const text = textAmong(operands, mistake);
+  const names =
+    shown && text && isName(text) && isName(shown)
+      ? `: w \`${text}\` jest tekst, a w \`${shown}\` liczba.`
+      : '.';
   return {
-    sentence,
-    hint: `Zamień liczbę na tekst: ${joined}.${/\bprint\b/.test(mistake.source) ? ' W `print` możesz też użyć przecinków zamiast `+`.' : ''}`,
+    sentence: `Nie można połączyć znakiem \`+\` tekstu z ${typeName(number).instrumental}${names}`,
+    hint: hintFor(operands, shown, mistake),
   };
 }

@@ -26,7 +26,10 @@ export function sectionPickerHandlers(
 ): Pick<HandlersOf<typeof sectionCalls>, 'sections.pick' | 'sections.pick-person'> {
   return {
     async 'sections.pick'() {
-      const found = await store.find(collections.section, { sort: [{ field: 'city', direction: 'asc' }] });
+      const found = await store.find(collections.section, {
+        sort: [{ field: 'city', direction: 'asc' }],
+        summaries: false,
+      });
       return ok(found.records.map(({ doc }) => toPublic(doc)));
     },
 

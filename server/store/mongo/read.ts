@@ -18,7 +18,8 @@ import type {
 import { recordsOf, type Models, type RecordDocument } from './models.ts';
 import { filterOf, groupPipeline, sortOf, storedPath } from './query.ts';
 
-export const FIELDS = { version: 1, scope: 1, doc: 1, summary: 1 } as const;
+const PLAIN_FIELDS = { version: 1, scope: 1, doc: 1 } as const;
+export const FIELDS = { ...PLAIN_FIELDS, summary: 1 } as const;
 
 export const toRecord = <Doc extends object, S extends object = None>({
   _id,
@@ -76,7 +77,7 @@ async function readPage<Doc extends object, S extends object>(
 function findQuery(models: Models, collection: Collection, query: Query) {
   const { limit, offset = 0, sort } = query;
   const found = recordsOf(models, collection)
-    .find(filterOf(collection, query), FIELDS)
+    .find(filterOf(collection, query), query.summaries === false ? PLAIN_FIELDS : FIELDS)
     .sort(sortOf(collection, sort))
     .skip(offset);
   return limit === undefined ? found : found.limit(limit);

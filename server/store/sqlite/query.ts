@@ -16,6 +16,7 @@ export interface Sql {
 const LAST_CHARACTER = '\u{10ffff}';
 
 export const RECORD_COLUMNS = 'id, version, scope, doc, summary';
+const PLAIN_COLUMNS = 'id, version, scope, doc, NULL AS summary';
 
 export const tableOf = ({ name }: Collection): string => `"c_${name}"`;
 /** The full-text table of a searched collection; a row of it has the record's `n`. */
@@ -46,7 +47,7 @@ export function findSql(collection: Collection, query: Query, way?: 'in order' |
     isCommon: way === 'in order',
   });
   return {
-    text: `SELECT ${RECORD_COLUMNS} FROM ${tableOf(collection)}${text} ORDER BY ${orderSql(collection, query, way === 'by index')} LIMIT ? OFFSET ?`,
+    text: `SELECT ${query.summaries === false ? PLAIN_COLUMNS : RECORD_COLUMNS} FROM ${tableOf(collection)}${text} ORDER BY ${orderSql(collection, query, way === 'by index')} LIMIT ? OFFSET ?`,
     values: [...values, query.limit ?? -1, query.offset ?? 0],
   };
 }

@@ -1,25 +1,20 @@
-import { demoLearners } from '../../../server/features/demo/demo-people.ts';
-import { createRandom } from '../../../server/features/demo/random.ts';
-
-export interface ImportLine {
-  title: string;
-  amount: number;
-  paymentDate: string;
-  payerName: string;
+interface Person {
+  username: string;
+  firstName: string;
+  lastName: string;
 }
 
-/** Transfers as a bank's file has them. */
-export function importLines(count: number, now: number): ImportLine[] {
-  const random = createRandom(now % 1_000_000);
-  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
-  const day = new Date(now).toISOString().slice(0, 10);
+/** Transfers as a bank's file has them: of five, three bear a child's user name, one a name alone, and one none of both. */
+export function importLines(count: number, now: number, people: readonly Person[]) {
   return Array.from({ length: count }, (_, n) => {
-    const [firstName, lastName] = [pick(demoLearners)[0], pick(demoLearners)[1]];
+    const { username, firstName, lastName } = people[(n * 7) % people.length]!;
+    const whose = n % 5 < 3 ? username : n % 5 === 3 ? `${firstName} ${lastName}` : '';
     return {
-      title: `zajęcia ${firstName} ${lastName} ${now}/${n}`,
-      amount: pick([160, 240]),
-      paymentDate: day,
+      title: `zajęcia ${whose}`.trim(),
+      amount: 160 + 80 * (n % 2),
+      paymentDate: new Date(now).toISOString().slice(0, 10),
       payerName: `Rodzic ${lastName}`,
+      reference: `${now}/${n}`,
     };
   });
 }

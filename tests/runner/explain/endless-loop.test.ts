@@ -74,6 +74,24 @@ const LOOPS: { name: string; code: string; line: number; says: string[] }[] = [
     says: ['przeskoczyła', '`<`'],
   },
   {
+    name: 'a number that is compared with a text',
+    code: 'x = 5\nwhile True:\n    x -= 1\n    if x == "0":\n        break',
+    line: 2,
+    says: ['nigdy nie jest równa tekstowi', 'Usuń cudzysłów'],
+  },
+  {
+    name: 'a text that is compared with a number',
+    code: 'x = "5"\nwhile x != 6:\n    print(x)',
+    line: 2,
+    says: ['nigdy nie jest równy liczbie', '`int(x)`'],
+  },
+  {
+    name: 'a name with and without its Polish letters',
+    code: 'haslo = ""\nwhile haslo != "kot":\n    hasło = "kot"',
+    line: 2,
+    says: ['Linijka 3 zmienia `hasło`', 'inna nazwa niż `haslo`'],
+  },
+  {
     name: 'while True without a way out',
     code: 'while True:\n    print("a")',
     line: 1,

@@ -1,6 +1,6 @@
 // Dexie's live queries ask for a global one, though each browser below has its own.
 import 'fake-indexeddb/auto';
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb';
 import { filter, firstValueFrom, timeout, type Observable } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type {
@@ -342,6 +342,45 @@ describe('replication of an account', () => {
     await set('c4', 's2');
     await until(sync.observeMany('userField', { scope: 'section:s2' }), (all) => all.length === 2);
     expect(await until(sync.observeMany('userField', { scope: 'section:s3' }), () => true)).toEqual([]);
+  });
+
+  it('says where the disk is full, loses nothing of what waits there, and sends each once there is room', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const tablet = browser('t1');
+    const sync = await pulled(tablet);
+    tablet.online = false;
+    const mark = (day: number) =>
+      sync.send('markAttendance', {
+        ...{ sectionId: section, date: `2026-09-${String(day).padStart(2, '0')}`, userId: child },
+        status: 'PRESENT',
+      });
+    for (let day = 1; day <= 20; day++) await mark(day);
+
+    const full = () => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    };
+    const writes = (['put', 'add'] as const).map((name) =>
+      vi.spyOn(IDBObjectStore.prototype, name).mockImplementation(full),
+    );
+    await expect(mark(21)).rejects.toThrow();
+    tablet.online = true;
+    tablet.requests.length = 0;
+    sync.wake(true);
+    // What the server has carried out meanwhile it is asked again, and knows.
+    await expect.poll(() => tablet.requests.includes('/api/sync/commands')).toBe(true);
+    expect(await until(sync.state$, () => true)).toMatchObject({ unsent: 20 });
+
+    for (const write of writes) write.mockRestore();
+    await mark(21);
+    sync.wake(true);
+    await allSettled(sync);
+    const marks = school.store.all('attendance');
+    expect(
+      marks.map(({ doc }) => {
+        const { date, history } = doc as DocOf<'attendance'>;
+        return [date, history.length];
+      }),
+    ).toEqual(Array.from({ length: 21 }, (_, n) => [`2026-09-${String(n + 1).padStart(2, '0')}`, 1]));
   });
 
   it('delivers what a signed-out account left behind', async () => {

@@ -4,6 +4,12 @@ import { useNetwork } from '../../../network/network-context.ts';
 import type { Result } from '../../../network/request-json.ts';
 import type { SectionValues } from './section-form.ts';
 
+/** A section's name stands beside its people, and its price decides what they owe. */
+const SHOWN_IN = [
+  ...['sections.list', 'sections.read', 'sections.deleted', 'users.changes-in-section'],
+  ...['users.list', 'users.read', 'users.memberships', 'payments.owed', 'reports.months'],
+];
+
 /** What the office does to a section; after each the lists are read again. */
 export function useSectionActions() {
   const { call } = useNetwork();
@@ -12,8 +18,7 @@ export function useSectionActions() {
   const refreshing = async <T>(work: Promise<Result<T>>): Promise<Result<T>> => {
     const result = await work;
     if (result.ok) {
-      for (const name of ['sections.list', 'sections.read', 'sections.deleted', 'users.changes-in-section'])
-        void queries.invalidateQueries({ queryKey: [name] });
+      for (const name of SHOWN_IN) void queries.invalidateQueries({ queryKey: [name] });
     }
     return result;
   };

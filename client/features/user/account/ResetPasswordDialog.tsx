@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { UserWire } from '../../../../sync/contract/calls/index.ts';
 import { useNetwork } from '../../../network/network-context.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { refreshPeople } from '../refresh-people.ts';
 import { userMessages as texts } from '../user-messages.ts';
 import { LoginCards, type LoginCard } from './LoginCards.tsx';
 
@@ -15,6 +17,7 @@ interface ResetPasswordDialogProps {
 /** Asks, and shows the new password once, as a card to print. */
 export function ResetPasswordDialog({ user, onClose }: ResetPasswordDialogProps) {
   const { call } = useNetwork();
+  const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [card, setCard] = useState<LoginCard | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -25,6 +28,7 @@ export function ResetPasswordDialog({ user, onClose }: ResetPasswordDialogProps)
     const result = await call('users.reset-password', { params: { userId: user.id } });
     setBusy(false);
     if (!result.ok) return setFailure(result.message);
+    void refreshPeople(queries);
     setFailure(null);
     setCard({ name, ...result.data });
   };

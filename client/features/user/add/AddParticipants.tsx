@@ -11,6 +11,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { useUnsavedWork } from '../../../ui/unsaved-work.ts';
 import { LoginCards } from '../account/LoginCards.tsx';
+import { refreshPeople } from '../refresh-people.ts';
 import { userMessages as texts } from '../user-messages.ts';
 import { LinesPreview } from './LinesPreview.tsx';
 import styles from './add.module.css';
@@ -47,8 +48,7 @@ export function AddParticipants({ sectionId }: { sectionId: SectionId }) {
     if (!result.ok) return setFailure(result.message);
     setText('');
     setAdded(result.data);
-    for (const name of ['users.list', 'sections.read', 'sections.list'])
-      void queries.invalidateQueries({ queryKey: [name] });
+    void refreshPeople(queries);
   };
 
   return (

@@ -53,6 +53,7 @@ export async function processPayments(
   items: readonly StatementItem[],
   { importId, fileName }: { importId: string; fileName: string | null },
 ): Promise<Processed[]> {
+  if (items.length === 0) return [];
   const { store, clock } = context;
   const ids = fingerprintItems(items).map((key) => key.replace('.', '-'));
   const before = await readItems(store, ids);

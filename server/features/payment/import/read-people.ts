@@ -16,7 +16,7 @@ const MOST_REMEMBERED = 2_000;
 
 /** Everybody whom a payment may be for: the children, those who have left too. */
 export async function readPayablePeople(store: Store): Promise<PayablePerson[]> {
-  const { records } = await store.find(collections.section, {});
+  const { records } = await store.find(collections.section, { summaries: false });
   const sections = new Map<string, Section>(records.map(({ id, doc }) => [id, doc]));
   const people: PayablePerson[] = [];
   let read = 0;

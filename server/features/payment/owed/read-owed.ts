@@ -70,7 +70,7 @@ export async function readBalances(
 }
 
 async function describer(store: Store, months: readonly string[], through: string) {
-  const { records } = await store.find(collections.section, {});
+  const { records } = await store.find(collections.section, { summaries: false });
   const sections = new Map<string, Section>(records.map(({ id, doc }) => [id, doc]));
   const price: HourlyPrice = (sectionId) => sections.get(sectionId)?.hourlyPrice ?? null;
 

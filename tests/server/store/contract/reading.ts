@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Store } from '../../../../server/store/store.ts';
-import { loose, findIds, person, task, write } from './samples.ts';
+import { loose, findIds, person, task, write, type LooseQuery } from './samples.ts';
 
 export function describeReading(open: () => Promise<Store>): void {
   describe('reading', () => {
@@ -141,6 +141,25 @@ export function describeReading(open: () => Promise<Store>): void {
         { field: 'createdAt', direction: 'desc' as const },
       ];
       expect(await findIds(store, 'user', { sort })).toEqual(['c', 'b', 'a']);
+    });
+
+    it('gives in pieces what it finds, and leaves out summaries that nobody wants', async () => {
+      await write(store, ...Array.from({ length: 262 }, (_, i) => task(`t${i}`, { priority: i % 7 })));
+      const query: LooseQuery = { sort: [{ field: 'priority', direction: 'desc' }], offset: 1, limit: 260 };
+      const pieces: string[][] = [];
+      for await (const piece of store.pieces(loose('task'), query)) pieces.push(piece.map(({ id }) => id));
+      expect(pieces.length).toBeGreaterThan(1);
+      expect(pieces.flat()).toEqual(await findIds(store, 'task', query));
+      const none = { where: { groupName: 'no such' } };
+      for await (const piece of store.pieces(loose('task'), none)) expect(piece).toEqual([]);
+      await write(store, person('ala'));
+      const [plain, whole] = await Promise.all([
+        store.find(loose('user'), { summaries: false }),
+        store.find(loose('user'), {}),
+      ]);
+      expect(plain.records.map(({ doc, version }) => [doc, version])).toEqual([[{ username: 'ala' }, 1]]);
+      expect(plain.records[0]?.summary).toEqual({});
+      expect(whole.records[0]?.summary).toMatchObject({ note: '' });
     });
 
     it('pages, and counts all that match', async () => {
