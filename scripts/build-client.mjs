@@ -16,6 +16,7 @@ const COMPRESSIBLE = new Set([
   '.json',
   '.wasm',
   '.zip',
+  '.bin',
   '.ttf',
   '.webmanifest',
 ]);

@@ -8,6 +8,7 @@ const TYPES = {
   wasm: 'application/wasm',
   json: 'application/json',
   zip: 'application/zip',
+  bin: 'application/octet-stream',
 };
 
 /**

@@ -35,12 +35,13 @@ const SIGUSR1 = 10;
 
 export async function loadInterpreter(
   runtime: PythonRuntime,
+  fromSnapshot: boolean,
   onProgress: (progress: number) => void,
 ): Promise<Interpreter> {
   limitMemory();
   withoutFinalizers();
   const limit = createObjectLimit();
-  const pyodide = await loadPyodide(runtime, onProgress, limit);
+  const pyodide = await loadPyodide(runtime, fromSnapshot, onProgress, limit);
   closeDoors();
   freezeLanguage();
   const interpreter = await startInterpreter(pyodide);
@@ -77,7 +78,8 @@ export async function startInterpreter(pyodide: Pyodide): Promise<Interpreter> {
   }
 
   const rehearsal = await run(REHEARSAL, SILENT);
-  if (!alive) throw new Error(rehearsal.error!.message);
+  if (!alive || rehearsal.error?.type !== 'NameError')
+    throw new Error(`the rehearsal ended with ${rehearsal.error?.message}`);
   const restoreState = captureState(pyodide._module);
   return {
     waits,

@@ -17,9 +17,10 @@ const programConsole: ProgramConsole = {
   nextLine: () => new Promise((resolve) => (answer = resolve)),
 };
 
-async function load(runtime: PythonRuntime): Promise<void> {
+async function load(runtime: PythonRuntime, fromSnapshot: boolean): Promise<void> {
   try {
-    interpreter = await loadInterpreter(runtime, (progress) => post({ type: 'progress', progress }));
+    const tell = (progress: number) => post({ type: 'progress', progress });
+    interpreter = await loadInterpreter(runtime, fromSnapshot, tell);
     post({ type: 'loaded', waits: interpreter.waits });
   } catch (error) {
     post({ type: 'load-failed', reason: String(error) });
@@ -33,7 +34,7 @@ async function run(program: Program): Promise<void> {
 }
 
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
-  if (data.type === 'load') void load(data.runtime);
+  if (data.type === 'load') void load(data.runtime, data.fromSnapshot);
   if (data.type === 'run') void run(data.program);
   if (data.type === 'input') answer(data.line);
 });
