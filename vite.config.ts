@@ -26,8 +26,14 @@ export default defineConfig({
         rollupFormat: 'iife',
         globPatterns: precachePatterns,
         // For whoever looks at the app before they install it.
-        // Charts are drawn of what is online only.
-        globIgnores: ['screenshots/*', 'assets/MonthsChart-*'],
+        // Charts are drawn of what is online only, and slides are written so.
+        globIgnores: [
+          'screenshots/*',
+          'assets/MonthsChart-*',
+          'assets/rich-text-schema-*',
+          'assets/RichTextEditor-*',
+          'assets/browser-image-compression-*',
+        ],
         // Names here change with the content.
         dontCacheBustURLsMatching: /^(assets|python)\//,
         // The Python runtime and its standard library are several megabytes each.
