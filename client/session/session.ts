@@ -138,8 +138,8 @@ export function createSession(d: SessionDependencies): OwnedSession {
     }
     if (answer.code !== 'offline') console.error('the current user could not be loaded', answer);
     if (answer.status === 401) return endHere(true);
-    // Whatever else a server says (it has a fault, this app is too old for it) is no word on who is here.
-    const kept = await keptUser();
+    // That this app is too old for its server is no word on who is here.
+    const kept = isUnreached(answer) || answer.status === 426 ? await keptUser() : null;
     return kept ? enter(kept) : leave();
   }
 

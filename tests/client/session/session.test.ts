@@ -144,8 +144,8 @@ describe('start', () => {
     expect(session.state.getState()).toMatchObject({ status: 'signed-in', user: { id: 'anna' } });
   });
 
-  it.each([426, 429, 500, 502, 503])(
-    'goes on as the kept person where %i is answered: a server with a fault, or too new for this app, or a proxy without one',
+  it.each([426, 502, 503])(
+    'goes on as the kept person where %i is answered: a server too new for this app, or a proxy without one',
     async (status) => {
       quiet();
       const { open, world } = createWorld();
@@ -168,6 +168,18 @@ describe('start', () => {
     await session.start();
     expect(session.state.getState().status).toBe('anonymous');
     expect(tokens.token()).toBeNull();
+  });
+
+  it('answered by another failure has no user, logs it, and keeps the tokens', async () => {
+    const logged = quiet();
+    const { open, world } = createWorld();
+    await (await open()).session.signIn('krakow/anna', 'kot pies 12');
+    world.currentStatus = 500;
+    const { session, tokens } = await open();
+    await session.start();
+    expect(session.state.getState()).toEqual({ status: 'anonymous', user: null });
+    expect(logged).toHaveBeenCalled();
+    expect(tokens.token()).not.toBeNull();
   });
 });
 
