@@ -16,7 +16,6 @@ const COMPRESSIBLE = new Set([
   '.json',
   '.wasm',
   '.zip',
-  '.bin',
   '.ttf',
   '.webmanifest',
 ]);

@@ -8,7 +8,6 @@ const TYPES = {
   wasm: 'application/wasm',
   json: 'application/json',
   zip: 'application/zip',
-  bin: 'application/octet-stream',
 };
 
 /**

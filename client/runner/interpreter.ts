@@ -35,13 +35,12 @@ const SIGUSR1 = 10;
 
 export async function loadInterpreter(
   runtime: PythonRuntime,
-  fromSnapshot: boolean,
   onProgress: (progress: number) => void,
 ): Promise<Interpreter> {
   limitMemory();
   withoutFinalizers();
   const limit = createObjectLimit();
-  const pyodide = await loadPyodide(runtime, fromSnapshot, onProgress, limit);
+  const pyodide = await loadPyodide(runtime, onProgress, limit);
   closeDoors();
   freezeLanguage();
   const interpreter = await startInterpreter(pyodide);
@@ -78,8 +77,7 @@ export async function startInterpreter(pyodide: Pyodide): Promise<Interpreter> {
   }
 
   const rehearsal = await run(REHEARSAL, SILENT);
-  if (!alive || rehearsal.error?.type !== 'NameError')
-    throw new Error(`the rehearsal ended with ${rehearsal.error?.message}`);
+  if (!alive) throw new Error(rehearsal.error!.message);
   const restoreState = captureState(pyodide._module);
   return {
     waits,

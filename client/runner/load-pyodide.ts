@@ -1,4 +1,3 @@
-import { fetchSnapshot } from './fetch-snapshot.ts';
 import type { ObjectLimit } from './limit-objects.ts';
 import type { Pyodide, PyodideLoader } from './pyodide-internals.ts';
 import type { PythonRuntime } from './worker-messages.ts';
@@ -10,14 +9,11 @@ const DOWNLOADS = 0.85;
 /** Loads Pyodide from our own origin. Rejects where a file can't be had, for which Pyodide itself would wait for ever. */
 export async function loadPyodide(
   { path, libraryBytes }: PythonRuntime,
-  fromSnapshot: boolean,
   onProgress: (progress: number) => void,
   limit: Pick<ObjectLimit, 'apply'>,
 ): Promise<Pyodide> {
-  const fetchedSnapshot = fromSnapshot ? fetchSnapshot(`${path}snapshot.bin`) : null;
   const { loadPyodide } = (await import(/* @vite-ignore */ `${path}pyodide.mjs`)) as PyodideLoader;
   onProgress(LOADER);
-  const snapshot = await fetchedSnapshot;
   const pyodide = await Promise.race([
     watchForFailure((share) => onProgress(LOADER + share * DOWNLOADS), libraryBytes, limit),
     loadPyodide({
@@ -25,7 +21,6 @@ export async function loadPyodide(
       // `import js` would otherwise hand out the worker's own globals.
       jsglobals: Object.create(null) as object,
       env: { HOME: '/home/pyodide', NO_COLOR: '1', TERM: 'dumb' },
-      ...(snapshot && { _loadSnapshot: snapshot }),
     }),
   ]);
   onProgress(0.9);

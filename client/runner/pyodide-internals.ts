@@ -80,7 +80,5 @@ export interface PyodideLoader {
     indexURL: string;
     jsglobals: object;
     env: Record<string, string>;
-    /** What `makeMemorySnapshot` of the same build gave, zeros at its end left out. */
-    _loadSnapshot?: Uint8Array;
   }): Promise<Pyodide>;
 }

@@ -27,13 +27,12 @@ export interface PythonWorker {
   terminate(): void;
 }
 
-/** False once a start from it has failed on this page, for whatever reason: the next goes without. */
-let snapshotWorks = true;
-
 /** @param onChange called when `state` or `progress` has changed by itself */
 export function startPythonWorker(onChange: () => void): PythonWorker {
-  let worker: Worker;
-  let fromSnapshot: boolean;
+  const worker = new Worker(new URL('./python.worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'python',
+  });
   const send = (message: ToWorker) => worker.postMessage(message);
   let state: PythonWorker['state'] = 'loading';
   let progress = 0;
@@ -54,14 +53,7 @@ export function startPythonWorker(onChange: () => void): PythonWorker {
     if (state !== 'gone') become('gone');
   };
 
-  const failLoading = () => {
-    if (!fromSnapshot) return terminate();
-    snapshotWorks = false;
-    worker.terminate();
-    load();
-  };
-
-  const receive = ({ data }: MessageEvent<FromWorker>) => {
+  worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
     if (state === 'gone') return;
     if (data.type === 'output') events?.onOutput(data.text);
     else if (data.type === 'echo') events?.onEcho(data.line);
@@ -80,20 +72,13 @@ export function startPythonWorker(onChange: () => void): PythonWorker {
     } else if (data.type === 'loaded') {
       waits = data.waits;
       become('free');
-    } else failLoading();
+    } else terminate();
   };
-
-  function load() {
-    worker = new Worker(new URL('./python.worker.ts', import.meta.url), { type: 'module', name: 'python' });
-    worker.onmessage = receive;
-    // Only where the script itself can't be loaded; Python's own failures come as messages.
-    worker.onerror = () => {
-      if (state === 'loading') failLoading();
-    };
-    fromSnapshot = snapshotWorks;
-    send({ type: 'load', runtime: pythonRuntime, fromSnapshot });
-  }
-  load();
+  // Only where the script itself can't be loaded; Python's own failures come as messages.
+  worker.onerror = () => {
+    if (state === 'loading') terminate();
+  };
+  send({ type: 'load', runtime: pythonRuntime });
 
   return {
     get state() {

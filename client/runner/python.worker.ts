@@ -17,10 +17,9 @@ const programConsole: ProgramConsole = {
   nextLine: () => new Promise((resolve) => (answer = resolve)),
 };
 
-async function load(runtime: PythonRuntime, fromSnapshot: boolean): Promise<void> {
+async function load(runtime: PythonRuntime): Promise<void> {
   try {
-    const tell = (progress: number) => post({ type: 'progress', progress });
-    interpreter = await loadInterpreter(runtime, fromSnapshot, tell);
+    interpreter = await loadInterpreter(runtime, (progress) => post({ type: 'progress', progress }));
     post({ type: 'loaded', waits: interpreter.waits });
   } catch (error) {
     post({ type: 'load-failed', reason: String(error) });
@@ -34,7 +33,7 @@ async function run(program: Program): Promise<void> {
 }
 
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
-  if (data.type === 'load') void load(data.runtime, data.fromSnapshot);
+  if (data.type === 'load') void load(data.runtime);
   if (data.type === 'run') void run(data.program);
   if (data.type === 'input') answer(data.line);
 });

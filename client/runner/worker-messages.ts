@@ -29,7 +29,7 @@ export interface PythonRuntime {
 }
 
 export type ToWorker =
-  | { type: 'load'; runtime: PythonRuntime; fromSnapshot: boolean }
+  | { type: 'load'; runtime: PythonRuntime }
   | { type: 'run'; program: Program }
   | { type: 'input'; line: string };
 

@@ -106,7 +106,7 @@ test('a visitor runs a first program on the spot, and nothing large was download
   await filesAreHere(page);
   const run = page.getByRole('button', { name: 'Uruchom' });
   await expect(run).toBeInViewport({ ratio: 1 });
-  await expect(page.getByText('Za pierwszym razem pobierzemy Pythona: do 10 MB.')).toBeVisible();
+  await expect(page.getByText('Za pierwszym razem pobierzemy Pythona: 6 MB.')).toBeVisible();
   await page.getByTitle('Stan połączenia i zapisu').click();
   await expect(page.getByRole('button', { name: /^Pobierz do pracy offline \(\d+,\d MB\)$/ })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -108,38 +108,6 @@ test('the state tells how loading goes, and a disposed runner ends what it runs'
   await runner.create();
 });
 
-test('where the snapshot is spoilt, Python starts without it', async ({ runner }) => {
-  const { page } = runner;
-  let spoilt = 0;
-  await page.context().route('**/snapshot.bin', async (route) => {
-    const response = await route.fetch();
-    const body = await response.body();
-    // Its head is right; what follows is another memory.
-    body.fill(7, 4_096);
-    spoilt += 1;
-    await route.fulfill({ response, body });
-  });
-  await runner.create();
-  await runner.expectUsable();
-  expect(spoilt).toBe(1);
-  await page.context().unroute('**/snapshot.bin');
-  // The page goes on without for as long as it lives; the tests after this one begin on another.
-  await page.reload();
-  await page.waitForFunction(() => 'harness' in window);
-  await runner.create();
-});
-
-test('two starts from the snapshot have not the same luck', async ({ runner }) => {
-  const code =
-    'import random, uuid, secrets, os\nprint(random.random(), uuid.uuid4(), secrets.token_hex(), os.urandom(8).hex(), random.Random().random())';
-  const lucks = new Set<string>();
-  for (const _ of [1, 2, 3]) {
-    await runner.create();
-    for (const word of (await runner.play(code)).output.trim().split(' ')) lucks.add(word);
-  }
-  expect(lucks.size).toBe(15);
-});
-
 test('where Python cannot be loaded, the run says so and a later one tries again', async ({ runner }) => {
   await runner.page.context().route('**/pyodide.asm.wasm', (route) => route.abort());
   await runner.create();

@@ -16,7 +16,7 @@ export const landingMessages = {
     code: 'print("Cześć, tu ja!")\nfor i in range(3):\n    print("Hurra!")',
     run: 'Uruchom',
     stop: 'Zatrzymaj',
-    size: 'Za pierwszym razem pobierzemy Pythona: do 10 MB.',
+    size: 'Za pierwszym razem pobierzemy Pythona: 6 MB.',
     loading: (percent: number) => `Pobieramy Pythona… ${percent}%`,
     starting: 'Budzimy Pythona…',
     input: 'Odpowiedź dla programu',
