@@ -173,6 +173,8 @@ test('the loading screen comes after 300 ms and not before', async ({ plainPage:
   await page.clock.pauseAt(Date.now() + 3_600_000);
   const asked = page.waitForRequest('**/api/users/current');
   await page.goto(`${school.address}/learning-module/scratch-kot-w-ruchu/0?category=scratch`);
+  // The app's own code starts in a task after its libraries (client/entry.ts).
+  await page.clock.runFor(1);
   await asked;
   const loading = page.getByText('Wczytujemy…', { exact: true });
   await expect(page.getByRole('status').first()).toBeAttached();
