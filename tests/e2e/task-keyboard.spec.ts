@@ -32,6 +32,7 @@ for (const [index, mode] of MODES.entries()) {
       await expect(button(page, 'Wyloguj się')).toBeHidden();
       if (mode === 'offline') await seat.restartWithoutNetwork();
       page = await seat.open(`/login?next=/${GROUP}/1`);
+      await expect(page.getByLabel(/^Nazwa użytkownika/)).toBeVisible();
       await tabTo(page, /^Nazwa użytkownika/);
       await page.keyboard.type(seat.child.username);
       await tabTo(page, /^Hasło/);
