@@ -8,10 +8,10 @@ export function describeCrash(thrown: unknown, isMemoryFull: boolean): PythonErr
   const [type, text] =
     name === 'ExitStatus' || name === 'Exit'
       ? ['SystemExit', 'os._exit']
-      : isMemoryFull || (/memory/i.test(message) && /alloc|limit/i.test(message))
-        ? ['MemoryError', '']
-        : name === 'RangeError' || /maximum call stack/i.test(message)
-          ? ['RecursionError', 'maximum recursion depth exceeded']
+      : /maximum call stack/i.test(message)
+        ? ['RecursionError', 'maximum recursion depth exceeded']
+        : isMemoryFull || (/memory/i.test(message) && /alloc|limit/i.test(message))
+          ? ['MemoryError', '']
           : ['SystemError', `the interpreter crashed: ${message.split('\n', 1)[0]}`];
   return bareError(type!, text!);
 }

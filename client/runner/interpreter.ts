@@ -66,8 +66,8 @@ export async function startInterpreter(pyodide: Pyodide): Promise<Interpreter> {
       const code = program.code.replaceAll('\r\n', '\n');
       const isCase = program.afterInputs === 'fail';
       const failure = waits ? await runPython.callPromising(code, isCase) : runPython(code, isCase);
-      if (typeof failure !== 'string') throw new Error('it does not say how the program has ended');
-      if (failure !== '') session.error = readError(failure);
+      if (typeof failure === 'string') session.error = readError(failure);
+      else if (failure !== true) throw new Error('it does not say how the program has ended');
     } catch (thrown) {
       alive = false;
       session.error = describeCrash(thrown, isMemoryFull(pyodide._module));

@@ -32,6 +32,8 @@ const COSTS: Record<string, Cost> = {
 /** Buffers: no run needs one. */
 const REFUSED = ['_python2js_buffer_inner'];
 
+const isEmptyArray = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
+
 export interface ObjectLimit {
   /** Stands in for the imports, before the module is made. */
   apply(imports: WebAssembly.Imports): void;
@@ -47,7 +49,8 @@ export function createObjectLimit(): ObjectLimit {
     const guarded = (...args: never[]) => {
       if (!module) return original(...args);
       left -= cost ? cost(args[0]!, args[1]!) : 0;
-      const isNeeded = cost !== null && cost !== ROW && args[1]! <= SHORT_TEXT;
+      // The result of a call comes back as the only element of an array.
+      const isNeeded = cost === ROW ? isEmptyArray(args[0]!) : args[1]! <= SHORT_TEXT;
       const isAllowed = cost !== null && (left >= 0 || isNeeded);
       return isAllowed ? original(...args) : refuse(module, original.sig);
     };

@@ -27,6 +27,8 @@ LONGEST_NAP = 2**31 - 1
 # Of an error's surroundings: so many functions, and so many variables of each, are told.
 FRAMES, VARIABLES = 4, 40
 RECURSION_LIMIT = sys.getrecursionlimit()
+# Bytes.
+RESERVE = 512 * 1024
 
 
 class HiddenModules:
@@ -140,9 +142,11 @@ def install(hooks):
     for name in [name for name in sys.modules if name.partition(".")[0] in HIDDEN]:
         del sys.modules[name]
     pristine = dict(vars(builtins))
+    # Room to tell of a program that has filled all the rest.
+    reserve = bytearray(RESERVE)
 
     def run(source, is_case):
-        """Runs the program, in a test case without waiting; returns its error as JSON, "" where it ends without one."""
+        """Runs the program, in a test case without waiting; returns its error as JSON, True where it ends without one."""
         if "random" in sys.modules:
             # The interpreter starts each run from the same memory, but not with the same luck.
             sys.modules["random"].seed()
@@ -155,12 +159,11 @@ def install(hooks):
         except SystemExit as exit:
             if isinstance(exit.code, str):
                 print(exit.code, file=stderr)
+        except MemoryError as error:
+            reserve.clear()
+            failure = error
         except BaseException as error:
             failure = error
-            if isinstance(error, MemoryError):
-                # What filled the memory leaves no room to tell of it.
-                traceback.clear_frames(error.__traceback__)
-                vars(sys.modules["__main__"]).clear()
         settrace(None)
         setprofile(None)
         setrecursionlimit(RECURSION_LIMIT)
@@ -171,7 +174,7 @@ def install(hooks):
             except Exception:
                 pass
         if failure is None:
-            return ""
+            return True
         try:
             return to_json(describe(failure))
         except BaseException:
@@ -193,6 +196,9 @@ def execute(source):
 
 def describe(error):
     """The error as client/runner/messages.ts has it, as the learner should see it: only their own lines, with suggestions."""
+    if isinstance(error, MemoryError):
+        # The frames hold what filled the memory.
+        traceback.clear_frames(error.__traceback__)
     report = traceback.TracebackException.from_exception(error)
     library = find_library(report.stack)
     keep_own_frames(report)
