@@ -48,16 +48,25 @@ function isLater<V>(a: Mark<V>, b: Mark<V>): boolean {
   return a.at === b.at ? a.id > b.id : a.at > b.at;
 }
 
-/**
- * True where another device changed the register after the state this mark was based on. A device knows its own marks, which
- * come in their order whatever its clock says.
- */
+/** True where another device changed the register after the state this mark was based on. */
 function isUnaware<V>(current: Register<V>, mark: NewMark<V>): boolean {
   if (mark.base === null || mark.base >= current.revision) return false;
-  if (current.shown.device === mark.device) return false;
   const base = mark.base;
   const oldestKept = current.history[0]?.revision ?? 0;
   return base + 1 < oldestKept || current.history.some((m) => m.revision > base && m.device !== mark.device);
+}
+
+/**
+ * The mark that this one was made without knowledge of. A device knows its own, which come in their order whatever its clock
+ * says; where one of them shows, it is the newest of another device that hasn't been contested yet.
+ */
+function rivalOf<V>(current: Register<V>, mark: NewMark<V>): Mark<V> | undefined {
+  if (!isUnaware(current, mark)) return undefined;
+  if (current.shown.device !== mark.device) return current.shown;
+  const contested = new Set(current.conflicts.flatMap(({ shown, lost }) => [shown.id, lost.id]));
+  return current.history.findLast(
+    ({ id, device, revision }) => revision > mark.base! && device !== mark.device && !contested.has(id),
+  );
 }
 
 function holds<V>(current: Register<V>, id: string): boolean {
@@ -82,17 +91,19 @@ export function applyMark<V>(current: Register<V> | undefined, mark: NewMark<V>)
   if (holds(current, mark.id)) return { register: current, outcome: 'known' };
 
   const added: Mark<V> = { ...rest, revision: current.revision + 1 };
-  const unaware = isUnaware(current, mark);
-  const shown = unaware && !isLater(added, current.shown) ? current.shown : added;
-  const contested = unaware && current.value !== mark.value;
-  const lost = shown === added ? current.shown : added;
+  const rival = rivalOf(current, mark);
+  const shown = rival && !isLater(added, rival) ? rival : added;
+  const contested = rival !== undefined && rival.value !== mark.value;
+  const lost = shown === added ? rival : added;
   const contestedAt = contested ? added.at : current.contestedAt;
   const register = {
     value: shown.value,
     revision: added.revision,
     shown,
     history: [...current.history, added].slice(-HISTORY_LIMIT),
-    conflicts: contested ? [...current.conflicts, { shown, lost, resolvedBy: null }] : current.conflicts,
+    conflicts: contested
+      ? [...current.conflicts, { shown, lost: lost!, resolvedBy: null }]
+      : current.conflicts,
     ...(typeof contestedAt === 'number' ? { contestedAt } : {}),
   };
   return { register, outcome: contested ? 'contested' : 'applied' };

@@ -91,7 +91,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'of two contesting marks the earlier one shows',
     file: 'sync/domain/register.ts',
-    find: 'const shown = unaware && !isLater(added, current.shown) ? current.shown : added;',
+    find: 'const shown = rival && !isLater(added, rival) ? rival : added;',
     replace: 'const shown = added;',
   },
   {

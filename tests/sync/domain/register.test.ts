@@ -74,6 +74,18 @@ describe('a register by example', () => {
     expect(openConflicts(register)).toMatchObject([{ shown: { id: 'b' }, lost: { id: 'a' } }]);
   });
 
+  it('contests what a device did not know when it changes its own mark, which had agreed with it', () => {
+    const agreed = applyAll([
+      mark('a', 'PRESENT', { at: 1000, device: 'phone' }),
+      mark('b', 'PRESENT', { at: 2000 }),
+    ]);
+    expect(openConflicts(agreed!)).toEqual([]);
+    const { register, outcome } = applyMark(agreed, mark('c', 'ABSENT', { at: 3000 }));
+    expect(outcome).toBe('contested');
+    expect(register.value).toBe('ABSENT');
+    expect(openConflicts(register)).toMatchObject([{ shown: { id: 'c' }, lost: { id: 'a' } }]);
+  });
+
   it('does not contest an agreement', () => {
     const first = applyAll([mark('a', 'PRESENT')]);
     const { register, outcome } = applyMark(first, mark('b', 'PRESENT', { device: 'phone', at: 10 }));
