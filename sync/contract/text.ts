@@ -14,8 +14,8 @@ export const repairedText = (longest: number) =>
     .max(longest)
     .transform((value) => value.replace(/[\0\p{Surrogate}]/gu, '\uFFFD'));
 
-/** Any string that is well-formed text. Every string of the contract is one. */
-export const text = () => z.string().refine(isWellFormed, { error: 'not well-formed text' });
+/** Any string that is well-formed text. Every string of the contract is one; what is none ends the check. */
+export const text = () => z.string().refine(isWellFormed, { error: 'not well-formed text', abort: true });
 
 /** What a person or thing is called, at least one character, without spaces around it. */
 export const nameText = (longest: number) =>

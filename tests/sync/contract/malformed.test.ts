@@ -58,7 +58,7 @@ describe('malformed input is refused, and throws nowhere:', () => {
     const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
     fc.assert(
       fc.property(shapeOf(shape), (value) => void schema.safeParse(value)),
-      { numRuns: 60 },
+      { numRuns: 300 },
     );
   });
 });
