@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { FILE_LIMIT, filesLinkedIn } from '../../sync/contract/index.ts';
 import type { ListedFile } from '../../sync/contract/calls/index.ts';
 import { collections } from '../../server/store/collections.ts';
+import { courseBody } from './support/course-body.ts';
 import { NOON, School, type Answer } from './support/school.ts';
 
 let school: School;
@@ -534,28 +535,7 @@ describe('the list of files', () => {
       (imageUrl) =>
         school.call('POST /api/courses', {
           as: 'manager',
-          body: {
-            title: 'Python od zera',
-            imageUrl,
-            friendlyIdentifier: 'python-od-zera',
-            startDate: [2026, 10, 12],
-            endDate: [2026, 12, 14],
-            weeklyPrice: 59.99,
-            weekday: 'Poniedziałek',
-            hour: '18:00',
-            cityName: 'Kraków',
-            fullAddress: 'ul. Długa 1/2',
-            organizerName: 'Anna Lis',
-            organizerPhone: '500 600 700',
-            organizerEmail: 'anna@szkola.example',
-            courseLevel: 'Początkujący',
-            recommendedAge: '9–12 lat',
-            maxStudents: 12,
-            courseStatus: 'PLANNED',
-            skillsLearned: 'Pętle',
-            entryRequirements: 'Nic',
-            lessons: [],
-          },
+          body: { ...courseBody, imageUrl },
         }),
       'course',
       'Python od zera',
