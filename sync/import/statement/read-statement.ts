@@ -26,7 +26,8 @@ export function readStatement(bytes: Uint8Array, fileName: string): Statement {
   if (bytes.length > LARGEST_FILE_MEGABYTES * 1024 * 1024)
     return failed('', statementMessages.tooLarge(LARGEST_FILE_MEGABYTES));
   if (startsWith(bytes, PDF)) return failed('', statementMessages.pdf);
-  if (startsWith(bytes, ZIP) || startsWith(bytes, OLD_OFFICE)) return failed('', statementMessages.spreadsheet);
+  if (startsWith(bytes, ZIP) || startsWith(bytes, OLD_OFFICE))
+    return failed('', statementMessages.spreadsheet);
   const { text, encoding } = decodeBytes(bytes);
   return readStatementText(text, fileName, encoding);
 }
