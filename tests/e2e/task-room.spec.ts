@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { openDemoSchool, type DemoSchool } from './demo-school.ts';
 import { sidewaysScroll, type Child } from './learner.ts';
 import { Office, signIn, writeProgram } from './people.ts';
-import { button, dialog, editorText, expectTask } from './task-screen.ts';
+import { button, consoleScreen, dialog, editorText, expectTask } from './task-screen.ts';
 import { test } from './test.ts';
 
 const GROUP = 'zadania-miejsce';
@@ -111,6 +111,9 @@ for (const [name, viewport, options, lines] of [
       await writeProgram(page, 'print("Cześć")\n');
       await button(page, 'Uruchom').click();
       await expect(dialog(page)).toHaveCount(0, { timeout: 60_000 });
+      // What it printed is not pushed away by the praise above it.
+      await expect(page.getByText('Zadanie wykonane poprawnie!').first()).toBeVisible();
+      await expect(consoleScreen(page).getByText('Cześć')).toBeInViewport({ ratio: 0.9 });
     });
   });
 }
