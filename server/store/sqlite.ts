@@ -91,8 +91,8 @@ export function openSqliteStore({
     },
     get: async (collection, id) =>
       read.readRows(store().db, collection, [id]).map(read.toRecord<never, never>)[0],
-    getMany: async (collection, ids) =>
-      read.readRows(store().db, collection, ids).map(read.toRecord<never, never>),
+    getMany: async (collection, ids, options) =>
+      read.readRows(store().db, collection, ids, options).map(read.toRecord<never, never>),
     async find(collection, query) {
       const found = await ask('find', collection, query);
       const records: StoredRecord<never, never>[] = [];
