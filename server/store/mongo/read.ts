@@ -39,9 +39,11 @@ export async function readRecords<Doc extends object, S extends object>(
   models: Models,
   collection: Collection,
   ids: readonly string[],
+  { summaries }: Pick<Query, 'summaries'> = {},
 ): Promise<StoredRecord<Doc, S>[]> {
+  if (ids.length === 0) return [];
   const found = await recordsOf(models, collection)
-    .find({ _id: { $in: ids } }, FIELDS)
+    .find({ _id: { $in: ids } }, summaries === false ? PLAIN_FIELDS : FIELDS)
     .lean<RecordDocument[]>();
   return found.map(toRecord<Doc, S>);
 }
@@ -52,7 +54,7 @@ export async function findRecords<Doc extends object, S extends object>(
   query: Query,
 ): Promise<Page<Doc, S>> {
   const { limit, offset = 0 } = query;
-  if (limit === undefined && offset === 0) {
+  if (query.total === false || (limit === undefined && offset === 0)) {
     const records = await readPage<Doc, S>(models, collection, query);
     return { records, total: records.length };
   }
