@@ -30,7 +30,7 @@ export function StatusChip({ readiness, signedOutWork }: StatusChipProps) {
   const others = useStore(signedOutWork.state);
   // What staff gave is nobody else's to read.
   const left = { ...others, refused: user && isStaff(user) ? others.refused : [] };
-  const { look, text, short }: Summary = summarize(outbox, offline, user !== null, network, left);
+  const { look, text, short, quiet }: Summary = summarize(outbox, offline, user !== null, network, left);
   const Icon = icons[look];
 
   return (
@@ -38,17 +38,15 @@ export function StatusChip({ readiness, signedOutWork }: StatusChipProps) {
       <div role="status" className={styles['place']}>
         <button
           type="button"
-          className={classNames(styles['chip'], styles[look], short !== undefined && styles['compact'])}
+          className={classNames(styles['chip'], styles[look], quiet && styles['quiet'])}
           title={appMessages.status}
           onClick={() => setOpen(true)}
         >
           <Icon size={18} />
-          <span>{text}</span>
-          {short && (
-            <span className={styles['short']} aria-hidden>
-              {short}
-            </span>
-          )}
+          <span className={styles['text']}>{text}</span>
+          <span className={styles['short']} aria-hidden>
+            {short}
+          </span>
         </button>
       </div>
       <StatusDialog
