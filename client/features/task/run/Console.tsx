@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { canSendInput, isLive, type RunState } from './run-state.ts';
+import { canSendInput, isLive, waitsForPython, type RunState } from './run-state.ts';
 import styles from './Console.module.css';
 import { ConsoleInput } from './ConsoleInput.tsx';
 import { ErrorExplanation } from './ErrorExplanation.tsx';
@@ -50,7 +50,7 @@ export function Console({ state, onInput, isPythonComing }: ConsoleProps) {
       >
         {shortened && <p className={styles.note}>{tasksMessages.consoleShortened}</p>}
         {empty && state.phase === 'idle' && <p className={styles.note}>{tasksMessages.consoleEmpty}</p>}
-        {empty && state.phase === 'running' && isPythonComing && (
+        {waitsForPython(state, isPythonComing) && (
           <p className={styles.note}>{tasksMessages.waitsForPython}</p>
         )}
         <pre className={styles.text}>
