@@ -3,6 +3,8 @@ import { createPartialResponse, RangeRequestsPlugin } from 'workbox-range-reques
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import {
   checkFiles,
+  fetchOnce,
+  inOrder,
   isForDevice,
   isLessonFile,
   PROGRESS_CHANNEL,
@@ -125,7 +127,7 @@ async function fetchAll(device: DeviceKind): Promise<void> {
   const { missing, files: heldFiles, bytes: heldBytes } = await check(device);
   const totals = { totalFiles: all.length, totalBytes: all.reduce((sum, file) => sum + file.bytes, 0) };
   let done = { files: heldFiles, bytes: heldBytes };
-  const waiting = all.filter((file) => missing.includes(file.url));
+  const waiting = inOrder(all.filter((file) => missing.includes(file.url)));
   const fetchNext = async (): Promise<void> => {
     const file = waiting.shift();
     if (!file) return;
@@ -146,9 +148,7 @@ async function fetchAll(device: DeviceKind): Promise<void> {
 async function fetchFile(file: OfflineFile): Promise<void> {
   const controller = partOf(file);
   const cacheKey = controller.getCacheKeyForURL(file.url);
-  const response = await fetch(
-    new Request(file.url, { integrity: file.integrity, cache: 'reload', credentials: 'same-origin' }),
-  );
+  const response = await fetchOnce(file, (init) => fetch(file.url, init));
   if (!cacheKey || !response.ok) throw new Error(`${file.url} is still missing`);
   await (await caches.open(controller.strategy.cacheName)).put(cacheKey, response);
 }

@@ -1,4 +1,11 @@
-import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
+import {
+  useState,
+  type ButtonHTMLAttributes,
+  type FocusEvent,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { classNames } from './class-names.ts';
 import styles from './Button.module.css';
 
@@ -38,14 +45,20 @@ export function Button({
   icon,
   iconAtEnd,
   busy = false,
+  disabled = false,
   className,
   children,
   onClick,
+  onFocus,
+  onBlur,
   type = 'button',
   ...rest
 }: ButtonProps) {
+  // A browser takes the focus from what is disabled, and a keyboard would begin at the top of the page again.
+  const [hasFocus, setFocus] = useState(false);
+  const isIdle = busy || disabled;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy) event.preventDefault();
+    if (isIdle) event.preventDefault();
     else onClick?.(event);
   };
   return (
@@ -58,8 +71,17 @@ export function Button({
         className,
       )}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      disabled={disabled && !hasFocus}
+      aria-disabled={isIdle || undefined}
       onClick={press}
+      onFocus={(event: FocusEvent<HTMLButtonElement>) => {
+        setFocus(true);
+        onFocus?.(event);
+      }}
+      onBlur={(event: FocusEvent<HTMLButtonElement>) => {
+        setFocus(false);
+        onBlur?.(event);
+      }}
     >
       {busy ? <span className={styles['spinner']} aria-hidden="true" /> : icon}
       {children !== undefined && <span className={styles['label']}>{children}</span>}

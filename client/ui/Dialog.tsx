@@ -19,6 +19,9 @@ interface DialogProps {
   className?: string | undefined;
 }
 
+/** What somebody types into: whoever opens the window to write begins there. One with a list would drop it over the window. */
+const FIRST_FIELD = `:is(textarea, input:not([type='checkbox'], [type='radio'], [type='file'], [role='combobox'])):not(:disabled)`;
+
 /** A modal window on the native element: it traps the focus and gives it back when it closes. */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
@@ -42,6 +45,8 @@ function OpenDialog({
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    // The browser takes the first control, which is the cross; on a touch screen a field would bring up the keyboard.
+    if (matchMedia('(pointer: fine)').matches) element?.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
     setPlace(element);
     return () => element?.close();
   }, []);
@@ -70,7 +75,7 @@ function OpenDialog({
       onClick={closeFromBackdrop}
     >
       <div className={styles['sheet']}>
-        <header className={styles['header']}>
+        <div className={styles['header']}>
           <h2 id={titleId} className={styles['title']}>
             {title}
           </h2>
@@ -83,7 +88,7 @@ function OpenDialog({
               onClick={onClose}
             />
           )}
-        </header>
+        </div>
         <PopoverPlaceContext value={place}>
           {children !== undefined && <div className={styles['body']}>{children}</div>}
           {actions !== undefined && <footer className={styles['actions']}>{actions}</footer>}

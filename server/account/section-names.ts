@@ -8,7 +8,9 @@ export async function sectionNames(
   ids: readonly unknown[],
 ): Promise<ReadonlyMap<string, string>> {
   const known = [...new Set(ids)].filter((id) => typeof id === 'string');
-  const sections = (await store.getMany(collections.section, known)).map(({ doc }) => doc);
+  const sections = (await store.getMany(collections.section, known, { summaries: false })).map(
+    ({ doc }) => doc,
+  );
   const gone = known.filter((id) => !sections.some((section) => section.id === id));
   const deleted = gone.length > 0 ? await store.getMany(collections.deletedSection, gone) : [];
   const all = [...sections, ...deleted.map(({ doc }) => doc.section)];

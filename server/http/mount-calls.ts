@@ -7,6 +7,7 @@ import type { Identity } from './identity.ts';
 import { parseRequest } from './parse-request.ts';
 import { forbidden, serverOutdated, unauthorized } from './problems.ts';
 import { sendReply, type Reply, type Success } from './reply.ts';
+import { sendKept } from './send-kept.ts';
 import { cutUp, PIECE, sendPieces } from './send-list.ts';
 
 const BODY_LIMIT = 1024 * 1024;
@@ -35,24 +36,35 @@ const read = (parser: RequestHandler, request: Request, response: Response): Pro
 async function sendSuccess(
   response: Response,
   row: CallRow,
-  { result, headers = {} }: Success<unknown>,
+  { result, headers = {}, isKept }: Success<unknown>,
 ): Promise<void> {
   response.status(statusOf(row)).set(headers);
   if (!row.answer) response.end();
+  else if (isKept) await sendKept(response, result as object);
   else if (Array.isArray(result) && result.length > PIECE) await sendPieces(response, cutUp(result));
   else response.json(result);
+}
+
+const withoutBody = new WeakSet<object>();
+
+/** Express takes no bytes at all for `{}`; a document would be replaced by it. */
+function noteMissingBody(request: object, _response: unknown, bytes: Uint8Array): void {
+  if (bytes.length === 0) withoutBody.add(request);
 }
 
 /** First who asks, then what: a body is read only of those who may send one. */
 function serve(name: string, row: CallRow, handle: AnyHandler, options: MountOptions): RequestHandler {
   const ordinary = row.who === 'anyone' ? STRANGER_BODY_LIMIT : BODY_LIMIT;
   // `strict: false`: a document may be any JSON.
-  const parser = row.bodyType ? undefined : express.json({ limit: row.bodyLimit ?? ordinary, strict: false });
+  const parser = row.bodyType
+    ? undefined
+    : express.json({ limit: row.bodyLimit ?? ordinary, strict: false, verify: noteMissingBody });
   return async (request, response) => {
     const who = await options.identify(request);
     const refusal = refuse(row, who, request);
     if (refusal) return sendReply(response, refusal);
     if (parser) await read(parser, request, response);
+    if (withoutBody.has(request)) request.body = undefined;
     const parsed = parseRequest(row, request);
     if (!parsed.ok) return sendReply(response, isNewerClient(request) ? serverOutdated() : parsed.reply);
     const actor = who.kind === 'nobody' ? null : who.actor;

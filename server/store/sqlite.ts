@@ -89,10 +89,12 @@ export function openSqliteStore({
       // Another store of this process may have the file open; its next long read opens it again.
       await releaseFile(file);
     },
-    get: async (collection, id) =>
-      read.readRows(store().db, collection, [id]).map(read.toRecord<never, never>)[0],
-    getMany: async (collection, ids) =>
-      read.readRows(store().db, collection, ids).map(read.toRecord<never, never>),
+    async get(collection, id) {
+      const row = read.readRow(store().db, collection, id);
+      return row && read.toRecord<never, never>(row);
+    },
+    getMany: async (collection, ids, options) =>
+      read.readRows(store().db, collection, ids, options).map(read.toRecord<never, never>),
     async find(collection, query) {
       const found = await ask('find', collection, query);
       const records: StoredRecord<never, never>[] = [];

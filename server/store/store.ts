@@ -26,6 +26,7 @@ export interface Store {
   getMany<Doc extends object, S extends object>(
     collection: Collection<Doc, S>,
     ids: readonly string[],
+    options?: Pick<Query, 'summaries'>,
   ): Promise<StoredRecord<Doc, S>[]>;
   find<Doc extends object, S extends object>(
     collection: Collection<Doc, S>,
@@ -210,6 +211,8 @@ export interface Query<Doc extends object = object> extends Condition<Doc> {
   sort?: readonly { field: Field<Doc>; direction: Direction }[];
   /** Without the summaries, which are then empty: half of what a section weighs and more. */
   summaries?: false;
+  /** Without counting: the page's `total` is then no more than what is on it. */
+  total?: false;
   /** Records to skip. */
   offset?: number;
   limit?: number;

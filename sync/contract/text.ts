@@ -44,11 +44,16 @@ export const optionalAddress = () =>
     .nullish()
     .transform((value) => value || null);
 
-const isWellFormedJson = (value: unknown): boolean => {
+/** Levels. Deeper than any document of ours; what walks one recursively runs out of stack at some thousands. */
+const DEEPEST = 100;
+
+const isWellFormedJson = (value: unknown, depth = 0): boolean => {
   if (typeof value === 'string') return isWellFormed(value);
   if (typeof value !== 'object' || value === null) return true;
-  return Object.entries(value).every(([key, item]) => isWellFormed(key) && isWellFormedJson(item));
+  if (depth >= DEEPEST) return false;
+  return Object.entries(value).every(([key, item]) => isWellFormed(key) && isWellFormedJson(item, depth + 1));
 };
 
 /** A JSON document of any shape, all of whose strings are text. */
-export const jsonDocument = () => z.unknown().refine(isWellFormedJson, { error: 'not well-formed text' });
+export const jsonDocument = () =>
+  z.unknown().refine((value) => isWellFormedJson(value), { error: 'not well-formed text' });

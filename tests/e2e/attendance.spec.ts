@@ -70,6 +70,9 @@ test('everybody present at one press, the exceptions by keyboard alone, a step b
     'Usprawiedliwiony',
     ...Array.from({ length: 8 }, () => 'Obecny'),
   ]);
+  // Nothing is left to do there, yet a keyboard must not begin at the top of the page.
+  await expect(page.getByRole('button', { name: 'Wszyscy obecni' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Wszyscy obecni' })).toBeFocused();
   await counted(page, 'Obecnych: 10 · sprawdzono 12 z 12');
   await expect
     .poll(async () =>

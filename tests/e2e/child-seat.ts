@@ -4,13 +4,15 @@ import { Device, ORIGIN } from '../support/browser.ts';
 import { CuttableNetwork } from '../support/cuttable-network.ts';
 import type { SchoolServer } from '../support/school-server.ts';
 import type { Child } from './learner.ts';
-import { signIn, waitUntilReadyOffline } from './people.ts';
+import { showAnew, signIn, waitUntilReadyOffline } from './people.ts';
 
 /** Offline: opened online until ready, then the network cut, then the browser started cold. */
 export const MODES = ['online', 'offline'] as const;
 export type Mode = (typeof MODES)[number];
 
 export class ChildSeat {
+  private shown: Page | null = null;
+
   private constructor(
     readonly child: Child,
     readonly network: CuttableNetwork,
@@ -36,6 +38,7 @@ export class ChildSeat {
   }
 
   async restartWithoutNetwork(): Promise<void> {
+    this.shown = null;
     await this.device.close();
     await this.network.cut();
     await this.device.start();
@@ -51,6 +54,16 @@ export class ChildSeat {
     await prepare(page);
     await page.goto(this.address(path));
     return page;
+  }
+
+  /**
+   * The page that rows share, on a screen made anew. It goes there within the app, since a start of the app and of Python takes
+   * 3 s of the processor. `prepare` runs where the page is opened.
+   */
+  async show(path: string, prepare?: (page: Page) => Promise<unknown>): Promise<Page> {
+    if (!this.shown || this.shown.isClosed()) return (this.shown = await this.open(path, prepare));
+    await showAnew(this.shown, path);
+    return this.shown;
   }
 
   async leave(): Promise<void> {

@@ -30,6 +30,20 @@ const CHILD = [
 
 async function examine(page: Page, what: string, findFaults = seriousFaults) {
   expect(await findFaults(page), what).toEqual([]);
+  await expectToFit(page, what);
+  const size = page.viewportSize()!;
+  if (size.width > 400) return;
+  for (const smallest of [
+    { width: 320, height: 568 },
+    { width: 568, height: 320 },
+  ]) {
+    await page.setViewportSize(smallest);
+    await expectToFit(page, `${what}, ${smallest.width} px`);
+  }
+  await page.setViewportSize(size);
+}
+
+async function expectToFit(page: Page, what: string) {
   expect(await sidewaysScroll(page), `${what} scrolls sideways`).toBe(0);
   expect(await cutOff(page), `${what} is cut off`).toEqual([]);
 }
@@ -76,6 +90,9 @@ for (const [colorScheme, width] of [
     await pressInMore(page, 'Historia kodu');
     await expect(page.getByRole('dialog')).toBeVisible();
     await examine(page, 'the history of the code');
+    const rows = ['Starsza', 'Nowsza'].map((name) => page.getByRole('button', { name }).boundingBox());
+    const [older, newer] = await Promise.all(rows);
+    expect(newer?.y, 'both stand in one row').toBe(older?.y);
   });
 }
 

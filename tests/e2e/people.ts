@@ -101,6 +101,25 @@ export async function signIn(page: Page, username: string, next: string) {
   await page.getByRole('button', { name: /^Zaloguj/ }).click();
 }
 
+/** As by a link of the app. */
+export const goWithinApp = (page: Page, path: string, way: 'pushState' | 'replaceState' = 'pushState') =>
+  page.evaluate(
+    ([path, way]) => {
+      history[way](null, '', path);
+      dispatchEvent(new PopStateEvent('popstate'));
+    },
+    [path, way] as const,
+  );
+
+/** Within the app, to a screen made anew even where it is the one that is shown; what was shown is gone. */
+export async function showAnew(page: Page, path: string) {
+  const between = page.getByRole('heading', { name: 'Nie ma takiej strony' });
+  await goWithinApp(page, '/pomiedzy/ekranami/x');
+  await expect(between).toBeVisible();
+  await goWithinApp(page, path, 'replaceState');
+  await expect(between).toBeHidden();
+}
+
 export async function waitUntilReadyOffline(page: Page) {
   await expect(page.getByText('Gotowe do pracy offline').first()).toBeVisible({ timeout: 120_000 });
 }

@@ -182,6 +182,9 @@ test('a list of new participants is read line by line, refused whole, and ends i
   await expect(owing).toContainText(new RegExp(`\\b${before + 2} os`));
   await page.getByText('Historia zmian').click();
   await expect(page.getByText('Anna Nowa: Konto założone')).toBeVisible();
+  await text.fill('Anna Nowa +48 600 700 801');
+  await expect(lines.first()).toContainText('Ta osoba już jest w tej grupie');
+  await text.fill('');
 
   await page.getByRole('button', { name: 'Aktywne konto: Jan van der Berg' }).click();
   await expect(table(page, 'Nieaktywni uczestnicy')).toContainText('van der Berg');

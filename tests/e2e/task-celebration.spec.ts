@@ -55,6 +55,15 @@ const watch = (page: Page) =>
   });
 const seen = (page: Page) => page.evaluate(() => (window as unknown as { seen: Festivity }).seen);
 
+const forget = (page: Page) =>
+  page.evaluate(() =>
+    Object.assign((window as unknown as { seen: Festivity }).seen, {
+      sounds: [],
+      pieces: 0,
+      spoken: [],
+    }),
+  );
+
 async function switchSetting(page: Page, name: RegExp): Promise<void> {
   await button(page, 'Ustawienia').click();
   await page.getByRole('switch', { name }).click();
@@ -70,18 +79,76 @@ for (const [index, mode] of MODES.entries()) {
       });
     });
     test.afterAll(() => seat.leave());
-    const open = async (priority: number, prepare: (page: Page) => Promise<unknown> = async () => null) => {
-      const page = await seat.open(`/${GROUP}/${priority}`, async (page) => {
-        await watch(page);
-        await prepare(page);
-      });
+    const open = async (priority: number) => {
+      const page = await seat.show(`/${GROUP}/${priority}`, watch);
       await expectTask(page, `Święto ${priority}`);
+      await forget(page);
       return page;
     };
     const counter = (page: Page) => dialog(page).locator('[aria-hidden="true"]', { hasText: / XP$/ });
 
+    test("a child's own switch silences the sound and the reading", async () => {
+      const page = await open(MUTED);
+      await switchSetting(page, /dźwięk/i);
+      await expect(button(page, 'Przeczytaj na głos')).toBeDisabled();
+      await tryProgram(page, SUCCESS);
+      await expect(dialog(page)).toContainText('Zadanie wykonane poprawnie!', { timeout: 60_000 });
+      await expect.poll(async () => (await seen(page)).pieces).toBe(500);
+      expect((await seen(page)).sounds).toEqual([]);
+      await button(page, 'Zostań tutaj').click();
+      await switchSetting(page, /dźwięk/i);
+      await expect(button(page, 'Przeczytaj na głos')).toBeEnabled();
+    });
+
+    for (const [how, priority] of [
+      ['the system', STILL],
+      ["a child's own switch", SWITCHED],
+    ] as const) {
+      test(`motion reduced by ${how}: no confetti, and the whole reward at once`, async () => {
+        const page = await open(priority);
+        if (how === 'the system') await page.emulateMedia({ reducedMotion: 'reduce' });
+        else await switchSetting(page, /animacj/i);
+        await tryProgram(page, SUCCESS);
+        await expect(dialog(page)).toContainText('Zadanie wykonane poprawnie!', { timeout: 60_000 });
+        expect(await counter(page).innerText()).toBe(`+${REWARD} XP`);
+        expect((await seen(page)).sounds).toHaveLength(1);
+        // Two frames later it would have been thrown.
+        await page.evaluate(
+          () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+        );
+        expect((await seen(page)).pieces).toBe(0);
+        await button(page, 'Zostań tutaj').click();
+        if (how === 'the system') await page.emulateMedia({ reducedMotion: null });
+        else await switchSetting(page, /animacj/i);
+      });
+    }
+
+    test('the task is read aloud in Polish until a second press, or until the sound is switched off', async () => {
+      const page = await open(READ);
+      const spoken = async () => (await seen(page)).spoken;
+      await button(page, 'Przeczytaj na głos').click();
+      await expect
+        .poll(spoken)
+        .toEqual(['cancel', `pl-PL: Święto ${READ}.`, 'pl-PL: Wypisz hura.', 'pl-PL: Na głos!']);
+      await button(page, 'Zatrzymaj czytanie').click();
+      await expect(button(page, 'Przeczytaj na głos')).toBeVisible();
+      expect((await spoken()).at(-1)).toBe('cancel');
+
+      await button(page, 'Przeczytaj na głos').click();
+      await expect.poll(async () => (await spoken()).at(-1)).toBe('pl-PL: Na głos!');
+      await switchSetting(page, /dźwięk/i);
+      await expect.poll(async () => (await spoken()).at(-1)).toBe('cancel');
+      await expect(button(page, 'Przeczytaj na głos')).toBeDisabled();
+      await switchSetting(page, /dźwięk/i);
+    });
+
     test('500 pieces of confetti, one sound, and a counter that runs for three seconds', async () => {
-      const page = await open(COUNTED, (page) => page.clock.install());
+      // A page of its own, and the last one: the clock is the whole browser's.
+      const page = await seat.open(`/${GROUP}/${COUNTED}`, async (page) => {
+        await watch(page);
+        await page.clock.install();
+      });
+      await expectTask(page, `Święto ${COUNTED}`);
       await tryProgram(page, 'x = 1 / 0\n');
       await expect(page.getByText('Błąd w linijce 1')).toBeVisible({ timeout: 60_000 });
       expect((await seen(page)).sounds).toEqual([]);
@@ -108,62 +175,6 @@ for (const [index, mode] of MODES.entries()) {
       await button(page, 'Zostań tutaj').click();
       await expect(dialog(page)).toBeHidden();
       await expect(page).toHaveURL(seat.address(`/${GROUP}/${COUNTED}`));
-      await page.close();
-    });
-
-    test("a child's own switch silences the sound and the reading", async () => {
-      const page = await open(MUTED);
-      await switchSetting(page, /dźwięk/i);
-      await expect(button(page, 'Przeczytaj na głos')).toBeDisabled();
-      await tryProgram(page, SUCCESS);
-      await expect(dialog(page)).toContainText('Zadanie wykonane poprawnie!', { timeout: 60_000 });
-      await expect.poll(async () => (await seen(page)).pieces).toBe(500);
-      expect((await seen(page)).sounds).toEqual([]);
-      await button(page, 'Zostań tutaj').click();
-      await switchSetting(page, /dźwięk/i);
-      await expect(button(page, 'Przeczytaj na głos')).toBeEnabled();
-      await page.close();
-    });
-
-    for (const [how, priority] of [
-      ['the system', STILL],
-      ["a child's own switch", SWITCHED],
-    ] as const) {
-      test(`motion reduced by ${how}: no confetti, and the whole reward at once`, async () => {
-        const page = await open(priority);
-        if (how === 'the system') await page.emulateMedia({ reducedMotion: 'reduce' });
-        else await switchSetting(page, /animacj/i);
-        await tryProgram(page, SUCCESS);
-        await expect(dialog(page)).toContainText('Zadanie wykonane poprawnie!', { timeout: 60_000 });
-        expect(await counter(page).innerText()).toBe(`+${REWARD} XP`);
-        expect((await seen(page)).sounds).toHaveLength(1);
-        // Two frames later it would have been thrown.
-        await page.evaluate(
-          () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-        );
-        expect((await seen(page)).pieces).toBe(0);
-        await button(page, 'Zostań tutaj').click();
-        if (how !== 'the system') await switchSetting(page, /animacj/i);
-        await page.close();
-      });
-    }
-
-    test('the task is read aloud in Polish until a second press, or until the sound is switched off', async () => {
-      const page = await open(READ);
-      const spoken = async () => (await seen(page)).spoken;
-      await button(page, 'Przeczytaj na głos').click();
-      await expect
-        .poll(spoken)
-        .toEqual(['cancel', `pl-PL: Święto ${READ}.`, 'pl-PL: Wypisz hura.', 'pl-PL: Na głos!']);
-      await button(page, 'Zatrzymaj czytanie').click();
-      await expect(button(page, 'Przeczytaj na głos')).toBeVisible();
-      expect((await spoken()).at(-1)).toBe('cancel');
-
-      await button(page, 'Przeczytaj na głos').click();
-      await expect.poll(async () => (await spoken()).at(-1)).toBe('pl-PL: Na głos!');
-      await switchSetting(page, /dźwięk/i);
-      await expect.poll(async () => (await spoken()).at(-1)).toBe('cancel');
-      await expect(button(page, 'Przeczytaj na głos')).toBeDisabled();
       await page.close();
     });
   });

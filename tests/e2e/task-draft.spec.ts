@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { ChildSeat, MODES } from './child-seat.ts';
 import { fillInForm, type Child } from './learner.ts';
-import { writeProgram } from './people.ts';
+import { showAnew, writeProgram } from './people.ts';
 import {
   acknowledge,
   button,
@@ -45,7 +45,7 @@ for (const [index, mode] of MODES.entries()) {
       test.setTimeout(180_000);
       seat = await ChildSeat.take(school.server, child(), 'online');
       // The next child has worked on this device before, so that it may let them in without network.
-      const page = await seat.open('/account');
+      const page = await seat.show('/account');
       await button(page, 'Wyloguj się').click();
       await expect(button(page, 'Wyloguj się')).toBeHidden();
       for (const { username } of [next(), child()]) {
@@ -61,7 +61,7 @@ for (const [index, mode] of MODES.entries()) {
     });
     test.afterAll(() => seat.leave());
     const open = async (priority: number) => {
-      const page = await seat.open(`/${GROUP}/${priority}`);
+      const page = await seat.show(`/${GROUP}/${priority}`);
       await expectTask(page, `Szkic ${priority}`);
       return page;
     };
@@ -79,12 +79,12 @@ for (const [index, mode] of MODES.entries()) {
       await button(page, 'Cofnij').click();
       await expect(editorText(page)).toContainText('tajemnica');
       await expect(button(page, 'Cofnij')).toBeHidden();
-      await page.close();
     });
 
     test('a second tab of the task says so and follows, whichever of the two is typed in', async () => {
       const one = await open(2);
-      const other = await open(2);
+      const other = await seat.open(`/${GROUP}/2`);
+      await expectTask(other, 'Szkic 2');
       await expect(other.getByText('Piszesz w innej karcie')).toBeVisible();
       await writeProgram(one, 'karta = 1\n');
       await expect(editorText(other)).toContainText('karta = 1');
@@ -95,7 +95,6 @@ for (const [index, mode] of MODES.entries()) {
       await other.goto('about:blank');
       await saved(one);
       await other.close();
-      await one.close();
     });
 
     test('the history steps back through what was run, and brings one of it back', async () => {
@@ -120,7 +119,6 @@ for (const [index, mode] of MODES.entries()) {
       await expect(editorText(page)).toContainText('drugi');
       await button(page, 'Cofnij').click();
       await expect(editorText(page)).toContainText('trzeci');
-      await page.close();
     });
 
     test('the next child at the same device sees nothing of it, and the first finds it again', async () => {
@@ -129,7 +127,7 @@ for (const [index, mode] of MODES.entries()) {
       await writeProgram(page, 'tajemnica = 2\n');
       await saved(page);
       const signOut = async () => {
-        await page.goto(seat.address('/account'));
+        await showAnew(page, '/account');
         await button(page, 'Wyloguj się').click();
         // Unsent work is named first.
         const anyway = button(page, 'Wyloguj mimo to');
@@ -154,7 +152,6 @@ for (const [index, mode] of MODES.entries()) {
       await signOut();
       await signInAs(child());
       await expect(editorText(page)).toContainText('tajemnica = 2');
-      await page.close();
     });
   });
 }

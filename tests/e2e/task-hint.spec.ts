@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { ChildSeat, MODES } from './child-seat.ts';
-import { Office, signIn } from './people.ts';
+import { Office } from './people.ts';
 import {
   acknowledge,
   button,
@@ -100,21 +100,20 @@ for (const [index, mode] of MODES.entries()) {
       account = await Office.signIn(school.server, seat.child.username);
     });
     test.afterAll(() => seat.leave());
-    const open = async (priority: number, prepare?: (page: Page) => Promise<unknown>) => {
-      const page = await seat.open(`/${GROUP}/${priority}`, prepare);
+    const open = async (priority: number) => {
+      const page = await seat.show(`/${GROUP}/${priority}`, refuseWrites);
       await expectTask(page, `Powitanie ${priority}`);
       return page;
     };
 
     test('a hint that this device cannot keep is told, and costs nothing', async () => {
-      const page = await open(FIRST, refuseWrites);
+      const page = await open(FIRST);
       await fillDisk(page);
       await takeHint(page);
       await acknowledge(page, 'Wystąpił błąd podczas ładowania podpowiedzi. Spróbuj ponownie.');
       await expect(editorText(page)).toContainText('zwykły początek');
       await expect(page.getByText(`Do zdobycia: ${REWARD} XP`)).toBeVisible();
       await clearDisk(page);
-      await page.close();
     });
 
     test('the first hint halves the reward for good; later ones and a fresh start load the easier code', async () => {
@@ -144,7 +143,6 @@ for (const [index, mode] of MODES.entries()) {
       await expect(page.getByText(`Do zdobycia: ${HALVED} XP`)).toBeVisible();
       await button(page, 'Zacznij od nowa').click();
       await expect(editorText(page)).toContainText('łatwiejszy początek');
-      await page.close();
     });
 
     test('completing brings half once, and running it again brings nothing', async () => {
@@ -163,11 +161,10 @@ for (const [index, mode] of MODES.entries()) {
       ).toBeVisible({ timeout: 60_000 });
       await expect(dialog(page)).toHaveCount(0);
       await expect(page.getByText(`Zdobyte: ${HALVED} XP`)).toBeVisible();
-      await page.close();
     });
 
     test('a completion that this device cannot keep is told, and counts once it is kept', async () => {
-      const page = await open(SECOND, refuseWrites);
+      const page = await open(SECOND);
       await fillDisk(page);
       await tryProgram(page, SOLUTION);
       await acknowledge(
@@ -180,15 +177,34 @@ for (const [index, mode] of MODES.entries()) {
       await expectAward(page, REWARD);
       await button(page, 'Dalej!').click();
       await expect(page).toHaveURL(seat.address(`/${GROUP}/${LAST}`));
-      await page.close();
     });
 
     test('a next task that cannot be found out is told', async () => {
-      const page = await open(SECOND, refuseListOfTasks);
+      // A page of its own, which has not read the list before.
+      const page = await seat.open(`/${GROUP}/${SECOND}`, refuseListOfTasks);
+      await expectTask(page, `Powitanie ${SECOND}`);
       await button(page, 'Następny poziom').click();
       await acknowledge(page, 'Nie udało się pobrać kolejnego zadania. Spróbuj ponownie.');
       await expect(page).toHaveURL(seat.address(`/${GROUP}/${SECOND}`));
       await page.close();
+    });
+
+    test('free steps come one by one before the price, and cost nothing', async () => {
+      const page = await seat.show(`/${STEPS}/1`, refuseWrites);
+      await expectTask(page, 'Po kroku');
+      await button(page, HINT).click();
+      await expect(dialog(page).getByRole('heading', { name: 'Podpowiedź 1 z 2 (za darmo)' })).toBeVisible();
+      await expect(dialog(page).getByText('Tekst stoi w cudzysłowie.')).toHaveCount(0);
+      await expect(dialog(page).getByText('zamiast')).toHaveCount(0);
+      await button(page, 'Następna podpowiedź').click();
+      await expect(dialog(page).getByText('Tekst stoi w cudzysłowie.')).toBeVisible();
+      await expect(button(page, `Biorę za ${HALVED} zamiast ${REWARD} XP`)).toBeVisible();
+      await button(page, 'Jeszcze spróbuję').click();
+      await expect(editorText(page)).toContainText('zwykły początek');
+      await expect(page.getByText(`Do zdobycia: ${REWARD} XP`)).toBeVisible();
+      await takeHint(page, 2);
+      await expect(editorText(page)).toContainText('łatwiejszy początek');
+      await expect(button(page, USED)).toBeVisible();
     });
 
     test('after the last task of a group a child is told so and may stay, and the server has given each reward once', async () => {
@@ -215,26 +231,6 @@ for (const [index, mode] of MODES.entries()) {
         experienceReward: REWARD,
         wasEasierStartingCodeShown: false,
       });
-      await page.close();
     });
   });
 }
-
-test('free steps come one by one before the price, and cost nothing', async ({ page }) => {
-  const child = school.children[2]!;
-  await signIn(page, child.username, `/${STEPS}/1`);
-  await expectTask(page, 'Po kroku');
-  await button(page, HINT).click();
-  await expect(dialog(page).getByRole('heading', { name: 'Podpowiedź 1 z 2 (za darmo)' })).toBeVisible();
-  await expect(dialog(page).getByText('Tekst stoi w cudzysłowie.')).toHaveCount(0);
-  await expect(dialog(page).getByText('zamiast')).toHaveCount(0);
-  await button(page, 'Następna podpowiedź').click();
-  await expect(dialog(page).getByText('Tekst stoi w cudzysłowie.')).toBeVisible();
-  await expect(button(page, `Biorę za ${HALVED} zamiast ${REWARD} XP`)).toBeVisible();
-  await button(page, 'Jeszcze spróbuję').click();
-  await expect(editorText(page)).toContainText('zwykły początek');
-  await expect(page.getByText(`Do zdobycia: ${REWARD} XP`)).toBeVisible();
-  await takeHint(page, 2);
-  await expect(editorText(page)).toContainText('łatwiejszy początek');
-  await expect(button(page, USED)).toBeVisible();
-});

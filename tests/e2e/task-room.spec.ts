@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { ChildSeat } from './child-seat.ts';
 import { openDemoSchool, type DemoSchool } from './demo-school.ts';
-import { sidewaysScroll, type Child } from './learner.ts';
-import { Office, signIn, writeProgram } from './people.ts';
-import { button, dialog, editorText, expectTask } from './task-screen.ts';
+import { sidewaysScroll } from './learner.ts';
+import { Office, writeProgram } from './people.ts';
+import { button, consoleScreen, dialog, editorText, expectTask } from './task-screen.ts';
 import { test } from './test.ts';
 
 const GROUP = 'zadania-miejsce';
@@ -27,21 +28,21 @@ test.beforeAll(async ({ network }) => {
     );
   }
   // A completed task has the most buttons.
-  for (const { username } of school.children.slice(0, 6)) {
-    const self = await Office.signIn(school.server, username);
-    await self.call('POST', `/api/task/complete/?groupName=${GROUP}&priority=2`);
-  }
+  const self = await Office.signIn(school.server, school.children[0].username);
+  await self.call('POST', `/api/task/complete/?groupName=${GROUP}&priority=2`);
 });
 test.afterAll(() => school.close());
 
-async function openTask(page: Page, child: Child): Promise<void> {
-  await signIn(page, child.username, `/${GROUP}/2`);
+async function showTask(seat: ChildSeat, viewport: { width: number; height: number }): Promise<Page> {
+  const page = await seat.show(`/${GROUP}/2`, (page) => page.setViewportSize(viewport));
+  await page.setViewportSize(viewport);
   await expect(page.getByRole('heading', { level: 1, name: 'Miejsce na kod 2' })).toBeVisible({
     timeout: 60_000,
   });
   const code = button(page, 'Kod');
   if (await code.isVisible()) await code.click();
   await expectTask(page, 'Miejsce na kod 2');
+  return page;
 }
 
 /** Whole lines of code that the editor shows at once. */
@@ -76,82 +77,87 @@ async function expectWithinReach(page: Page): Promise<void> {
   expect(await sidewaysScroll(page)).toBe(0);
 }
 
-const phone = { hasTouch: true, isMobile: true };
-for (const [name, viewport, options, lines] of [
-  ['a laptop', { width: 1366, height: 657 }, {}, 12],
-  ['a tablet', { width: 820, height: 1180 }, phone, 12],
-  ['a phone', { width: 390, height: 664 }, phone, 9],
-  ['a shorter phone', { width: 375, height: 553 }, phone, 8],
-  ['an older phone', { width: 360, height: 560 }, phone, 8],
-  ['a small phone', { width: 320, height: 568 }, phone, 8],
-  ['a phone on its side', { width: 568, height: 320 }, phone, 4],
-] as const) {
-  test.describe(name, () => {
-    test.use({ ...options, viewport, serviceWorkers: 'block' });
-    test(`${viewport.width} × ${viewport.height}: ${lines} lines of code, and no button out of reach`, async ({
-      page,
-    }) => {
-      await openTask(page, school.children[0]!);
-      await expect(editorText(page)).toHaveCSS('font-size', '24px');
-      expect(await visibleLines(page)).toBeGreaterThanOrEqual(lines);
-      await expectWithinReach(page);
+/** Each size is another start of the screen, on one device with a mouse and one without. */
+for (const [device, options, sizes] of [
+  ['a laptop', {}, [['a laptop', 1366, 657, 12]]],
+  [
+    'a device for touch',
+    { hasTouch: true, isMobile: true },
+    [
+      ['a tablet', 820, 1180, 12],
+      ['a phone', 390, 664, 9],
+      ['a shorter phone', 375, 553, 8],
+      ['an older phone', 360, 560, 8],
+      ['a small phone', 320, 568, 8],
+      ['a phone on its side', 568, 320, 4],
+    ],
+  ],
+] as const)
+  test.describe(device, () => {
+    let seat: ChildSeat;
+    test.beforeAll(async () => {
+      seat = await ChildSeat.take(school.server, school.children[0], 'online', options);
     });
+    test.afterAll(() => seat.leave());
 
-    test(`${viewport.width} × ${viewport.height}: a refused program and the reason are seen together`, async ({
-      page,
-    }) => {
-      await openTask(page, school.children[1]!);
-      await writeProgram(page, 'print("coś innego")\n');
-      await button(page, 'Uruchom').click();
-      await expect(dialog(page)).toContainText(REFUSAL, { timeout: 60_000 });
-      await expect(editorText(page)).toBeInViewport({ ratio: 0.1 });
-      await expect(dialog(page).getByText(REFUSAL)).toBeInViewport({ ratio: 1 });
-      await expectWithinReach(page);
-      // It is no window over the code: the child types on, and the next run takes it away.
-      await writeProgram(page, 'print("Cześć")\n');
-      await button(page, 'Uruchom').click();
-      await expect(dialog(page)).toHaveCount(0, { timeout: 60_000 });
-    });
+    for (const [name, width, height, lines] of sizes) {
+      test(`${name}, ${width} × ${height}: ${lines} lines of code, and no button out of reach`, async () => {
+        const page = await showTask(seat, { width, height });
+        await expect(editorText(page)).toHaveCSS('font-size', '24px');
+        expect(await visibleLines(page)).toBeGreaterThanOrEqual(lines);
+        await expectWithinReach(page);
+      });
+
+      test(`${name}, ${width} × ${height}: a refused program and the reason are seen together`, async () => {
+        const page = await showTask(seat, { width, height });
+        await writeProgram(page, 'print("coś innego")\n');
+        await button(page, 'Uruchom').click();
+        await expect(dialog(page)).toContainText(REFUSAL, { timeout: 60_000 });
+        await expect(editorText(page)).toBeInViewport({ ratio: 0.1 });
+        await expect(dialog(page).getByText(REFUSAL)).toBeInViewport({ ratio: 1 });
+        await expectWithinReach(page);
+        // It is no window over the code: the child types on, and the next run takes it away.
+        await writeProgram(page, 'print("Cześć")\n');
+        await button(page, 'Uruchom').click();
+        await expect(dialog(page)).toHaveCount(0, { timeout: 60_000 });
+        // What it printed is not pushed away by the praise above it.
+        await expect(page.getByText('Zadanie wykonane poprawnie!').first()).toBeVisible();
+        await expect(consoleScreen(page).getByText('Cześć')).toBeInViewport({ ratio: 0.9 });
+      });
+    }
+
+    if (device === 'a laptop')
+      test('panes are dragged and moved with the keyboard, and the letters grow and shrink', async () => {
+        const page = await showTask(seat, { width: 1366, height: 657 });
+        const before = await visibleLines(page);
+        const line = page.getByRole('separator', { name: 'Wysokość edytora' });
+        const box = (await line.boundingBox())!;
+        await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+        await page.mouse.down();
+        await page.mouse.move(box.x + box.width / 2, box.y - 130, { steps: 5 });
+        await page.mouse.up();
+        await expect.poll(() => visibleLines(page)).toBeLessThanOrEqual(before - 3);
+        const dragged = await visibleLines(page);
+        await line.focus();
+        for (let presses = 0; presses < 8; presses++) await page.keyboard.press('ArrowDown');
+        await expect.poll(() => visibleLines(page)).toBeGreaterThan(dragged);
+        await page.keyboard.press('Enter');
+        await expect.poll(() => visibleLines(page)).toBe(before);
+
+        await button(page, 'Większe litery').click();
+        await expect(editorText(page)).toHaveCSS('font-size', '28px');
+        await page.reload();
+        await expect(editorText(page)).toHaveCSS('font-size', '28px');
+        await button(page, 'Mniejsze litery').click();
+        await button(page, 'Mniejsze litery').click();
+        await expect(editorText(page)).toHaveCSS('font-size', '20px');
+      });
+    else
+      test('the hint of an unsolved task says its price on the narrowest phone too', async () => {
+        const page = await seat.show(`/${GROUP}/1`);
+        await page.setViewportSize({ width: 320, height: 568 });
+        await button(page, HINT).tap();
+        await expect(dialog(page)).toContainText('5 zamiast 10 XP');
+        await expect(button(page, 'Biorę za 5 zamiast 10 XP')).toBeInViewport({ ratio: 1 });
+      });
   });
-}
-
-test('panes are dragged and moved with the keyboard, and the letters grow and shrink', async ({ page }) => {
-  await page.setViewportSize({ width: 1366, height: 657 });
-  await openTask(page, school.children[2]!);
-  const before = await visibleLines(page);
-  const line = page.getByRole('separator', { name: 'Wysokość edytora' });
-  const box = (await line.boundingBox())!;
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(box.x + box.width / 2, box.y - 130, { steps: 5 });
-  await page.mouse.up();
-  await expect.poll(() => visibleLines(page)).toBeLessThanOrEqual(before - 3);
-  const dragged = await visibleLines(page);
-  await line.focus();
-  for (let presses = 0; presses < 8; presses++) await page.keyboard.press('ArrowDown');
-  await expect.poll(() => visibleLines(page)).toBeGreaterThan(dragged);
-  await page.keyboard.press('Enter');
-  await expect.poll(() => visibleLines(page)).toBe(before);
-
-  await button(page, 'Większe litery').click();
-  await expect(editorText(page)).toHaveCSS('font-size', '28px');
-  await page.reload();
-  await expect(editorText(page)).toHaveCSS('font-size', '28px');
-  await button(page, 'Mniejsze litery').click();
-  await button(page, 'Mniejsze litery').click();
-  await expect(editorText(page)).toHaveCSS('font-size', '20px');
-});
-
-test('the hint of an unsolved task says its price on the narrowest phone too', async ({ browser }) => {
-  const context = await browser.newContext({
-    ...phone,
-    viewport: { width: 320, height: 568 },
-    serviceWorkers: 'block',
-  });
-  const page = await context.newPage();
-  await signIn(page, school.children[3]!.username, `/${GROUP}/1`);
-  await button(page, HINT).tap();
-  await expect(dialog(page)).toContainText('5 zamiast 10 XP');
-  await expect(button(page, 'Biorę za 5 zamiast 10 XP')).toBeInViewport({ ratio: 1 });
-  await context.close();
-});

@@ -76,19 +76,10 @@ for (const [index, mode] of MODES.entries()) {
       seat = await ChildSeat.take(school.server, school.children[index]!, mode);
     });
     test.afterAll(() => seat.leave());
-    /**
-     * Rows about one task share its page, since opening one takes 3 s of the processor; any row alone opens it itself. One that
-     * ends in an award, whose window may still be on its way, closes it.
-     */
-    let shown: Page | null = null;
     const open = async (priority: number, title: string) => {
-      const path = `/${GROUP}/${priority}`;
-      if (!shown || shown.isClosed() || shown.url() !== seat.address(path)) {
-        await shown?.close();
-        shown = await seat.open(path);
-      }
-      await expectTask(shown, title);
-      return shown;
+      const page = await seat.show(`/${GROUP}/${priority}`);
+      await expectTask(page, title);
+      return page;
     };
 
     test('the page shows the task, the level and nothing that is not earned yet', async () => {
@@ -137,7 +128,6 @@ for (const [index, mode] of MODES.entries()) {
       const userId = seat.child.username.split('/')[1]!;
       expect(kept).toHaveLength(1);
       for (const part of [GROUP, String(PLAIN), userId]) expect(kept[0]![0].split('/')).toContain(part);
-      await page.close();
     });
 
     test('a screen reader hears what a program prints, and not once more with the next one', async () => {
@@ -148,7 +138,6 @@ for (const [index, mode] of MODES.entries()) {
       if (await dialog(page).isVisible()) await button(page, 'Zostań tutaj').click();
       await tryProgram(page, 'pass\n');
       await expect(heard).toHaveCount(0);
-      await page.close();
     });
 
     test('without rules and cases a program that runs passes, and the next task opens without loading Python again', async () => {
@@ -167,7 +156,6 @@ for (const [index, mode] of MODES.entries()) {
       expect(await page.evaluate(() => 'stays' in window)).toBe(true);
       await expect(page.getByText('Wczytujemy Pythona')).toHaveCount(0);
       await runProgram(page);
-      await page.close();
     });
 
     test('a program asks twice; Enter and the button send, and nothing is sent before it asks', async () => {
@@ -186,7 +174,6 @@ for (const [index, mode] of MODES.entries()) {
       await success(page);
       await expect(consoleScreen(page)).toHaveText(/4\s*B\? 5\s*4\s*9/);
       await expect(field).toHaveCount(0);
-      await page.close();
     });
 
     test('an error where every rule is met says to look again', async () => {
@@ -249,7 +236,6 @@ for (const [index, mode] of MODES.entries()) {
       }
       await tryProgram(page, 'for i in [2]: print(i)\n');
       await success(page);
-      await page.close();
     });
 
     test('one of several ways is enough; none of them and no message gives the fallback', async () => {
@@ -258,13 +244,18 @@ for (const [index, mode] of MODES.entries()) {
       await acknowledge(page, 'Coś poszło nie tak! Sprawdź swój kod jeszcze raz!');
       await tryProgram(page, 'print("pies")\n');
       await success(page);
-      await page.close();
     });
 
     test('a task that is not there keeps the loader', async () => {
       const page = await seat.open(`/${GROUP}/77`, (page) => page.clock.install());
       await expect(page.getByText('Lecimy dalej?')).toBeVisible();
-      await expect(page.getByText('Nie znaleziono takiego zadania.')).toBeVisible();
+      const reason = page.getByText('Nie znaleziono takiego zadania.');
+      await expect(reason).toBeVisible();
+      // On a phone's side the reason stands below the loader, not upon it, and the way back with it.
+      await page.setViewportSize({ width: 568, height: 320 });
+      const loader = (await page.getByText('Lecimy dalej?').boundingBox())!;
+      expect((await reason.boundingBox())!.y).toBeGreaterThanOrEqual(loader.y + loader.height);
+      await expect(page.getByRole('link', { name: 'Powrót do menu' })).toBeInViewport({ ratio: 1 });
       await page.clock.fastForward(120_000);
       await expect(page.getByText('Lecimy dalej?')).toBeVisible();
       await page.close();

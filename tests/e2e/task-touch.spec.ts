@@ -39,7 +39,7 @@ for (const [index, mode] of MODES.entries()) {
     });
     test.afterAll(() => seat.leave());
     const open = async () => {
-      const page = await seat.open(`/${GROUP}/1`);
+      const page = await seat.show(`/${GROUP}/1`);
       await expectTask(page, 'Dotyk');
       return page;
     };
@@ -71,7 +71,6 @@ for (const [index, mode] of MODES.entries()) {
       await expect.poll(() => text(page)).toBe('print("He!j")');
       await key(page, 'Wcięcie').tap();
       expect(await text(page)).toBe('    print("He!j")');
-      await page.close();
     });
 
     test('with taps alone a program is put together from blocks, run, its mistake marked and mended', async () => {
@@ -89,7 +88,6 @@ for (const [index, mode] of MODES.entries()) {
       await page.getByRole('button', { name: 'Uruchom' }).tap();
       await expect(dialog(page)).toContainText('Zadanie wykonane poprawnie!', { timeout: 60_000 });
       await dialog(page).getByRole('button', { name: 'Zostań tutaj' }).tap();
-      await page.close();
     });
   });
 }

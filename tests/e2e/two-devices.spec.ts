@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { SchoolServer } from '../support/school-server.ts';
 import { ChildSeat } from './child-seat.ts';
 import { childrenOfGroup } from './learner.ts';
-import { Office } from './people.ts';
+import { Office, showAnew } from './people.ts';
 import {
   button,
   dialog,
@@ -52,16 +52,19 @@ test.afterAll(async () => {
 });
 test.beforeEach(() => test.setTimeout(240_000));
 
+async function showTask(seat: ChildSeat, priority: number): Promise<Page> {
+  const page = await seat.show(`/${GROUP}/${priority}`);
+  await expectTask(page, `Dwa urządzenia ${priority}`);
+  return page;
+}
+const showOnBoth = async (priority: number): Promise<[Page, Page]> => [
+  await showTask(one, priority),
+  await showTask(other, priority),
+];
 async function openBothWithoutNetwork(priority: number): Promise<[Page, Page]> {
   await one.network.cut();
   await other.network.cut();
-  const pages: Page[] = [];
-  for (const seat of [one, other]) {
-    const page = await seat.open(`/${GROUP}/${priority}`);
-    await expectTask(page, `Dwa urządzenia ${priority}`);
-    pages.push(page);
-  }
-  return pages as [Page, Page];
+  return showOnBoth(priority);
 }
 
 async function takeHint(page: Page): Promise<void> {
@@ -78,13 +81,21 @@ async function complete(page: Page, award: number): Promise<void> {
   await expect(page.getByText(`Zdobyte: ${award} XP`)).toBeVisible();
 }
 
+/** By priority: what `expectOneAward` has seen. */
+const awarded = new Map<number, number>();
+
+async function expectAwarded(page: Page, priority: number, award: number): Promise<void> {
+  await showAnew(page, `/${GROUP}/${priority}`);
+  await expectTask(page, `Dwa urządzenia ${priority}`);
+  await expect(page.getByText(`Zdobyte: ${award} XP`)).toBeVisible();
+}
+
 /** What reaches the server first decides; both devices end with the same XP as it, and it has awarded once. */
 async function expectOneAward(priority: number, award: number, before: number, pages: Page[]): Promise<void> {
+  awarded.set(priority, award);
   for (const page of pages) {
     await expect(page.getByText(`Zdobyte: ${award} XP`)).toBeVisible({ timeout: 60_000 });
-    await page.reload();
-    await expectTask(page, `Dwa urządzenia ${priority}`);
-    await expect(page.getByText(`Zdobyte: ${award} XP`)).toBeVisible();
+    await expectAwarded(page, priority, award);
     await expect(page.getByText(/nie wysłan|do wysłania/)).toHaveCount(0);
   }
   // The progress may come a pull before the account's sum.
@@ -104,7 +115,6 @@ async function expectOneAward(priority: number, award: number, before: number, p
   ).toBeVisible({ timeout: 60_000 });
   await expect(dialog(pages[1]!)).toHaveCount(0);
   expect(await experienceOnServer(account)).toBe(before + award);
-  for (const page of pages) await page.close();
 }
 
 const hintOnServer = (priority: number) =>
@@ -167,13 +177,14 @@ test('both complete, one of them after the hint, which arrives second', async ()
 
 test('both complete with the network there all the time: the second device learns of it at once', async () => {
   const before = await experienceOnServer(account);
-  const pages: Page[] = [];
-  for (const seat of [one, other]) {
-    const page = await seat.open(`/${GROUP}/5`);
-    await expectTask(page, 'Dwa urządzenia 5');
-    pages.push(page);
-  }
-  await complete(pages[0]!, REWARD);
-  await expect(pages[1]!.getByText(`Zdobyte: ${REWARD} XP`)).toBeVisible({ timeout: 30_000 });
+  const pages = await showOnBoth(5);
+  await complete(pages[0], REWARD);
+  await expect(pages[1].getByText(`Zdobyte: ${REWARD} XP`)).toBeVisible({ timeout: 30_000 });
   await expectOneAward(5, REWARD, before, pages);
+
+  // All of it is on both disks.
+  for (const page of pages) {
+    await page.reload();
+    for (const [priority, award] of awarded) await expectAwarded(page, priority, award);
+  }
 });

@@ -240,6 +240,9 @@ test('people ticked on several pages move together; permissions are given one pe
   await expect(page.getByText('Zaznaczono: 2')).toBeVisible();
   await page.getByRole('button', { name: 'Zmień grupę zaznaczonych' }).click();
   const group = page.getByRole('dialog').getByRole('combobox', { name: 'Grupa' });
+  // Whoever saves without choosing must not take them all out of their groups.
+  await expect(group).toHaveValue('');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Zapisz' })).toBeDisabled();
   await group.fill('krak');
   await page.getByRole('option', { name: 'Kraków, Środa 17:00' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Zapisz' }).click();

@@ -68,6 +68,21 @@ describe('documents', () => {
     const large = await put('nowa', 'x'.repeat(1_100_000));
     expect([large.status, large.body.code]).toEqual([413, 'too-large']);
   });
+
+  it('stay as they are when nothing comes', async () => {
+    const nothing = await put('secret', '');
+    expect([nothing.status, nothing.body.fields]).toEqual([400, ['body']]);
+    expect((await school.call('GET /api/config/secret', { as: 'manager' })).body).toEqual({ a: 1 });
+  });
+
+  it('nested without end are refused', async () => {
+    const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+    expect((await put('nowa', nested(100))).status).toBe(200);
+    for (const depth of [101, 5_000, 100_000]) {
+      const refused = await put('nowa', nested(depth));
+      expect([refused.status, refused.body.fields]).toEqual([400, ['body']]);
+    }
+  });
 });
 
 describe('a document of a known kind', () => {

@@ -81,3 +81,8 @@ it.each([
   expect(status).toBe(400);
   expect(body.fields).toEqual([field]);
 });
+
+it('wants a group that can be read', async () => {
+  const blank = await post({ groupName: '  ', title: 'Nigdzie' });
+  expect([blank.status, blank.body.fields]).toEqual([400, ['groupName']]);
+});

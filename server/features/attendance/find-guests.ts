@@ -7,6 +7,8 @@ import { sectionNames } from '../../account/section-names.ts';
 
 /** Room for those who are found and may be no guests: staff, and the section's own children. */
 const LOOKED_AT = 200;
+/** Read at once: nearly always there are enough guests among them. */
+const STEP = 2 * GUESTS_SHOWN;
 
 async function describe(store: Store, users: readonly User[]): Promise<GuestCandidate[]> {
   const names = await sectionNames(
@@ -31,23 +33,30 @@ export async function findGuests(
   const [longest = '', ...others] = foldText(search)
     .split(/[\s,]+/)
     .sort((a, b) => b.length - a.length);
-  const { records } = await store.find(collections.user, {
-    contains: longest,
-    where: { enabled: true },
-    sort: [
-      { field: 'lastName', direction: 'asc' },
-      { field: 'firstName', direction: 'asc' },
-    ],
-    limit: LOOKED_AT,
-  });
-  const found = records
-    .map(({ doc }) => doc)
-    .filter((user) => {
-      const name = foldText(`${user.firstName} ${user.lastName}`);
-      const isNamed = [longest, ...others].every((word) => name.includes(word));
-      return isNamed && user.permissions.length === 0 && user.sectionId !== sectionId;
+  const isGuest = (user: User) => {
+    const name = foldText(`${user.firstName} ${user.lastName}`);
+    const isNamed = [longest, ...others].every((word) => name.includes(word));
+    return isNamed && user.permissions.length === 0 && user.sectionId !== sectionId;
+  };
+  const guests: GuestCandidate[] = [];
+  for (let offset = 0; offset < LOOKED_AT && guests.length < GUESTS_SHOWN; offset += STEP) {
+    const { records } = await store.find(collections.user, {
+      contains: longest,
+      where: { enabled: true },
+      sort: [
+        { field: 'lastName', direction: 'asc' },
+        { field: 'firstName', direction: 'asc' },
+      ],
+      offset,
+      limit: STEP,
+      total: false,
+      summaries: false,
     });
-  return (await describe(store, found)).slice(0, GUESTS_SHOWN);
+    const found = records.map(({ doc }) => doc).filter(isGuest);
+    guests.push(...(await describe(store, found)));
+    if (records.length < STEP) break;
+  }
+  return guests.slice(0, GUESTS_SHOWN);
 }
 
 /** What a mark of these people as guests says of them; who has no section is left out. */

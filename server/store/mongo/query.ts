@@ -13,6 +13,7 @@ const LAST_CHARACTER = '\u{10ffff}';
 
 /** Where a field of the document lies in the stored record. */
 export function storedPath(field: string): string {
+  if (field === 'id') return '_id';
   const { root, path } = placeOf(field);
   return [root, ...path].join('.');
 }
@@ -71,9 +72,12 @@ function addSearch(add: (path: string, condition: object) => void, collection: C
 /** The record's id decides between equals, in the direction of the last field, so that one index gives the order. */
 export function sortOf(collection: Collection, sort: Query['sort'] = []): [string, SortOrder][] {
   const id = { path: '_id', direction: sort.at(-1)?.direction ?? 'asc' };
-  return [...sort.map(({ field, direction }) => ({ path: orderPath(collection, field), direction })), id].map(
-    ({ path, direction }) => [path, direction === 'desc' ? -1 : 1],
-  );
+  const fields = sort.map(({ field, direction }) => ({ path: orderPath(collection, field), direction }));
+  const isById = fields.some(({ path }) => path === id.path);
+  return (isById ? fields : [...fields, id]).map(({ path, direction }) => [
+    path,
+    direction === 'desc' ? -1 : 1,
+  ]);
 }
 
 export function groupPipeline(collection: Collection, query: GroupQuery): PipelineStage[] {

@@ -39,9 +39,11 @@ export async function readRecords<Doc extends object, S extends object>(
   models: Models,
   collection: Collection,
   ids: readonly string[],
+  { summaries }: Pick<Query, 'summaries'> = {},
 ): Promise<StoredRecord<Doc, S>[]> {
+  if (ids.length === 0) return [];
   const found = await recordsOf(models, collection)
-    .find({ _id: { $in: ids } }, FIELDS)
+    .find({ _id: { $in: ids } }, summaries === false ? PLAIN_FIELDS : FIELDS)
     .lean<RecordDocument[]>();
   return found.map(toRecord<Doc, S>);
 }
@@ -52,7 +54,7 @@ export async function findRecords<Doc extends object, S extends object>(
   query: Query,
 ): Promise<Page<Doc, S>> {
   const { limit, offset = 0 } = query;
-  if (limit === undefined && offset === 0) {
+  if (query.total === false || (limit === undefined && offset === 0)) {
     const records = await readPage<Doc, S>(models, collection, query);
     return { records, total: records.length };
   }
@@ -110,11 +112,16 @@ export const firstRecord = async <Doc extends object, S extends object>(
 ): Promise<StoredRecord<Doc, S> | undefined> =>
   (await readPage<Doc, S>(models, collection, { ...query, limit: 1 }))[0];
 
-export const countRecords = async (
+export async function countRecords(
   models: Models,
   collection: Collection,
   condition: Condition,
-): Promise<number> => recordsOf(models, collection).countDocuments(filterOf(collection, condition)).exec();
+): Promise<number> {
+  const filter = filterOf(collection, condition);
+  // Of everything: by the index of the ids, or MongoDB goes through the records themselves.
+  const hint = Object.keys(filter).length === 0 ? { hint: '_id_' } : {};
+  return recordsOf(models, collection).countDocuments(filter, hint).exec();
+}
 
 export const existsRecord = async (
   models: Models,

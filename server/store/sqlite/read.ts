@@ -15,10 +15,13 @@ import { auditIdFrom } from '../plan-commit.ts';
 import type { Connection } from './connection.ts';
 import {
   candidatesSql,
+  columnsOf,
   countSql,
   existsSql,
   findSql,
   groupSql,
+  isOnlyGrams,
+  MANY_TO_COUNT,
   maxSql,
   RECORD_COLUMNS,
   tableOf,
@@ -35,24 +38,39 @@ export interface RecordRow {
 }
 
 export function toRecord<Doc extends object, S extends object = None>({
+  id,
+  version,
+  scope,
+  doc: written,
   summary: stored,
-  doc,
-  ...row
 }: RecordRow): StoredRecord<Doc, S> {
+  const doc = JSON.parse(written) as Doc;
+  if (stored === null) return { id, version, scope, doc, summary: {} as S };
   let summary: S | undefined;
   return {
-    ...row,
-    doc: JSON.parse(doc) as Doc,
+    id,
+    version,
+    scope,
+    doc,
     // Parsed when it is wanted: many lists show nothing of it.
     get summary() {
-      return (summary ??= (stored === null ? {} : JSON.parse(stored)) as S);
+      return (summary ??= JSON.parse(stored) as S);
     },
   };
 }
 
-export function readRows(db: Connection, collection: Collection, ids: readonly string[]): RecordRow[] {
+export const readRow = (db: Connection, collection: Collection, id: string): RecordRow | undefined =>
+  db.one<RecordRow>(`SELECT ${RECORD_COLUMNS} FROM ${tableOf(collection)} WHERE id = ?`, [id]);
+
+export function readRows(
+  db: Connection,
+  collection: Collection,
+  ids: readonly string[],
+  options: Pick<Query, 'summaries'> = {},
+): RecordRow[] {
+  if (ids.length === 0) return [];
   return db.all<RecordRow>(
-    `SELECT ${RECORD_COLUMNS} FROM ${tableOf(collection)} WHERE id IN (SELECT value FROM json_each(?))`,
+    `SELECT ${columnsOf(options)} FROM ${tableOf(collection)} WHERE id IN (SELECT value FROM json_each(?))`,
     [JSON.stringify(ids)],
   );
 }
@@ -62,9 +80,9 @@ export function findRows(
   collection: Collection,
   query: Query,
 ): { rows: RecordRow[]; total: number } {
-  const isWhole = query.limit === undefined && !query.offset;
+  const isWhole = query.total === false || (query.limit === undefined && !query.offset);
   const candidates = countCandidates(db, collection, query);
-  const total = isWhole ? undefined : totalOf(db, countSql(collection, query, candidates));
+  const total = isWhole ? undefined : totalFrom(db, collection, query, candidates);
   const found = query.contains ? candidates : total;
   const { text, values } = findSql(collection, query, chooseWay(db, collection, query, found));
   const rows = db.all<RecordRow>(text, values);
@@ -83,14 +101,28 @@ function chooseWay(
   const [{ all }] = db.all<{ all: number }>(
     `SELECT coalesce(max(n), 0) AS "all" FROM ${tableOf(collection)}`,
   ) as [{ all: number }];
-  return found * found > (offset + limit) * all ? 'in order' : 'by index';
+  const isCommon = found > MANY_TO_COUNT || found * found > (offset + limit) * all;
+  return isCommon ? 'in order' : 'by index';
 }
 
-function countCandidates(db: Connection, collection: Collection, { contains }: Condition): number {
+/** Past the number with which no trigram helps, only that they are more; where they are the whole answer, exactly. */
+function countCandidates(db: Connection, collection: Collection, condition: Condition): number {
+  const { contains } = condition;
   // Where nothing is searched, the query itself says so.
   if (!contains || collection.searched.length === 0) return 0;
-  return totalOf(db, candidatesSql(collection, contains));
+  const most = isOnlyGrams(condition) ? -1 : MANY_TO_COUNT + 1;
+  return totalOf(db, candidatesSql(collection, contains, most));
 }
+
+const totalFrom = (
+  db: Connection,
+  collection: Collection,
+  condition: Condition,
+  candidates: number,
+): number =>
+  isOnlyGrams(condition) && collection.searched.length > 0
+    ? candidates
+    : totalOf(db, countSql(collection, condition, candidates));
 
 export function firstRow(db: Connection, collection: Collection, query: Query): RecordRow | undefined {
   const { text, values } = findSql(collection, { ...query, limit: 1 });
@@ -110,7 +142,7 @@ export const hasAtMost = (db: Connection, collection: Collection, most: number):
   }) <= most;
 
 export const countRecords = (db: Connection, collection: Collection, condition: Condition): number =>
-  totalOf(db, countSql(collection, condition, countCandidates(db, collection, condition)));
+  totalFrom(db, collection, condition, countCandidates(db, collection, condition));
 
 const totalOf = (db: Connection, { text, values }: Sql): number =>
   db.one<{ total: number }>(text, values)?.total ?? 0;

@@ -71,10 +71,11 @@ function createTables(db: Connection, collection: Collection): void {
 function createIndexes(db: Connection): void {
   const wanted = new Map<string, string>();
   for (const collection of allCollections) {
-    const { name, indexes, unique, searched } = collection;
+    const { name, indexes, unique, searched, booleans } = collection;
     const on = (expressions: string[]) => `ON ${tableOf(collection)} (${expressions.join(', ')})`;
-    // Not the rowid, which a VACUUM gives out anew. A word that most records bear is looked for in this index alone.
-    wanted.set(`n_${name}`, `UNIQUE INDEX "n_${name}" ${on(searched.length > 0 ? ['n', 'search'] : ['n'])}`);
+    // Not the rowid, which a VACUUM gives out anew. A word that most records bear is looked for in this index alone, and a yes or no with it.
+    const looked = searched.length > 0 ? ['search', ...booleans.map(fieldExpression)] : [];
+    wanted.set(`n_${name}`, `UNIQUE INDEX "n_${name}" ${on(['n', ...looked])}`);
     for (const fields of indexes) {
       const index = `by_${name}_${fields.join('_').replaceAll('.', '_')}`;
       const ordered = fields.map((field) => orderExpression(collection, field));

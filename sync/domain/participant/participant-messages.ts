@@ -4,5 +4,6 @@ export const participantMessages = {
   nobody: 'Dodaj przynajmniej jednego ucznia',
   badPhone: (phone: string) => `Nieprawidłowy numer telefonu: ${phone}`,
   nameTooLong: (line: string) => `Imię lub nazwisko jest za długie w linii: ${line}`,
+  isHere: 'Ta osoba już jest w tej grupie',
   sameAs: (line: number) => `Ta sama osoba jest w linii ${line}`,
 };

@@ -41,6 +41,10 @@ function splitLine(text: string): string[] {
   return words;
 }
 
+/** The same for the same person, however they are written. */
+export const participantKey = ({ firstName, lastName, phoneNumber }: NewParticipant): string =>
+  foldText(`${firstName} ${lastName} ${phoneNumber}`);
+
 function readLine(text: string, line: number): ParticipantLine {
   const words = splitLine(text);
   if (words.length < 3)
@@ -68,8 +72,7 @@ export function readParticipantLines(input: string): ParticipantLines {
     .map(({ text, line }) => {
       const read = readLine(text, line);
       if (!read.ok) return read;
-      const { firstName, lastName, phoneNumber } = read.participant;
-      const key = foldText(`${firstName} ${lastName} ${phoneNumber}`);
+      const key = participantKey(read.participant);
       const sameAs = seen.get(key) ?? null;
       if (sameAs === null) seen.set(key, line);
       return { ...read, sameAs };

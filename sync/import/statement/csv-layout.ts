@@ -10,6 +10,8 @@ export interface CsvLayout {
   amount: number;
   /** Where an amount stands instead that is no income: what was paid out, or is only blocked. */
   elsewhere: number[];
+  /** Where a bank says of a row that it came to nothing. */
+  status: number | null;
   currency: number | null;
   title: number | null;
   payer: number | null;
@@ -20,22 +22,25 @@ export interface CsvLayout {
   labelled: boolean;
 }
 
+/** Of two amounts that which came in, where what was sent had another currency (Alior). */
+const IN_ACCOUNT_CURRENCY = 'kwota w walucie rachunku';
+
 /** Names of columns, folded; the first that a header has is taken. */
 const COLUMNS = {
   date: ['data operacji', 'data transakcji', 'data ksiegowania', 'data zaksiegowania', 'data waluty', 'data'],
   amount: [
+    IN_ACCOUNT_CURRENCY,
     'kwota',
     'kwota transakcji (waluta rachunku)',
     'kwota operacji',
     'kwota transakcji',
-    'kwota w walucie rachunku',
     'uznania',
     'uznanie',
     'kwota uznania',
     'wplywy',
     'ma',
   ],
-  currency: ['waluta', 'waluta rachunku', 'waluta operacji'],
+  currency: ['waluta', 'waluta operacji', 'waluta transakcji', 'waluta rachunku'],
   title: ['tytul', 'tytul operacji', 'tytul platnosci', 'tytulem', 'tytul przelewu'],
   payer: [
     'nadawca/odbiorca',
@@ -68,6 +73,7 @@ const COLUMNS = {
     'id transakcji',
     'referencja',
   ],
+  status: ['status', 'status operacji', 'status transakcji', 'stan'],
   description: ['opis operacji', 'opis transakcji', 'opis', 'szczegoly transakcji', 'szczegoly'],
 };
 
@@ -92,7 +98,8 @@ export function readHeader(cells: readonly string[]): CsvLayout | null {
   if (date === null || amount === null) return null;
   const columns = {
     elsewhere: NO_INCOME.map((name) => names.indexOf(name)).filter((column) => column >= 0),
-    currency: find(COLUMNS.currency),
+    currency: find(names[amount] === IN_ACCOUNT_CURRENCY ? ['waluta rachunku'] : COLUMNS.currency),
+    status: find(COLUMNS.status),
     title: find(COLUMNS.title),
     payer: find(COLUMNS.payer),
     account: find(COLUMNS.account),
@@ -123,6 +130,7 @@ export function readSantanderHead(cells: readonly string[]): { layout: CsvLayout
     account: 4,
     amount: 5,
     elsewhere: [],
+    status: null,
     currency: null,
     reference: null,
     description: null,

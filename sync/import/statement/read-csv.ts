@@ -1,3 +1,4 @@
+import { foldText } from '../../domain/fold-text.ts';
 import { TEXT_SHOWN, type BrokenLine, type StatementItem } from '../../domain/payment/statement-item.ts';
 import { readHeader, readSantanderHead, type CsvLayout } from './csv-layout.ts';
 import { readAccount } from './read-account.ts';
@@ -58,6 +59,8 @@ function readTold(cells: readonly string[], layout: CsvLayout): Told {
   };
 }
 
+const CAME_TO_NOTHING = /odrzucon|anulowan|niezrealizowan|oczekuj|zablokowan|blokada/;
+
 type Row =
   | { kind: 'item'; item: StatementItem }
   | { kind: 'skipped' }
@@ -81,7 +84,7 @@ function readRow(record: CsvRecord & { ok: true }, layout: CsvLayout): Row {
     return { kind: 'odd', broken: toBroken(record, statementMessages.notARow) };
   if (!date) return fail(statementMessages.badDate);
   if (amount === null) return fail(statementMessages.badAmount);
-  if (amount <= 0) return { kind: 'skipped' };
+  if (amount <= 0 || CAME_TO_NOTHING.test(foldText(cell(layout.status)))) return { kind: 'skipped' };
   const currency = amountCurrency ?? cell(layout.currency).trim();
   if (currency && currency !== 'PLN') return fail(statementMessages.otherCurrency(currency));
   const { title, payer, account } = readTold(cells, layout);

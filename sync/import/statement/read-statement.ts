@@ -10,6 +10,13 @@ import { statementMessages } from './statement-messages.ts';
 
 export const LARGEST_FILE_MEGABYTES = 25;
 
+const PDF = [0x25, 0x50, 0x44, 0x46];
+/** Also .xlsx and .ods. */
+const ZIP = [0x50, 0x4b, 0x03, 0x04];
+const OLD_OFFICE = [0xd0, 0xcf, 0x11, 0xe0];
+const startsWith = (bytes: Uint8Array, mark: readonly number[]): boolean =>
+  mark.every((byte, i) => bytes[i] === byte);
+
 function failed(encoding: string, error: string): Statement {
   return { format: null, encoding, items: [], broken: [], skipped: 0, error };
 }
@@ -18,6 +25,9 @@ function failed(encoding: string, error: string): Statement {
 export function readStatement(bytes: Uint8Array, fileName: string): Statement {
   if (bytes.length > LARGEST_FILE_MEGABYTES * 1024 * 1024)
     return failed('', statementMessages.tooLarge(LARGEST_FILE_MEGABYTES));
+  if (startsWith(bytes, PDF)) return failed('', statementMessages.pdf);
+  if (startsWith(bytes, ZIP) || startsWith(bytes, OLD_OFFICE))
+    return failed('', statementMessages.spreadsheet);
   const { text, encoding } = decodeBytes(bytes);
   return readStatementText(text, fileName, encoding);
 }
@@ -29,6 +39,8 @@ export function readStatementText(text: string, fileName = '', encoding = 'utf-8
   const done = (read: ReadFile | null, error: string): Statement =>
     read ? { ...read, encoding, error: null } : failed(encoding, error);
   if (start.startsWith('<')) {
+    // A bank whose session has ended saves its page under the statement's name.
+    if (/^<(?:!doctype\s+)?html/i.test(start)) return failed(encoding, statementMessages.unknownFormat);
     if (hasDtd(text)) return failed(encoding, statementMessages.dtd);
     const isCamt = /<(?:[\w.-]+:)?BkToCstmrStmt[\s>]/.test(text) || /camt\.053/.test(text.slice(0, 2000));
     return done(isCamt ? readCamt(text) : null, statementMessages.unknownFormat);

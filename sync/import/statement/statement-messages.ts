@@ -4,6 +4,9 @@ export const statementMessages = {
   badJson: 'Invalid JSON format. Please check your input.',
   unknownFormat:
     'Nie rozpoznano formatu pliku. Obsługiwane są CSV banków mBank, PKO BP, ING i Santander, MT940, CAMT.053 i JSON.',
+  pdf: 'To jest plik PDF, z którego nie da się pewnie odczytać przelewów. Zapisz wyciąg w banku jako CSV, MT940 albo CAMT.053.',
+  spreadsheet:
+    'To jest archiwum albo arkusz Excela. Zapisz arkusz jako „CSV UTF-8” albo pobierz wyciąg z banku jako CSV, MT940 lub CAMT.053.',
   emptyFile: 'Plik jest pusty.',
   tooLarge: (megabytes: number) => `Plik jest za duży. Największy dozwolony rozmiar to ${megabytes} MB.`,
   dtd: 'Plik XML zawiera definicję typu dokumentu (DTD), której ze względów bezpieczeństwa nie wczytujemy.',

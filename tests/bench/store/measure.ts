@@ -17,13 +17,36 @@ export async function ask({ address, path, token }: Target, n: number): Promise<
   return performance.now() - start;
 }
 
+/** How often each target is asked: `least`, and up to `most` as long as they have taken less than `budgetMs` together. */
+export interface Effort {
+  least: number;
+  most: number;
+  budgetMs: number;
+}
+
+/** Of the requests that aren't counted, so that no code is still being compiled. */
+const WARM_UP: Effort = { least: 5, most: 50, budgetMs: 500 };
+
 /** Milliseconds of each request, in ascending order, of each target. They take turns, so that both meet the same noise. */
-export async function takeTurns(targets: readonly Target[], requests: number): Promise<number[][]> {
-  for (const target of targets) for (let n = 0; n < 5; n++) await ask(target, n);
-  const times: number[][] = targets.map(() => []);
-  for (let n = 0; n < requests; n++)
-    for (const [i, target] of targets.entries()) times[i]!.push(await ask(target, n));
+export async function takeTurns(targets: readonly Target[], effort: Effort): Promise<number[][]> {
+  await askInTurns(targets, WARM_UP);
+  const times = await askInTurns(targets, effort);
   return times.map((list) => list.sort((a, b) => a - b));
+}
+
+export async function askInTurns(
+  targets: readonly Target[],
+  { least, most, budgetMs }: Effort,
+): Promise<number[][]> {
+  const times: number[][] = targets.map(() => []);
+  let spent = 0;
+  for (let n = 0; n < least || (n < most && spent < budgetMs); n++)
+    for (const [i, target] of targets.entries()) {
+      const ms = await ask(target, n);
+      times[i]!.push(ms);
+      spent += ms;
+    }
+  return times;
 }
 
 export const percentile = (sorted: readonly number[], share: number): number =>

@@ -119,6 +119,11 @@ describe('the SQLite file', () => {
       } as never);
       expect(planOf(db, absent.text)).toMatch(/SEARCH c_user USING INDEX by_user_summary.missed/);
       expect(planOf(db, absent.text)).not.toContain('TEMP B-TREE');
+      const counted = countSql(loose('user'), {
+        where: { enabled: true },
+        range: { 'summary.missed': { from: 2 } },
+      } as never);
+      expect(planOf(db, counted.text)).toContain('INDEX by_user_summary_missed');
       const missed = groupSql(loose('attendance'), {
         where: { userId: 'a', value: 'ABSENT' },
         range: { date: { from: '2026-11-01' } },
@@ -134,6 +139,8 @@ describe('the SQLite file', () => {
       expect(members).not.toContain('SCAN c_section');
       const few = planOf(db, findSql(loose('user'), { contains: 'kowal' }).text);
       expect(few).toContain('SEARCH c_user USING INDEX n_user (n=?)');
+      const enabled = { contains: 'kowal', where: { enabled: true } };
+      expect(planOf(db, countSql(loose('user'), enabled as never).text)).toContain('INDEX n_user (n=?)');
     }));
 
   it('looks for a word that most records bear in their texts, in the wanted order, and counts it without the records', () =>

@@ -16,7 +16,8 @@ const NONE = '';
 
 interface SectionDialogProps {
   title: string;
-  sectionId: SectionId | null;
+  /** Where the person is now. Undefined for several: whoever saves without a look must not take them all out. */
+  sectionId: SectionId | null | undefined;
   /** Answers with the sentence that says why not; null once it is saved. */
   onSave: (sectionId: SectionId | null) => Promise<string | null>;
   onClose: () => void;
@@ -30,7 +31,7 @@ export function SectionDialog({ title, sectionId, onSave, onClose }: SectionDial
     return () => clearTimeout(timer);
   }, []);
   const list = useList('sections.pick', { enabled: isDue });
-  const [chosen, setChosen] = useState<string | null>(sectionId ?? NONE);
+  const [chosen, setChosen] = useState<string | null>(sectionId === undefined ? null : (sectionId ?? NONE));
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
 

@@ -1,8 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useMemo, useState, type FormEvent } from 'react';
 import type { NewAccount } from '../../../../sync/contract/calls/index.ts';
 import type { SectionId } from '../../../../sync/contract/index.ts';
-import { readParticipantLines } from '../../../../sync/domain/participant/read-participant-lines.ts';
+import {
+  participantKey,
+  readParticipantLines,
+} from '../../../../sync/domain/participant/read-participant-lines.ts';
 import { useNetwork } from '../../../network/network-context.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -13,6 +16,7 @@ import { useUnsavedWork } from '../../../ui/unsaved-work.ts';
 import { LoginCards } from '../account/LoginCards.tsx';
 import { refreshPeople } from '../refresh-people.ts';
 import { userMessages as texts } from '../user-messages.ts';
+import { useParticipants } from '../participants/use-participants.ts';
 import { LinesPreview } from './LinesPreview.tsx';
 import styles from './add.module.css';
 
@@ -30,6 +34,14 @@ export function AddParticipants({ sectionId }: { sectionId: SectionId }) {
   const [busy, setBusy] = useState(false);
   const [added, setAdded] = useState<NewAccount[] | null>(null);
   useUnsavedWork(text.trim() !== '');
+  const members = useParticipants(sectionId).participants;
+  const here = useMemo(
+    () =>
+      new Set(
+        members.map(({ person }) => participantKey({ ...person, phoneNumber: person.phoneNumber ?? '' })),
+      ),
+    [members],
+  );
   const { lines, participants, error: wrong } = readParticipantLines(text);
 
   const send = async (event: FormEvent) => {
@@ -71,7 +83,7 @@ export function AddParticipants({ sectionId }: { sectionId: SectionId }) {
           }}
           error={error}
         />
-        {lines.length > 0 && <LinesPreview lines={lines} />}
+        {lines.length > 0 && <LinesPreview lines={lines} here={here} />}
         {failure !== null && (
           <Notice tone="error" title={texts.addFailed}>
             {failure}

@@ -58,7 +58,7 @@ export function UsersPage() {
       {isMoving && (
         <SectionDialog
           title={texts.sectionTitleOfMany(ids.length)}
-          sectionId={null}
+          sectionId={undefined}
           onSave={async (sectionId) => {
             const refused = await moveAll(ids, sectionId);
             if (refused !== null) return refused;

@@ -1,5 +1,5 @@
 import type { OwedRow } from '../../../../sync/contract/calls/index.ts';
-import type { Section, SectionId, User, UserId } from '../../../../sync/contract/index.ts';
+import type { SectionId, User, UserId } from '../../../../sync/contract/index.ts';
 import { computeOwed, type HourlyPrice } from '../../../../sync/domain/payment/owed.ts';
 import { monthOf, shiftMonth } from '../../../../sync/domain/month.ts';
 import type { PaymentEntry } from '../../../../sync/domain/payment/payment-entry.ts';
@@ -41,7 +41,7 @@ export async function readOwed(
   const today = dayInWarsaw(now);
   const through = monthOf(today);
   const months = Array.from({ length: query.months }, (_, i) => shiftMonth(through, i + 1 - query.months));
-  const describe = await describer(store, months, through);
+  const describe = describer(store, months, through);
   const { records, total } = await store.find(collections.user, {
     where: { ...(owing ? {} : { enabled: true }), ...(sectionId ? { sectionId } : {}) },
     ...(owing ? { range: { 'summary.owesFrom': { to: through } } } : {}),
@@ -64,15 +64,22 @@ export async function readBalances(
   now: number,
   ids: readonly UserId[],
 ): Promise<ReadonlyMap<UserId, number>> {
-  const describe = await describer(store, [], monthOf(dayInWarsaw(now)));
+  const describe = describer(store, [], monthOf(dayInWarsaw(now)));
   const rows = await describe(await store.getMany(collections.user, ids));
   return new Map(rows.map(({ id, balance }) => [id, balance]));
 }
 
-async function describer(store: Store, months: readonly string[], through: string) {
-  const { records } = await store.find(collections.section, { summaries: false });
-  const sections = new Map<string, Section>(records.map(({ id, doc }) => [id, doc]));
-  const price: HourlyPrice = (sectionId) => sections.get(sectionId)?.hourlyPrice ?? null;
+function describer(store: Store, months: readonly string[], through: string) {
+  const prices = new Map<string, number>();
+  const price: HourlyPrice = (sectionId) => prices.get(sectionId) ?? null;
+
+  /** Of the sections that nobody before was in. */
+  async function readPrices(sectionIds: readonly string[]): Promise<void> {
+    const unknown = [...new Set(sectionIds)].filter((id) => !prices.has(id));
+    if (unknown.length === 0) return;
+    const sections = await store.getMany(collections.section, unknown, { summaries: false });
+    for (const { id, doc } of sections) prices.set(id, doc.hourlyPrice);
+  }
 
   return async (people: readonly Person[]): Promise<OwedRow[]> => {
     const children = people.filter(({ doc }) => doc.permissions.length === 0);
@@ -82,6 +89,10 @@ async function describer(store: Store, months: readonly string[], through: strin
       store.getMany(collections.memberHistory, ids),
     ]);
     const histories = new Map(moved.map(({ id, doc }) => [id, doc]));
+    const memberships = new Map(
+      children.map(({ id, doc }) => [id, membershipsOf(doc, histories.get(id))] as const),
+    );
+    await readPrices([...memberships.values()].flat().map(({ sectionId }) => sectionId));
     const exceptions = groupBy(
       found.records.map(({ doc }) => doc),
       ({ userId }) => userId,
@@ -95,7 +106,7 @@ async function describer(store: Store, months: readonly string[], through: strin
       const { balance, months: all } = computeOwed(
         {
           personId: person.doc.id,
-          memberships: membershipsOf(person.doc, histories.get(person.id)),
+          memberships: memberships.get(person.id)!,
           exceptions: own,
           payments: entries.get(person.doc.id) ?? [sumEntry(person.id, person.summary)],
         },

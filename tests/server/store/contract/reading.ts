@@ -160,6 +160,8 @@ export function describeReading(open: () => Promise<Store>): void {
       expect(plain.records.map(({ doc, version }) => [doc, version])).toEqual([[{ username: 'ala' }, 1]]);
       expect(plain.records[0]?.summary).toEqual({});
       expect(whole.records[0]?.summary).toMatchObject({ note: '' });
+      const [one] = await store.getMany(loose('user'), ['ala'], { summaries: false });
+      expect(one).toMatchObject({ id: 'ala', doc: { username: 'ala' }, summary: {} });
     });
 
     it('pages, and counts all that match', async () => {
@@ -174,6 +176,10 @@ export function describeReading(open: () => Promise<Store>): void {
       expect(await ids(6, 2)).toEqual([]);
       expect(await page(0, 0)).toEqual({ records: [], total: 6 });
       expect(await findIds(store, 'user', { offset: 5 })).toEqual(['u5', 'u6']);
+      const uncounted = await store.find(loose('user'), { where: { enabled: true }, limit: 2, total: false });
+      expect(uncounted.records.map(({ id }) => id)).toEqual(['u0', 'u1']);
+      const byId = { where: { id: ['u6', 'u2'] }, sort: [{ field: 'id', direction: 'desc' as const }] };
+      expect(await findIds(store, 'user', byId)).toEqual(['u6', 'u2']);
     });
 
     it('groups with count and sum, by texts, booleans and nothing', async () => {

@@ -37,6 +37,32 @@ describe('a bank that writes', () => {
 `),
     ).toEqual({ items: [['2026-10-07', 24000, 'za Olę', 'LIS']], broken: [], skipped: 1 }));
 
+  it('what a transfer was sent as beside what came in', () =>
+    expect(
+      read(`Kryteria transakcji: od 01.11.2026 do 22.11.2026
+Data transakcji;Nazwa nadawcy;Szczegóły transakcji;Kwota operacji;Waluta operacji;Kwota w walucie rachunku;Waluta rachunku;Numer rachunku nadawcy
+20-11-2026;MARIA SZCZĘSNA;Bruno;240,00;PLN;240,00;PLN;${ACCOUNT}
+19-11-2026;HANS MÜLLER;Lena;60,00;EUR;255,60;PLN;DE89370400440532013000
+18-11-2026;HANS MÜLLER;Lena;60,00;EUR;60,00;EUR;DE89370400440532013000
+`),
+    ).toEqual({
+      items: [
+        ['2026-11-20', 24000, 'Bruno', 'MARIA SZCZĘSNA'],
+        ['2026-11-19', 25560, 'Lena', 'HANS MÜLLER'],
+      ],
+      broken: [5],
+      skipped: 0,
+    }));
+
+  it('transfers that were refused or are still waiting', () =>
+    expect(
+      read(`"Data transakcji";"Data odrzucenia";"Kwota";"Waluta";"Nadawca";"Opis";"Status"
+"20.11.2026";"";"240,00";"PLN";"LIS";"Ignaś";"Zaksięgowane"
+"20.11.2026";"21.11.2026";"240,00";"PLN";"LIS";"Ignaś";"Odrzucone"
+"22.11.2026";"";"240,00";"PLN";"LIS";"Ignaś";"Oczekująca"
+`),
+    ).toEqual({ items: [['2026-11-20', 24000, 'Ignaś', 'LIS']], broken: [], skipped: 2 }));
+
   it('days without signs, minuses of all kinds and the currency in front', () =>
     expect(
       read(`Data księgowania;Kwota operacji;Nadawca / Odbiorca;Tytułem

@@ -187,11 +187,23 @@ describe('a hostile file', () => {
     ['blanks', ' \n ', 'Plik jest pusty.'],
     ['a letter to the bank', 'Szanowni Państwo,\nproszę o wyciąg.', 'Nie rozpoznano formatu pliku'],
     ['a page', '<html><body></body></html>', 'Nie rozpoznano formatu pliku'],
+    ['a page of its own kind', '<!DOCTYPE html>\n<html></html>', 'Nie rozpoznano formatu pliku'],
   ])('%s is answered with a sentence', (_name, text, error) =>
     expect(readStatementText(text)).toMatchObject({
       format: null,
       items: [],
       error: expect.stringContaining(error),
+    }),
+  );
+
+  it.each([
+    ['PDF', '%PDF-1.7\nData;Kwota\n2026-11-05;240,00'],
+    ['Excela', 'PK\u0003\u0004 [Content_Types].xml'],
+  ])('of %s is told by its kind', (kind, text) =>
+    expect(readStatement(encode(text, 'utf-8'), 'wyciag.csv')).toMatchObject({
+      format: null,
+      items: [],
+      error: expect.stringContaining(kind),
     }),
   );
 
