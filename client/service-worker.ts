@@ -94,9 +94,25 @@ async function answer(request: Exclude<OfflineRequest, { type: 'take-over' }>) {
 
 const wanted = (device: DeviceKind) => files.filter((file) => isForDevice(file, device));
 
-const match = async (url: string) => (await shell.matchPrecache(url)) ?? (await lesson.matchPrecache(url));
+const partOf = ({ url }: Pick<OfflineFile, 'url'>) => (isLessonFile({ url }) ? lesson : shell);
 
-const check = (device: DeviceKind) => checkFiles(wanted(device), match);
+/** What the device holds of both parts, by cache key. Asking for each of 200 files took a tenth of opening the app. */
+async function heldFiles(): Promise<Map<string, Response>> {
+  const held = await Promise.all(
+    parts.map(async ({ controller }) => {
+      const cache = await caches.open(controller.strategy.cacheName);
+      // Both in the order of the cache, and asked at once, so that nothing is put between them.
+      const [keys, responses] = await Promise.all([cache.keys(), cache.matchAll()]);
+      return keys.map(({ url }, index) => [url, responses[index]!] as const);
+    }),
+  );
+  return new Map(held.flat());
+}
+
+async function check(device: DeviceKind) {
+  const held = await heldFiles();
+  return checkFiles(wanted(device), async (url) => held.get(partOf({ url }).getCacheKeyForURL(url) ?? url));
+}
 
 /** Two page requests at once share one download. */
 let fetching: Promise<void> | null = null;
@@ -130,7 +146,7 @@ async function fetchAll(device: DeviceKind): Promise<void> {
 }
 
 async function fetchFile(file: OfflineFile): Promise<void> {
-  const { controller } = isLessonFile(file) ? parts[1]! : parts[0]!;
+  const controller = partOf(file);
   const cacheKey = controller.getCacheKeyForURL(file.url);
   const response = await fetchOnce(file, (init) => fetch(file.url, init));
   if (!cacheKey || !response.ok) throw new Error(`${file.url} is still missing`);
