@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { allFaults, cutOff, seriousFaults, sidewaysScroll } from './learner.ts';
-import { runProgram, signIn, writeProgram } from './people.ts';
+import { runProgram, showAnew, signIn, writeProgram } from './people.ts';
 import { openDemoSchool, type DemoSchool } from './demo-school.ts';
 import { pressInMore } from './task-screen.ts';
 import { test } from './test.ts';
@@ -60,7 +60,7 @@ async function longestMotion(page: Page): Promise<number> {
 
 async function examinePages(page: Page, paths: readonly string[], findFaults = seriousFaults) {
   for (const path of paths) {
-    await page.goto(school.address + path);
+    await showAnew(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 });
     await examine(page, path, findFaults);
     expect(await longestMotion(page), path).toBeLessThanOrEqual(5000);
@@ -74,6 +74,7 @@ for (const [colorScheme, width] of [
   test(`no serious fault on any learner page, ${colorScheme}, ${width} px`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 844 });
+    await page.goto(school.address);
     await examinePages(page, VISITOR, allFaults);
     await signIn(page, school.children[0].username, '/account');
     await expect(page).toHaveURL(`${school.address}/account`);

@@ -71,21 +71,22 @@ test('pasted JSON is matched or waits; a waiting one is given to somebody; sent 
   await expect(count(page, 'Dopasowane')).toHaveText('2');
   await expect(count(page, 'Niedopasowane')).toHaveText('0');
   expect(await sum()).toBe(before + 317.5);
+  // The transfer has left the list with the button that was pressed.
+  await expect(page.getByRole('heading', { name: 'Płatności bez ucznia z tego importu' })).toBeFocused();
 
   await pasteBox(page).fill(JSON.stringify(list()));
   await page.getByRole('button', { name: 'Przetwórz' }).click();
   await expect(count(page, 'Zaimportowane już wcześniej')).toHaveText('2', { timeout: 30_000 });
   expect(await sum()).toBe(before + 317.5);
 
-  await page
-    .getByRole('button', { name: /^Cofnij import/ })
-    .last()
-    .click();
+  // The second import booked nothing that could be taken back.
+  await page.getByRole('button', { name: /^Cofnij import/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Cofnąć cały import?' });
   await expect(dialog).toContainText('2 płatności');
   await dialog.getByRole('button', { name: 'Cofnij import' }).click();
   await expect(page.getByText('Import cofnięty.')).toBeVisible();
   expect(await sum()).toBe(before);
+  await expect(page.getByRole('link', { name: /^Pokaż import/ }).last()).toBeFocused();
 });
 
 test('a bank file of 5,000 lines shows its progress; broken lines are told with their number', async ({

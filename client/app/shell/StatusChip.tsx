@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { useOutbox } from '../../database/hooks.ts';
-import { CheckIcon, DownloadIcon, OfflineIcon, WarningIcon } from '../../ui/icons.tsx';
+import { CheckIcon, DownloadIcon, OfflineIcon, UploadIcon, WarningIcon } from '../../ui/icons.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { appMessages } from '../app-messages.ts';
 import type { OfflineReadiness } from '../../offline/offline-readiness.ts';
@@ -13,7 +13,13 @@ import { StatusDialog } from './StatusDialog.tsx';
 import { summarize, type Summary } from './summary.ts';
 import styles from './StatusChip.module.css';
 
-const icons = { good: CheckIcon, busy: DownloadIcon, offline: OfflineIcon, bad: WarningIcon };
+const icons = {
+  good: CheckIcon,
+  busy: DownloadIcon,
+  sending: UploadIcon,
+  offline: OfflineIcon,
+  bad: WarningIcon,
+};
 
 interface StatusChipProps {
   readiness: OfflineReadiness;

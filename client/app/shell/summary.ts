@@ -6,7 +6,7 @@ import type { SignedOutWorkState } from '../../session/signed-out-work.ts';
 import type { ConnectivityState } from '../../network/connectivity.ts';
 
 export interface Summary {
-  look: 'good' | 'busy' | 'offline' | 'bad';
+  look: 'good' | 'busy' | 'sending' | 'offline' | 'bad';
   text: string;
   /** All that is seen of it in a phone's bar: the number of what waits, or '' where the sign says enough. */
   short: string;
@@ -47,7 +47,7 @@ export function summarize(
     const text = appMessages.connections[reachOf(connection, network)] + waiting;
     return { look: 'offline', text, short: count };
   }
-  if (all.length > 0) return { look: 'busy', text: all.join(' · '), short: count };
+  if (all.length > 0) return { look: 'sending', text: all.join(' · '), short: count };
   if (offline.status === 'failed') return { look: 'bad', text: offlineMessages.failed, short: '' };
   return { ...describeDevice(offline, isSignedIn, network), quiet: true };
 }

@@ -11,13 +11,16 @@ import {
 } from 'recharts';
 import type { ReportedMonth } from '../../../sync/contract/calls/index.ts';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
-import { longMonth, pln, shortMonth, wholePln } from './month-format.ts';
+import { longMonth, pln, shortMonth, shortPln, wholePln } from './month-format.ts';
 import { reportMessages as texts } from './report-messages.ts';
 import styles from './report.module.css';
 
 type Series = 'present' | 'madeUp' | 'absent' | 'income';
 
 const HEIGHT = 280;
+/** From which on numbers on neighbouring bars cover each other: grosze, and marks. */
+const LONG_AMOUNT = 10_000_000;
+const LONG_COUNT = 10_000;
 const axis = { stroke: 'var(--color-ink-soft)', tick: { fontSize: 'var(--text-xs)' } };
 /** Each series by its drawing as much as by its colour: full, dotted, hatched. */
 const drawings: Record<Series, { colour: string; marks?: ReactElement }> = {
@@ -39,6 +42,10 @@ export function MonthsChart({ title, months, series }: MonthsChartProps) {
   const id = useId().replaceAll(':', '');
   const hasRoom = useMediaQuery('(width >= 60rem)');
   const isMoney = series[0] === 'income';
+  const largest = Math.max(
+    ...months.map((month) => series.reduce((sum, name) => sum + (month[name] ?? 0), 0)),
+  );
+  const onChart = !isMoney ? String : largest >= LONG_AMOUNT ? shortPln : wholePln;
   const show = (value: number) => (isMoney ? pln(value) : String(value));
   const fillOf = (name: Series) => (drawings[name].marks ? `url(#${id}${name})` : drawings[name].colour);
   return (
@@ -53,12 +60,7 @@ export function MonthsChart({ title, months, series }: MonthsChartProps) {
           </defs>
           <CartesianGrid vertical={false} stroke="var(--color-line)" />
           <XAxis dataKey="month" tickFormatter={shortMonth} {...axis} />
-          <YAxis
-            tickFormatter={isMoney ? wholePln : String}
-            {...axis}
-            allowDecimals={false}
-            width={isMoney ? 64 : 48}
-          />
+          <YAxis tickFormatter={onChart} {...axis} allowDecimals={false} width={isMoney ? 64 : 48} />
           <Tooltip
             formatter={(value, name) => [show(Number(value)), texts.series[name as Series]]}
             labelFormatter={(month) => longMonth(String(month))}
@@ -76,14 +78,12 @@ export function MonthsChart({ title, months, series }: MonthsChartProps) {
               // Half-way bars stand at months that they aren't of.
               isAnimationActive={false}
             >
-              {hasRoom && (
+              {hasRoom && (isMoney || largest < LONG_COUNT) && (
                 <LabelList
                   dataKey={name}
                   position={isMoney ? 'top' : 'center'}
                   className={styles.value ?? ''}
-                  formatter={(value) =>
-                    Number(value) > 0 ? (isMoney ? wholePln(Number(value)) : value) : ''
-                  }
+                  formatter={(value) => (Number(value) > 0 ? onChart(Number(value)) : '')}
                 />
               )}
             </Bar>

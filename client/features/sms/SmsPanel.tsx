@@ -11,6 +11,7 @@ import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import { Recipients, type SmsPerson } from './Recipients.tsx';
+import { chooseLink } from './choose-link.ts';
 import { smsMessages as texts } from './sms-messages.ts';
 import { SmsPreviewDialog } from './SmsPreviewDialog.tsx';
 import { usePaymentLinks, useTemplates } from './use-sms-settings.ts';
@@ -46,8 +47,7 @@ export function SmsPanel({ people, selected, onSelect, hourlyPrice, template }: 
   const [shown, setShown] = useState<{ preview: SmsPreviewWire; order: SmsOrder } | null>(null);
   const [sendError, setSendError] = useState<string | null>(null);
 
-  // The first payment link is what most messages want.
-  const link = chosenLink ?? links[0]?.value ?? NO_LINK;
+  const link = chosenLink ?? chooseLink(links, hourlyPrice)?.value ?? NO_LINK;
   const size = measureSms(plainLetters ? withoutPolishLetters(message) : message);
 
   const onPrepare = async () => {

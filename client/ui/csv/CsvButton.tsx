@@ -20,9 +20,10 @@ export function CsvButton({ fileName, load }: CsvButtonProps) {
   const save = async () => {
     setBusy(true);
     const rows = await load();
+    const parts = typeof rows === 'string' ? null : await toCsv(rows);
     setBusy(false);
     if (typeof rows === 'string') toast('error', rows);
-    else download(`${fileName}.csv`, toCsv(rows), 'text/csv');
+    else if (parts) download(`${fileName}.csv`, parts, 'text/csv');
   };
   return (
     <Button variant="secondary" size="small" icon={<DownloadIcon />} busy={busy} onClick={() => void save()}>

@@ -15,8 +15,15 @@ const longestWord = (text: string): string =>
 const nameOf = ({ firstName, lastName, sectionDisplayName }: UserWire): string =>
   [`${firstName} ${lastName}`, sectionDisplayName].filter(Boolean).join(', ');
 
+interface PersonSearch {
+  options: Option[];
+  search: (text: string) => void;
+  /** Whether what is typed would find somebody of this name, too. */
+  finds: (label: string) => boolean;
+}
+
 /** People of the whole school as options, found by what is typed. */
-export function usePersonSearch(): { options: Option[]; search: (text: string) => void } {
+export function usePersonSearch(): PersonSearch {
   const [typed, search] = useState('');
   const text = useDebounced(typed.trim(), SEARCH_DELAY_MS);
   const list = useList('users.list', {
@@ -29,5 +36,5 @@ export function usePersonSearch(): { options: Option[]; search: (text: string) =
       .map((person) => ({ value: person.id, label: nameOf(person) }))
       .filter(({ label }) => containsWords(label, text));
   }, [data, text]);
-  return { options, search };
+  return { options, search, finds: (label) => containsWords(label, text) };
 }

@@ -18,6 +18,8 @@ const PATIENCE_MS = 5 * 60_000;
 const nameOf = ({ fileName, createdAt }: ImportWire) =>
   `${fileName ?? texts.pasted}, ${formatDateTime(createdAt)}`;
 
+const linkIdOf = (importId: string) => `import-${importId}`;
+
 /** The newest imports; each can be looked at, and taken back whole. */
 export function ImportHistory() {
   const { call } = useNetwork();
@@ -35,6 +37,8 @@ export function ImportHistory() {
     if (result.ok) toast('success', texts.undone);
     else toast('error', `${texts.undoFailed} ${result.message}`);
     await bookChanged();
+    // The button that asked for it is gone.
+    if (document.activeElement === document.body) document.getElementById(linkIdOf(id))?.focus();
   };
 
   return (
@@ -55,6 +59,7 @@ export function ImportHistory() {
                 </p>
                 <div className={styles.buttons}>
                   <LinkButton
+                    id={linkIdOf(one.id)}
                     variant="secondary"
                     size="small"
                     to={`/admin/payments/process?import=${one.id}`}
@@ -62,7 +67,7 @@ export function ImportHistory() {
                   >
                     {texts.open}
                   </LinkButton>
-                  {one.status !== 'undone' && (
+                  {one.status !== 'undone' && one.total > one.known && (
                     <Button
                       variant="danger"
                       size="small"

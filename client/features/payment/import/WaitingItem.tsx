@@ -15,8 +15,14 @@ import styles from './import.module.css';
 const labelOf = ({ firstName, lastName, sectionDisplayName }: ImportPerson) =>
   [`${firstName} ${lastName}`, sectionDisplayName].filter(Boolean).join(', ');
 
+interface WaitingItemProps {
+  item: ImportItemWire;
+  /** It is about to leave the list, or couldn't. */
+  onLeaving: (isLeaving: boolean) => void;
+}
+
 /** A transfer that found nobody: somebody picks the child, with a reason beside each guess. */
-export function WaitingItem({ item }: { item: ImportItemWire }) {
+export function WaitingItem({ item, onLeaving }: WaitingItemProps) {
   const { call } = useNetwork();
   const { book } = useBook();
   const bookChanged = useBookChanged();
@@ -32,7 +38,7 @@ export function WaitingItem({ item }: { item: ImportItemWire }) {
     label: labelOf(person),
   }));
   const others = people.options.filter(({ value }) => guesses.every((guess) => guess.value !== value));
-  const options = [...guesses, ...others];
+  const options = [...guesses.filter(({ label }) => people.finds(label)), ...others];
   const kept =
     chosenOption && options.every(({ value }) => value !== chosenOption.value) ? [chosenOption] : [];
 
@@ -45,6 +51,7 @@ export function WaitingItem({ item }: { item: ImportItemWire }) {
     const userId = userIdSchema.safeParse(chosen);
     if (!userId.success) return setError(texts.selectFirst);
     setBusy(true);
+    onLeaving(true);
     const result = await book({
       userId: userId.data,
       amount: payment.amount,
@@ -52,13 +59,16 @@ export function WaitingItem({ item }: { item: ImportItemWire }) {
       importItemId: item.id,
     });
     setBusy(false);
-    if (!result.ok) setError(`${texts.createFailed} ${result.message}`);
+    if (result.ok) return;
+    onLeaving(false);
+    setError(`${texts.createFailed} ${result.message}`);
   };
   const dismiss = async () => {
     setBusy(true);
     const result = await call('payments.dismiss', { params: { itemId: item.id } });
     setBusy(false);
     if (!result.ok) return setError(`${texts.dismissFailed} ${result.message}`);
+    onLeaving(true);
     toast('success', texts.dismissed);
     await bookChanged();
   };

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useList } from '../../../network/use-list.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -18,10 +19,21 @@ export function WaitingItems({ importId }: { importId: string | null }) {
       query: { status: 'open', page: view.page, size: view.size, ...(importId ? { importId } : {}) },
     },
   });
+  // Who goes through a list by keyboard goes on with the next transfer when one has found its child.
+  const part = useRef<HTMLElement>(null);
+  const leaving = useRef<number | null>(null);
+  const shown = 'data' in list ? list.data.content : undefined;
+  useEffect(() => {
+    if (leaving.current === null || document.activeElement !== document.body) return;
+    const items = part.current?.querySelectorAll(`ul > li`) ?? [];
+    const next = items[Math.min(leaving.current, items.length - 1)] ?? part.current;
+    next?.querySelector<HTMLElement>(`h2, button:not([tabindex='-1']), input`)?.focus();
+    leaving.current = null;
+  }, [shown]);
   const title = importId ? texts.waitingOf : texts.waiting;
   return (
-    <section className={styles.part} aria-label={title}>
-      <h2>{title}</h2>
+    <section ref={part} className={styles.part} aria-label={title}>
+      <h2 tabIndex={-1}>{title}</h2>
       <ListStates list={list} failed={texts.listFailed}>
         {({ content, totalPages, totalElements }) =>
           totalElements === 0 ? (
@@ -40,8 +52,12 @@ export function WaitingItems({ importId }: { importId: string | null }) {
           ) : (
             <>
               <ul className={styles.items}>
-                {content.map((item) => (
-                  <WaitingItem key={item.id} item={item} />
+                {content.map((item, at) => (
+                  <WaitingItem
+                    key={item.id}
+                    item={item}
+                    onLeaving={(isLeaving) => (leaving.current = isLeaving ? at : null)}
+                  />
                 ))}
               </ul>
               <TablePager

@@ -13,7 +13,7 @@ export const importMessages = {
   process: 'Przetwórz',
   file: 'Plik z banku',
   fileHint:
-    'CSV (mBank, PKO BP, ING, Santander), MT940, CAMT.053 albo JSON. Możesz też upuścić plik na tę kartę.',
+    'CSV (mBank, PKO BP, ING, Santander, Pekao, Millennium, Alior i inne), MT940, CAMT.053 albo JSON. Możesz też upuścić plik na tę kartę.',
   nothingToRead: 'Wklej płatności albo wybierz plik z banku.',
   nothingInside: 'W tym pliku nie ma żadnej wpłaty.',
   reading: 'Czytamy plik…',

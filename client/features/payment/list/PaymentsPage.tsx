@@ -22,6 +22,7 @@ import { paymentMessages as texts } from '../payment-messages.ts';
 import { CorrectionDialog } from './CorrectionDialog.tsx';
 import { IncomeFigure } from './IncomeFigure.tsx';
 import { csvHeader, csvRow, paymentColumns } from './payment-columns.tsx';
+import { readBook } from './read-book.ts';
 import styles from './payments.module.css';
 
 /** Admin seed, section 9: ten rows a page. */
@@ -31,8 +32,6 @@ const defaults = {
   hidden: ['notes'],
 } as const;
 const MONTHS_OFFERED = 24;
-const CSV_PAGE = 1000;
-const MOST_IN_CSV = 20_000;
 const ALL = 'all';
 
 function toQuery({ search, sort, filters: { month } }: TableView) {
@@ -67,14 +66,9 @@ export function PaymentsPage() {
   ];
 
   const readAll = async (): Promise<CsvCell[][] | string> => {
-    const rows: CsvCell[][] = [csvHeader];
-    for (let page = 0; ; page++) {
-      const result = await call('payments.all', { query: { ...query, page, size: CSV_PAGE } });
-      if (!result.ok) return `${texts.listFailed} ${result.message}`;
-      if (result.data.totalElements > MOST_IN_CSV) return texts.csvTooMany(MOST_IN_CSV);
-      rows.push(...result.data.content.map(csvRow));
-      if (page + 1 >= result.data.totalPages) return rows;
-    }
+    const read = await readBook(call, query);
+    if (read.ok) return [csvHeader, ...read.rows.map(csvRow)];
+    return 'tooMany' in read ? texts.csvTooMany(read.tooMany) : `${texts.listFailed} ${read.message}`;
   };
 
   return (
