@@ -31,7 +31,8 @@ function reachable(entry: string, modules: Modules): Set<string> {
 }
 
 /**
- * Has the page fetch both at once, after its look: what stands in index.html is drawn without them.
+ * Has the page fetch both at once, after its look, which stands in the page itself: what index.html shows is drawn from its
+ * first bytes. Files that were fetched for it cost a slow line half a second.
  */
 export function startHints(): Plugin {
   return {
@@ -44,26 +45,40 @@ export function startHints(): Plugin {
           (file): file is Rollup.OutputChunk => file.type === 'chunk' && file.name === 'start',
         );
         if (!start) throw new Error('there is no chunk called start');
-        const tags = hintsFor(start);
+        const own = [...html.matchAll(STYLESHEET)].map(([, file]) => file!);
+        const looks = [...new Set([...own, ...(start.viteMetadata?.importedCss ?? [])])];
         return {
-          html: html.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"'),
-          tags: tags.filter((tag) => !html.includes(String(tag.attrs!['href']))),
+          html: html
+            .replace(STYLESHEET, '')
+            .replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"'),
+          tags: [
+            ...looks.flatMap((file) => inlined(file, bundle)),
+            {
+              tag: 'link',
+              attrs: {
+                rel: 'modulepreload',
+                fetchpriority: 'low',
+                href: `/${start.fileName}`,
+                crossorigin: true,
+              },
+              injectTo: 'head',
+            },
+          ],
         };
       },
     },
   };
 }
 
-function hintsFor({ fileName, viteMetadata }: Rollup.OutputChunk): HtmlTagDescriptor[] {
-  const looks = [...(viteMetadata?.importedCss ?? [])];
-  const link = (attrs: HtmlTagDescriptor['attrs']): HtmlTagDescriptor => ({
-    tag: 'link',
-    attrs: { ...attrs, crossorigin: true },
-    // After the look that all screens share.
-    injectTo: 'head',
-  });
+const STYLESHEET = /\s*<link rel="stylesheet"[^>]* href="\/([^"]+)">/g;
+
+function inlined(file: string, bundle: Rollup.OutputBundle): HtmlTagDescriptor[] {
+  const look = bundle[file];
+  if (look?.type !== 'asset') throw new Error(`there is no ${file}`);
+  const attrs = { rel: 'stylesheet', href: `/${file}`, disabled: true };
   return [
-    ...looks.map((file) => link({ rel: 'stylesheet', href: `/${file}` })),
-    link({ rel: 'modulepreload', fetchpriority: 'low', href: `/${fileName}` }),
+    { tag: 'style', children: String(look.source), injectTo: 'head' },
+    // Never fetched: it tells Vite's own loader, which looks for it, that the page has this look already.
+    { tag: 'link', attrs, injectTo: 'head' },
   ];
 }

@@ -118,6 +118,10 @@ test('a visitor runs a first program on the spot, and nothing large was download
   await expect(page.getByText('Hej, Ola')).toBeVisible({ timeout: 60_000 });
   expect(large.some((url) => url.includes('Monaco'))).toBe(false);
   expect(violations).toEqual([]);
+  const library = large.find((url) => url.endsWith('.zip'))!;
+  await page.evaluate(async (url) => (await caches.open('kept')).put(url, new Response('')), library);
+  await page.reload();
+  await expect(page.getByText('Python jest już na tym urządzeniu.')).toBeVisible();
 });
 
 test('a child is offered to install the app, and not again after a no', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PythonRunner, Run } from '../../runner/messages.ts';
+import { isPythonKept } from '../../runner/python-runtime.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PlayIcon, StopIcon } from '../../ui/icons.tsx';
 import { Mascot } from '../../ui/illustrations/Mascot.tsx';
@@ -14,7 +15,7 @@ const SHOWN_CHARS = 4000;
 type Outcome =
   { status: 'idle' | 'loading' | 'running' | 'waiting' | 'done' } | { status: 'failed'; message: string };
 
-/** A visitor's first program, on the spot. Python is downloaded by the press of the button, which says how much that is. */
+/** A visitor's first program, on the spot. Where it isn't on the device yet, the press of the button downloads Python; how much that is stands beside it. */
 export function FirstProgram() {
   const [code, setCode] = useState<string>(texts.code);
   const [output, setOutput] = useState('');
@@ -22,7 +23,9 @@ export function FirstProgram() {
   const [outcome, setOutcome] = useState<Outcome>({ status: 'idle' });
   const runner = useRef<PythonRunner | null>(null);
   const current = useRef<Run | null>(null);
+  const [isKept, setIsKept] = useState(false);
   useEffect(() => () => runner.current?.dispose(), []);
+  useEffect(() => void isPythonKept().then(setIsKept), []);
 
   const run = async () => {
     setOutput('');
@@ -95,7 +98,7 @@ export function FirstProgram() {
           </Button>
         )}
         <span className={styles['note']} role="status">
-          {outcome.status === 'idle' && texts.size}
+          {outcome.status === 'idle' && (isKept ? texts.here : texts.size)}
           {outcome.status === 'loading' &&
             (progress < 0.9 ? texts.loading(Math.round(progress * 100)) : texts.starting)}
         </span>

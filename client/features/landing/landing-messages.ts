@@ -17,6 +17,7 @@ export const landingMessages = {
     run: 'Uruchom',
     stop: 'Zatrzymaj',
     size: 'Za pierwszym razem pobierzemy Pythona: 6 MB.',
+    here: 'Python jest już na tym urządzeniu.',
     loading: (percent: number) => `Pobieramy Pythona… ${percent}%`,
     starting: 'Budzimy Pythona…',
     input: 'Odpowiedź dla programu',
