@@ -6,7 +6,6 @@ import { preparePythonRuntime } from './python-runtime.mjs';
 const TYPES = {
   mjs: 'text/javascript',
   wasm: 'application/wasm',
-  json: 'application/json',
   zip: 'application/zip',
 };
 
@@ -24,7 +23,11 @@ export function pythonRuntime() {
       const { size } = await stat(join(runtime.folder, 'python_stdlib.zip'));
       return {
         define: {
-          __PYTHON_RUNTIME__: JSON.stringify({ path: `/${runtime.path}/`, libraryBytes: size }),
+          __PYTHON_RUNTIME__: JSON.stringify({
+            path: `/${runtime.path}/`,
+            lock: runtime.lock,
+            libraryBytes: size,
+          }),
         },
         worker: { format: 'es' },
       };

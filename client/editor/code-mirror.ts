@@ -55,6 +55,7 @@ const noAutocorrect = (label: string) =>
     autocomplete: 'off',
     'data-gramm': 'false',
     'aria-label': label,
+    tabindex: '0',
   });
 
 const takeDroppedSnippets = EditorView.domEventHandlers({

@@ -3,10 +3,8 @@ import { closeDoors, freezeLanguage, isMemoryFull, limitMemory, withoutFinalizer
 import { describeCrash } from './crash.ts';
 import { createObjectLimit } from './limit-objects.ts';
 import { loadPyodide } from './load-pyodide.ts';
-import loopWatch from './loop_watch.py?raw';
 import type { LoopReport } from './messages.ts';
 import { createOutputStream } from './output-stream.ts';
-import prelude from './prelude.py?raw';
 import { type ProgramConsole, ProgramSession } from './program-session.ts';
 import { readError } from './python-error.ts';
 import type { Pyodide, PythonCallable } from './pyodide-internals.ts';
@@ -53,7 +51,7 @@ export async function loadInterpreter(
   };
 }
 
-/** The interpreter without its confinement, as tests use it too. */
+/** The interpreter without its confinement, as tests use it too. Python has to have the prelude among its modules. */
 export async function startInterpreter(pyodide: Pyodide): Promise<Interpreter> {
   const waits = pyodide._module.jspiSupported;
   let session = new ProgramSession(REHEARSAL, SILENT);
@@ -106,8 +104,6 @@ function connect(pyodide: Pyodide, session: () => ProgramSession): PythonCallabl
     set 0(_signal: number) {},
   });
   const { scheduleCallback } = pyodide._api;
-  pyodide.runPython(loopWatch, { filename: 'loop_watch.py' });
-  pyodide.runPython(prelude, { filename: 'prelude.py' });
   // A program may dig the hooks up, but not put others in their place.
   const hooks = Object.freeze({
     ask: () => session().ask(),
@@ -125,5 +121,5 @@ function connect(pyodide: Pyodide, session: () => ProgramSession): PythonCallabl
     },
   });
   Object.values(hooks).forEach(Object.freeze);
-  return pyodide.globals.get('install')(hooks) as PythonCallable;
+  return pyodide.pyimport('prelude').install(hooks) as PythonCallable;
 }

@@ -2,68 +2,68 @@ import type { ObjectLimit } from './limit-objects.ts';
 import type { Pyodide, PyodideLoader } from './pyodide-internals.ts';
 import type { PythonRuntime } from './worker-messages.ts';
 
-/** Shares of the whole wait. */
-const LOADER = 0.05;
-const DOWNLOADS = 0.85;
+/** Share of the whole wait. */
+const DOWNLOADS = 0.9;
 
 /** Loads Pyodide from our own origin. Rejects where a file can't be had, for which Pyodide itself would wait for ever. */
 export async function loadPyodide(
-  { path, libraryBytes }: PythonRuntime,
+  { path, lock, libraryBytes }: PythonRuntime,
   onProgress: (progress: number) => void,
   limit: Pick<ObjectLimit, 'apply'>,
 ): Promise<Pyodide> {
+  const library = download(`${path}python_stdlib.zip`, (bytes) =>
+    onProgress(Math.min(1, bytes / libraryBytes) * DOWNLOADS),
+  );
+  // Compiled as it comes, from the browser's own answer: only such a module is kept compiled.
+  const module = WebAssembly.compileStreaming(fetch(`${path}pyodide.asm.wasm`));
+  // On its way while the loader is: once it is needed, the browser has it.
+  import(/* @vite-ignore */ `${path}pyodide.asm.mjs`).catch(() => {});
+  const failure = handOver(library, module, limit);
   const { loadPyodide } = (await import(/* @vite-ignore */ `${path}pyodide.mjs`)) as PyodideLoader;
-  onProgress(LOADER);
   const pyodide = await Promise.race([
-    watchForFailure((share) => onProgress(LOADER + share * DOWNLOADS), libraryBytes, limit),
+    failure,
     loadPyodide({
       indexURL: path,
+      lockFileContents: lock,
       // `import js` would otherwise hand out the worker's own globals.
       jsglobals: Object.create(null) as object,
       env: { HOME: '/home/pyodide', NO_COLOR: '1', TERM: 'dumb' },
     }),
   ]);
-  onProgress(0.9);
+  onProgress(DOWNLOADS);
   return pyodide;
 }
 
-/** The same response, which tells how much of its body has come. */
-function counted(response: Response, bytes: number, onShare: (share: number) => void): Response {
-  let here = 0;
-  let told = 0;
-  const counter = new TransformStream<Uint8Array, Uint8Array>({
-    transform(chunk, out) {
-      here += chunk.byteLength;
-      if (here - told > bytes / 20) onShare((told = here) / bytes);
-      out.enqueue(chunk);
-    },
+/** Not by `fetch`, whose pieces would each have to be counted here. */
+function download(url: string, onProgress: (bytes: number) => void): Promise<ArrayBuffer> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('GET', url);
+    request.responseType = 'arraybuffer';
+    request.onprogress = ({ loaded }) => onProgress(loaded);
+    request.onerror = () => reject(new Error(`${url}: no answer`));
+    request.onload = () =>
+      request.status === 200
+        ? resolve(request.response as ArrayBuffer)
+        : reject(new Error(`${url}: ${request.status}`));
+    request.send();
   });
-  return new Response(response.body!.pipeThrough(counter), response);
 }
 
-/** Rejects as soon as a download or the start of the WebAssembly module fails; never resolves. */
-function watchForFailure(
-  onDownload: (share: number) => void,
-  libraryBytes: number,
+/** Gives Pyodide, which fetches for itself, what is on its way already. Rejects as soon as one of them fails; never resolves. */
+function handOver(
+  library: Promise<ArrayBuffer>,
+  module: Promise<WebAssembly.Module>,
   limit: Pick<ObjectLimit, 'apply'>,
 ): Promise<never> {
+  const answer = new Response();
+  globalThis.fetch = async () => Object.assign(answer, { arrayBuffer: () => library });
   return new Promise((_, reject) => {
-    const { fetch } = globalThis;
-    globalThis.fetch = async (...request) => {
-      const response = await fetch(...request).catch((error: unknown) => {
-        reject(error);
-        throw error;
-      });
-      if (!response.ok) reject(new Error(`${response.url}: ${response.status}`));
-      // It comes along with the module, which has to stay the browser's own: only such a one is kept compiled.
-      return response.url.endsWith('.zip') ? counted(response, libraryBytes, onDownload) : response;
-    };
-    const { instantiateStreaming } = WebAssembly;
-    WebAssembly.instantiateStreaming = (source, imports = {}) => {
+    library.catch(reject);
+    WebAssembly.instantiateStreaming = async (_response, imports = {}) => {
       limit.apply(imports);
-      const instance = instantiateStreaming(source, imports);
-      instance.catch(reject);
-      return instance;
+      return { module: await module, instance: await WebAssembly.instantiate(await module, imports) };
     };
+    module.catch(reject);
   });
 }

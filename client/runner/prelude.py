@@ -3,9 +3,11 @@
 import asyncio
 import atexit
 import builtins
+import gc
 import io
 import itertools
 import linecache
+import random
 import sys
 import time
 import traceback
@@ -16,16 +18,20 @@ from _signal import SIGUSR1, signal
 from json import dumps as to_json
 from sys import setprofile, setrecursionlimit, settrace
 
+from loop_watch import LoopWatch
 from pyodide import webloop
 from pyodide.ffi import can_run_sync, run_sync
 
 FILE = "program.py"
+HERE = sys._getframe().f_code.co_filename
 # Doors out of Python: the browser's objects and Pyodide's own tools.
-HIDDEN = {"js", "pyodide", "pyodide_js", "_pyodide", "_pyodide_core", "micropip"}
+HIDDEN = {"js", "pyodide", "pyodide_js", "_pyodide", "_pyodide_core", "micropip", "prelude", "loop_watch"}
 # Milliseconds; the browser's timers don't go further.
 LONGEST_NAP = 2**31 - 1
 # Of an error's surroundings: so many functions, and so many variables of each, are told.
 FRAMES, VARIABLES = 4, 40
+# Of a traceback: more than Python's own limit of recursion, and less than it takes a minute to tell.
+LAST_LINES = 2000
 RECURSION_LIMIT = sys.getrecursionlimit()
 # Bytes.
 RESERVE = 512 * 1024
@@ -144,12 +150,12 @@ def install(hooks):
     pristine = dict(vars(builtins))
     # Room to tell of a program that has filled all the rest.
     reserve = bytearray(RESERVE)
+    gc.enable()
 
     def run(source, is_case):
         """Runs the program, in a test case without waiting; returns its error as JSON, True where it ends without one."""
-        if "random" in sys.modules:
-            # The interpreter starts each run from the same memory, but not with the same luck.
-            sys.modules["random"].seed()
+        # The interpreter starts each run from the same memory, but not with the same luck.
+        random.seed()
         if is_case:
             skip_naps()
         failure = None
@@ -199,7 +205,7 @@ def describe(error):
     if isinstance(error, MemoryError):
         # The frames hold what filled the memory.
         traceback.clear_frames(error.__traceback__)
-    report = traceback.TracebackException.from_exception(error)
+    report = traceback.TracebackException.from_exception(error, limit=-LAST_LINES)
     library = find_library(report.stack)
     keep_own_frames(report)
     text = "".join(report.format(colorize=False))
@@ -230,7 +236,7 @@ def is_own(frame):
 
 def find_library(stack):
     """The module that the program called and that failed; None where the program's own line did."""
-    if not stack or stack[-1].filename in (FILE, "prelude.py") or stack[-1].filename.startswith("<"):
+    if not stack or stack[-1].filename in (FILE, HERE) or stack[-1].filename.startswith("<"):
         return None
     called = next((stack[i + 1] for i in range(len(stack) - 2, -1, -1) if stack[i].filename == FILE), None)
     return called and called.filename.removesuffix(".py").removesuffix("/__init__").rpartition("/")[2]

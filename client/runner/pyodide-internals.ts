@@ -48,6 +48,8 @@ export interface PythonModule {
   handle_js_error(error: Error): void;
   /** What functions for Python return beside it. */
   error: unknown;
+  /** Where memory that has been given out ends, for 0. */
+  _sbrk(bytes: 0): number;
   stackSave(): number;
   stackRestore(pointer: number): void;
 }
@@ -67,8 +69,7 @@ export interface Pyodide {
   _module: PythonModule;
   /** Calls back from the browser's event loop. */
   _api: { scheduleCallback(callback: () => void, milliseconds: number): void };
-  globals: { get(name: string): PythonCallable };
-  runPython(code: string, options?: { filename?: string }): unknown;
+  pyimport(module: 'prelude'): { install: PythonCallable };
   setStdout(stream: OutputStream): void;
   setStderr(stream: OutputStream): void;
   /** Python looks at element 0 every few instructions. */
@@ -78,6 +79,7 @@ export interface Pyodide {
 export interface PyodideLoader {
   loadPyodide(options: {
     indexURL: string;
+    lockFileContents: object;
     jsglobals: object;
     env: Record<string, string>;
   }): Promise<Pyodide>;

@@ -9,22 +9,25 @@
 import { limitFiles } from './confinement.ts';
 import type { EmscriptenFs, FsNode, PythonModule } from './pyodide-internals.ts';
 
-type Kept = { mode: number; mtime: number; content: Uint8Array | null };
+type Kept = { mode: number; mtime: number; size: number; content: Uint8Array | null };
 
 /** Bytes by which a program may have grown the memory; it never shrinks again, so beyond that a new worker is the better deal. */
 const GROWTH = 64 * 1024 * 1024;
+/** Bytes of a file beyond which no copy is kept: a program that changes the library itself costs its worker. */
+const LARGE = 1024 * 1024;
 /** The bits of a file's mode that tell what it is. */
 const KIND = 0o170000;
 
 /** Takes the copy and returns what restores it, and answers false where that is not to be had. */
 export function captureState(module: PythonModule): () => boolean {
-  const heap = module.HEAPU8.slice();
+  // Beyond what has been given out, all is zero.
+  const heap = module.HEAPU8.slice(0, module._sbrk(0));
   const stack = module.stackSave();
+  const { length } = module.HEAPU8;
   const restoreReferences = captureReferences(module);
   const restoreFiles = captureFiles(module.FS);
   return () => {
-    if (module.HEAPU8.length > heap.length + GROWTH) return false;
-    restoreFiles();
+    if (module.HEAPU8.length > length + GROWTH || !restoreFiles()) return false;
     restoreReferences();
     module.HEAPU8.set(heap);
     module.HEAPU8.fill(0, heap.length);
@@ -59,13 +62,15 @@ function readTable(read: (index: number) => unknown): unknown[] {
   }
 }
 
-function captureFiles(fs: EmscriptenFs): () => void {
+/** What it returns answers false where a file can't be restored. */
+function captureFiles(fs: EmscriptenFs): () => boolean {
   const kept = new Map<string, Kept>();
   for (const [path, node] of listNodes(fs)) {
     kept.set(path, {
       mode: node.mode,
       mtime: node.mtime,
-      content: fs.isFile(node.mode) ? fs.readFile(path) : null,
+      size: node.usedBytes,
+      content: fs.isFile(node.mode) && node.usedBytes <= LARGE ? fs.readFile(path) : null,
     });
   }
   const streams = [...fs.streams];
@@ -75,13 +80,14 @@ function captureFiles(fs: EmscriptenFs): () => void {
     for (const stream of fs.streams) if (stream && !streams.includes(stream)) fs.close(stream);
     fs.streams.splice(0, fs.streams.length, ...streams);
     fs.chdir('/');
-    restoreNodes(fs, kept);
+    const restored = restoreNodes(fs, kept);
     fs.chdir(folder);
     forgetGrowth();
+    return restored;
   };
 }
 
-function restoreNodes(fs: EmscriptenFs, kept: ReadonlyMap<string, Kept>): void {
+function restoreNodes(fs: EmscriptenFs, kept: ReadonlyMap<string, Kept>): boolean {
   fs.ignorePermissions = true;
   // Deepest first, so that a folder is empty when its turn comes.
   for (const [path, node] of [...listNodes(fs)].reverse()) {
@@ -90,16 +96,19 @@ function restoreNodes(fs: EmscriptenFs, kept: ReadonlyMap<string, Kept>): void {
     if (fs.isDir(node.mode)) fs.rmdir(path);
     else fs.unlink(path);
   }
-  for (const [path, { mode, mtime, content }] of kept) {
+  for (const [path, { mode, mtime, size, content }] of kept) {
     const node = fs.analyzePath(path).object;
-    if (content && (!node || node.mtime !== mtime || node.usedBytes !== content.length))
+    if (fs.isFile(mode) && (!node || node.mtime !== mtime || node.usedBytes !== size)) {
+      if (!content) return false;
       fs.writeFile(path, content);
+    }
     if (fs.isDir(mode) && !node) fs.mkdir(path);
     if (fs.isLink(mode)) continue;
     fs.chmod(path, mode);
     fs.utime(path, mtime, mtime);
   }
   fs.ignorePermissions = false;
+  return true;
 }
 
 /** Everything in memory, parents first; devices and processes aside, which hold no state. */

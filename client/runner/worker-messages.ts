@@ -24,6 +24,8 @@ export interface Outcome {
 export interface PythonRuntime {
   /** With a slash at both ends. */
   path: string;
+  /** Pyodide's index of packages. */
+  lock: object;
   /** Of the standard library, unpacked from what the network carries: about half of the download. */
   libraryBytes: number;
 }

@@ -75,7 +75,7 @@ function OpenDialog({
       onClick={closeFromBackdrop}
     >
       <div className={styles['sheet']}>
-        <header className={styles['header']}>
+        <div className={styles['header']}>
           <h2 id={titleId} className={styles['title']}>
             {title}
           </h2>
@@ -88,7 +88,7 @@ function OpenDialog({
               onClick={onClose}
             />
           )}
-        </header>
+        </div>
         <PopoverPlaceContext value={place}>
           {children !== undefined && <div className={styles['body']}>{children}</div>}
           {actions !== undefined && <footer className={styles['actions']}>{actions}</footer>}

@@ -5,6 +5,7 @@
 import { constants } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
 import { loadPyodide } from 'pyodide';
+import { bringPrelude } from '../../client/runner/bring-prelude.ts';
 import { reportCase } from '../../client/runner/case-report.ts';
 import {
   closeDoors,
@@ -27,13 +28,14 @@ async function load(): Promise<Interpreter> {
   Reflect.deleteProperty(WebAssembly, 'Suspending');
   limitMemory();
   withoutFinalizers();
-  const pyodide = await loadPyodide({
+  const pyodide = (await loadPyodide({
     jsglobals: Object.create(null) as object,
     env: { HOME: '/home/pyodide', NO_COLOR: '1', TERM: 'dumb' },
-  });
+  })) as unknown as Pyodide;
+  bringPrelude(pyodide._module);
   closeDoors();
   freezeLanguage();
-  return startInterpreter(pyodide as unknown as Pyodide);
+  return startInterpreter(pyodide);
 }
 
 async function run(

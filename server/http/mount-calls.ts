@@ -7,6 +7,7 @@ import type { Identity } from './identity.ts';
 import { parseRequest } from './parse-request.ts';
 import { forbidden, serverOutdated, unauthorized } from './problems.ts';
 import { sendReply, type Reply, type Success } from './reply.ts';
+import { sendKept } from './send-kept.ts';
 import { cutUp, PIECE, sendPieces } from './send-list.ts';
 
 const BODY_LIMIT = 1024 * 1024;
@@ -35,10 +36,11 @@ const read = (parser: RequestHandler, request: Request, response: Response): Pro
 async function sendSuccess(
   response: Response,
   row: CallRow,
-  { result, headers = {} }: Success<unknown>,
+  { result, headers = {}, isKept }: Success<unknown>,
 ): Promise<void> {
   response.status(statusOf(row)).set(headers);
   if (!row.answer) response.end();
+  else if (isKept) await sendKept(response, result as object);
   else if (Array.isArray(result) && result.length > PIECE) await sendPieces(response, cutUp(result));
   else response.json(result);
 }

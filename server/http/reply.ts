@@ -15,6 +15,8 @@ export interface Success<T> {
   ok: true;
   result: T;
   headers?: Headers;
+  /** This very object is answered again and again, and never changed. */
+  isKept?: true;
 }
 
 /** A list so long that it is sent a piece at a time, each made when the one before is on its way. */
@@ -28,6 +30,7 @@ export interface Stream {
 }
 
 export const ok = <T>(result: T, headers: Headers = {}): Success<T> => ({ ok: true, result, headers });
+export const kept = <T extends object>(result: T): Success<T> => ({ ok: true, result, isKept: true });
 export const done = (headers: Headers = {}): Success<null> => ok(null, headers);
 
 /** For answers that no cache may keep: they hold a token or a password, or are old at once. */

@@ -89,8 +89,10 @@ export function openSqliteStore({
       // Another store of this process may have the file open; its next long read opens it again.
       await releaseFile(file);
     },
-    get: async (collection, id) =>
-      read.readRows(store().db, collection, [id]).map(read.toRecord<never, never>)[0],
+    async get(collection, id) {
+      const row = read.readRow(store().db, collection, id);
+      return row && read.toRecord<never, never>(row);
+    },
     getMany: async (collection, ids, options) =>
       read.readRows(store().db, collection, ids, options).map(read.toRecord<never, never>),
     async find(collection, query) {

@@ -38,7 +38,7 @@ export const groupNameSchema = text()
   .regex(/^[^/\p{Cc}\p{Bidi_Control}]+$/u);
 
 /** The first part of addresses that belong to other screens and to the server, and what browsers take for a way up. */
-const TAKEN_ADDRESSES = ['admin', 'api', 'kurs', 'platnosc', '.', '..'];
+const TAKEN_ADDRESSES = ['admin', 'api', 'assets', 'kurs', 'platnosc', '.', '..'];
 
 /** The name of a group that is being saved: its tasks have to be within reach at `/{groupName}/{priority}`. */
 export const newGroupNameSchema = groupNameSchema.refine(

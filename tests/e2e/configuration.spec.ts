@@ -43,7 +43,7 @@ async function tabTo(page: Page, target: Locator) {
 
 test('a tile changed by keyboard alone is on a child’s landing page, without network too', async ({
   page: child,
-  firstVisit: page,
+  plainPage: page,
 }) => {
   await enterAs(child, school.children[0], '/');
   await waitUntilReadyOffline(child);
@@ -98,7 +98,7 @@ test('a tile changed by keyboard alone is on a child’s landing page, without n
   await expectNewTiles();
 });
 
-test('a visitor sees no way to a page that nobody has named', async ({ firstVisit: page }) => {
+test('a visitor sees no way to a page that nobody has named', async ({ plainPage: page }) => {
   const [first, ...rest] = BUILT_IN_LANDING.tiles;
   await store('landing-tiles', { ...BUILT_IN_LANDING, tiles: [{ ...first!, to: '' }, ...rest] });
   await store('code-org-groups', {
@@ -247,7 +247,7 @@ test('a document that the app needs tells what stops, goes, and comes back', asy
 
 test('a form tells what is wrong at its field; prices reach the form of a section; deleting is for administrators', async ({
   page,
-  firstVisit: administrator,
+  plainPage: administrator,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openEditor(page, '', 'organizator');

@@ -362,7 +362,7 @@ test('by keyboard alone, on a laptop: a course is changed, its lessons put in or
 
 test('a course is copied as a draft that parents do not see, and deleted; each failure is told', async ({
   page,
-  firstVisit,
+  plainPage,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page);
@@ -391,8 +391,8 @@ test('a course is copied as a draft that parents do not see, and deleted; each f
   expect(made.lessons).toHaveLength(10);
 
   const address = `${school.address}/kurs/python-od-zera-copy`;
-  expect((await firstVisit.goto(address))!.status()).toBe(404);
-  await expect(firstVisit.getByRole('heading', { name: 'Nie ma takiego kursu' })).toBeVisible();
+  expect((await plainPage.goto(address))!.status()).toBe(404);
+  await expect(plainPage.getByRole('heading', { name: 'Nie ma takiego kursu' })).toBeVisible();
   await page.goto(address);
   await expect(page.getByText('To jest szkic. Widzą go tylko osoby z biura')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Python od zera');

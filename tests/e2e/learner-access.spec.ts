@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { allFaults, cutOff, seriousFaults, sidewaysScroll } from './learner.ts';
-import { runProgram, signIn, writeProgram } from './people.ts';
+import { runProgram, showAnew, signIn, writeProgram } from './people.ts';
 import { openDemoSchool, type DemoSchool } from './demo-school.ts';
 import { pressInMore } from './task-screen.ts';
 import { test } from './test.ts';
@@ -30,6 +30,20 @@ const CHILD = [
 
 async function examine(page: Page, what: string, findFaults = seriousFaults) {
   expect(await findFaults(page), what).toEqual([]);
+  await expectToFit(page, what);
+  const size = page.viewportSize()!;
+  if (size.width > 400) return;
+  for (const smallest of [
+    { width: 320, height: 568 },
+    { width: 568, height: 320 },
+  ]) {
+    await page.setViewportSize(smallest);
+    await expectToFit(page, `${what}, ${smallest.width} px`);
+  }
+  await page.setViewportSize(size);
+}
+
+async function expectToFit(page: Page, what: string) {
   expect(await sidewaysScroll(page), `${what} scrolls sideways`).toBe(0);
   expect(await cutOff(page), `${what} is cut off`).toEqual([]);
 }
@@ -46,7 +60,7 @@ async function longestMotion(page: Page): Promise<number> {
 
 async function examinePages(page: Page, paths: readonly string[], findFaults = seriousFaults) {
   for (const path of paths) {
-    await page.goto(school.address + path);
+    await showAnew(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 });
     await examine(page, path, findFaults);
     expect(await longestMotion(page), path).toBeLessThanOrEqual(5000);
@@ -60,6 +74,7 @@ for (const [colorScheme, width] of [
   test(`no serious fault on any learner page, ${colorScheme}, ${width} px`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 844 });
+    await page.goto(school.address);
     await examinePages(page, VISITOR, allFaults);
     await signIn(page, school.children[0].username, '/account');
     await expect(page).toHaveURL(`${school.address}/account`);
@@ -76,6 +91,9 @@ for (const [colorScheme, width] of [
     await pressInMore(page, 'Historia kodu');
     await expect(page.getByRole('dialog')).toBeVisible();
     await examine(page, 'the history of the code');
+    const rows = ['Starsza', 'Nowsza'].map((name) => page.getByRole('button', { name }).boundingBox());
+    const [older, newer] = await Promise.all(rows);
+    expect(newer?.y, 'both stand in one row').toBe(older?.y);
   });
 }
 

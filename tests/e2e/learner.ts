@@ -34,11 +34,11 @@ export async function allFaults(page: Page): Promise<Fault[]> {
       if (animation instanceof CSSTransition) animation.finish();
   });
   // Not by a script tag, which the page's security policy refuses.
-  await page.evaluate(axe);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   return page.evaluate(async () => {
     type Results = { violations: { id: string; impact: string; nodes: { html: string }[] }[] };
-    const { axe } = window as unknown as { axe: { run(): Promise<Results> } };
-    const { violations } = await axe.run();
+    const { axe } = window as unknown as { axe: { run(options: object): Promise<Results> } };
+    const { violations } = await axe.run({ resultTypes: ['violations'] });
     return violations.map(({ id, impact, nodes }) => ({
       rule: id,
       impact,
@@ -54,17 +54,27 @@ export const seriousFaults = async (page: Page): Promise<Fault[]> =>
 export const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** What begins or ends past the side of the window, where nothing can be scrolled to show it. */
+/**
+ * What ends past the side of the window, where nothing can be scrolled to show it, and words that their own box cuts short; a
+ * heading may end in dots where its title has the whole.
+ */
 export const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
+    const clips = (element: Element) =>
+      /hidden|clip/.test(getComputedStyle(element).overflowX) &&
+      element.clientWidth > 1 &&
+      element.scrollWidth > element.clientWidth + 1 &&
+      element.textContent !== '' &&
+      !element.hasAttribute('title');
     const ends = (element: Element) => element.getBoundingClientRect().right > innerWidth + 1;
     const scrolls = (element: Element | null): boolean =>
       element !== null &&
       ((/auto|scroll/.test(getComputedStyle(element).overflowX) && !ends(element)) ||
         scrolls(element.parentElement));
-    return [...document.querySelectorAll('main *, dialog *')]
+    return [...document.querySelectorAll('header *, main *, dialog *')]
       .filter((element) => !element.closest('.monaco-editor, .cm-editor'))
-      .filter((element) => element.getBoundingClientRect().width > 0 && ends(element) && !scrolls(element))
+      .filter((element) => element.getBoundingClientRect().width > 0)
+      .filter((element) => clips(element) || (ends(element) && !scrolls(element)))
       .map((element) => `${element.tagName} ${element.textContent}`.slice(0, 80));
   });
 

@@ -113,7 +113,7 @@ export const goWithinApp = (page: Page, path: string, way: 'pushState' | 'replac
 
 /** Within the app, to a screen made anew even where it is the one that is shown; what was shown is gone. */
 export async function showAnew(page: Page, path: string) {
-  const between = page.getByRole('heading', { name: 'Nie ma takiej strony' });
+  const between = page.getByRole('heading', { name: 'Nie ma takiej strony', exact: true });
   await goWithinApp(page, '/pomiedzy/ekranami/x');
   await expect(between).toBeVisible();
   await goWithinApp(page, path, 'replaceState');

@@ -1,7 +1,7 @@
 /** Seed section 2, 'Route table of the whole app', as a visitor and as a child. */
 import { expect, type Page } from '@playwright/test';
 import { enterAs, filesAreHere, openDemoSchool, type DemoSchool } from './demo-school.ts';
-import { waitUntilReadyOffline } from './people.ts';
+import { goWithinApp, showAnew, waitUntilReadyOffline } from './people.ts';
 import { test } from './test.ts';
 
 let school: DemoSchool;
@@ -61,28 +61,39 @@ const asChild = (firstName: string): Row[] => [
   ...NOWHERE.map((path): Row => [path, UNKNOWN]),
 ];
 
-async function walk(page: Page, rows: readonly Row[]) {
+/** As by a link, from a screen with another heading. */
+async function follow(page: Page, path: string, heading: string) {
+  if (heading !== UNKNOWN) return showAnew(page, path);
+  await showAnew(page, '/levels');
+  await expect(page.getByRole('heading', { name: 'Poziomy Pythona' })).toBeVisible();
+  await goWithinApp(page, path);
+}
+
+/** By links with the network there, and by the address where the browser can't ask anybody. */
+async function walk(page: Page, rows: readonly Row[], by: 'link' | 'address') {
   for (const [path, heading, leadsTo = path] of rows) {
-    await page.goto(school.address + path);
+    if (by === 'link') await follow(page, path, heading);
+    else await page.goto(school.address + path);
     await expect(page.getByRole('heading', { name: heading, exact: true }), path).toBeVisible();
     await expect(page, path).toHaveURL(school.address + leadsTo);
   }
 }
 
 test('every address of a visitor has its screen, with network and without', async ({ page }) => {
-  await walk(page, asVisitor);
+  await page.goto(school.address);
+  await walk(page, asVisitor, 'link');
   await filesAreHere(page);
   await school.network.cut();
-  await walk(page, asVisitor);
+  await walk(page, asVisitor, 'address');
 });
 
 test('every address of a child has its screen, with network and without', async ({ page }) => {
   const [child] = school.children;
   await enterAs(page, child);
-  await walk(page, asChild(child.firstName));
+  await walk(page, asChild(child.firstName), 'link');
   await waitUntilReadyOffline(page);
   await school.network.cut();
-  await walk(page, asChild(child.firstName));
+  await walk(page, asChild(child.firstName), 'address');
 });
 
 test('an unknown address leads back to the start', async ({ page }) => {

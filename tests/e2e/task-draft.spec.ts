@@ -103,8 +103,7 @@ for (const [index, mode] of MODES.entries()) {
         await tryProgram(page, `print("${word}")\n`);
         await acknowledge(page, 'Jeszcze nie.');
       }
-      await page.reload();
-      await expectTask(page, 'Szkic 2');
+      await open(2);
       await pressInMore(page, 'Historia kodu');
       await expect(version(page)).toHaveText('print("trzeci")\n');
       await expect(button(page, 'Nowsza')).toBeDisabled();

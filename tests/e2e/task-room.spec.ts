@@ -3,7 +3,7 @@ import { ChildSeat } from './child-seat.ts';
 import { openDemoSchool, type DemoSchool } from './demo-school.ts';
 import { sidewaysScroll } from './learner.ts';
 import { Office, writeProgram } from './people.ts';
-import { button, dialog, editorText, expectTask } from './task-screen.ts';
+import { button, consoleScreen, dialog, editorText, expectTask } from './task-screen.ts';
 import { test } from './test.ts';
 
 const GROUP = 'zadania-miejsce';
@@ -120,6 +120,9 @@ for (const [device, options, sizes] of [
         await writeProgram(page, 'print("Cześć")\n');
         await button(page, 'Uruchom').click();
         await expect(dialog(page)).toHaveCount(0, { timeout: 60_000 });
+        // What it printed is not pushed away by the praise above it.
+        await expect(page.getByText('Zadanie wykonane poprawnie!').first()).toBeVisible();
+        await expect(consoleScreen(page).getByText('Cześć')).toBeInViewport({ ratio: 0.9 });
       });
     }
 

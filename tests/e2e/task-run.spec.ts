@@ -249,7 +249,13 @@ for (const [index, mode] of MODES.entries()) {
     test('a task that is not there keeps the loader', async () => {
       const page = await seat.open(`/${GROUP}/77`, (page) => page.clock.install());
       await expect(page.getByText('Lecimy dalej?')).toBeVisible();
-      await expect(page.getByText('Nie znaleziono takiego zadania.')).toBeVisible();
+      const reason = page.getByText('Nie znaleziono takiego zadania.');
+      await expect(reason).toBeVisible();
+      // On a phone's side the reason stands below the loader, not upon it, and the way back with it.
+      await page.setViewportSize({ width: 568, height: 320 });
+      const loader = (await page.getByText('Lecimy dalej?').boundingBox())!;
+      expect((await reason.boundingBox())!.y).toBeGreaterThanOrEqual(loader.y + loader.height);
+      await expect(page.getByRole('link', { name: 'Powrót do menu' })).toBeInViewport({ ratio: 1 });
       await page.clock.fastForward(120_000);
       await expect(page.getByText('Lecimy dalej?')).toBeVisible();
       await page.close();

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sectionFingerprint } from '../../sync/contract/calls/index.ts';
 import { distinctShortNames } from '../../server/features/section/distinct-short-names.ts';
+import { collections } from '../../server/store/collections.ts';
+import { openSqliteStore } from '../../server/store/sqlite.ts';
+import { remove } from '../../server/store/write.ts';
 import type { User, UserId } from '../../sync/contract/index.ts';
 import { School } from './support/school.ts';
 
@@ -19,6 +22,31 @@ describe('what everybody may know of sections', () => {
       { id: 'bochnia', city: 'Bochnia', weekDay: 'Środa', hour: '17:00', username: 'bochnia.sro.17.00' },
       { id: 'krakow', city: 'Kraków', weekDay: 'Środa', hour: '17:00', username: 'krakow.sro.17.00' },
     ]);
+  });
+
+  it('is told as it stands now, whoever has changed it', async () => {
+    let file = '';
+    const other = await School.open({}, undefined, undefined, undefined, (options) => {
+      file = options.file;
+      return openSqliteStore(options);
+    });
+    const cities = async () =>
+      ((await other.call('GET /api/sections')).body as { city: string }[]).map(({ city }) => city);
+    expect(await cities()).toEqual(['Bochnia', 'Kraków']);
+    const created = await other.call('POST /api/sections-admin', { as: 'admin', body });
+    expect(await cities()).toEqual(['Bochnia', 'Kraków', 'Wieliczka']);
+    await other.call(`PUT /api/sections-admin/${created.body.id}`, {
+      as: 'admin',
+      body: { ...body, city: 'Alwernia' },
+    });
+    expect(await cities()).toEqual(['Alwernia', 'Bochnia', 'Kraków']);
+    const process = openSqliteStore({ file });
+    await process.open();
+    const bochnia = (await process.get(collections.section, 'bochnia'))!;
+    await process.commit({ writes: [remove(collections.section, bochnia)] });
+    await process.close();
+    await expect.poll(cities).toEqual(['Alwernia', 'Kraków']);
+    await other.close();
   });
 
   it('and of a section, first names with short last names of those who may sign in', async () => {

@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net';
 import compression from 'compression';
 import express from 'express';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createErrorHandler } from '../../server/http/errors.ts';
+import { FIRST_ROUND, sendKept } from '../../server/http/send-kept.ts';
 import { cutUp, mapPieces, PIECE, sendPieces } from '../../server/http/send-list.ts';
 
 const lengths = [0, 1, PIECE - 1, PIECE, PIECE + 1, 3 * PIECE + 7];
@@ -12,7 +13,17 @@ const listOf = (length: number) =>
   Array.from({ length }, (_, i) => ({ id: i, name: `Łucja "${i}"`, none: null }));
 
 describe('a long list', () => {
-  const app = express().use(compression());
+  const app = express().use(compression({ threshold: FIRST_ROUND }));
+  const kept = new Map(
+    [20, PIECE + 100].map((length) => {
+      const list = listOf(length);
+      const toJSON = vi.fn(() => list);
+      return [length, { list, toJSON, sent: { toJSON } }] as const;
+    }),
+  );
+  app.get('/kept/:length', (request, response) =>
+    sendKept(response, kept.get(Number(request.params.length))!.sent),
+  );
   app.get('/:length', (request, response) =>
     sendPieces(response, cutUp(listOf(Number(request.params.length)))),
   );
@@ -28,6 +39,22 @@ describe('a long list', () => {
     const response = await fetch(`${address}/${length}`);
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(await response.json()).toEqual(listOf(length));
+  });
+
+  it.each([
+    [20, null],
+    [PIECE + 100, 'gzip'],
+  ])('of %i that is kept is written once for all: %s', async (length, encoding) => {
+    const asked = async (accepted: string) => {
+      const response = await fetch(`${address}/kept/${length}`, { headers: { 'accept-encoding': accepted } });
+      expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+      expect(await response.json()).toEqual(kept.get(length)!.list);
+      return response.headers.get('content-encoding');
+    };
+    expect(await asked('gzip, deflate, br')).toBe(encoding);
+    expect(await asked('gzip')).toBe(encoding);
+    expect(await asked('identity')).toBe(null);
+    expect(kept.get(length)!.toJSON).toHaveBeenCalledOnce();
   });
 
   it('is let go where nobody reads it any more, and the next is served', async () => {

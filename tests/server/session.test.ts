@@ -269,6 +269,18 @@ describe('access tokens of a session', () => {
     expect((await refresh(refreshToken)).status).toBe(401);
   });
 
+  it('are over after their time, also where they have been seen before, and worthless with another signature', async () => {
+    const { token } = (await school.login('ala')).body.response;
+    const status = async (said: string) =>
+      (await school.call('GET /api/users/current', { token: said })).status;
+    expect([await status(token), await status(token)]).toEqual([200, 200]);
+    expect(await status(`${token.slice(0, -4)}AAAA`)).toBe(401);
+    school.now += 899_000;
+    expect(await status(token)).toBe(200);
+    school.now += 1_000;
+    expect(await status(token)).toBe(401);
+  });
+
   it('of somebody else do not come with the id of a session', async () => {
     const [session] = (await school.login('ala')).body.response.refreshToken.split('.');
     const forged = createTokens('a secret for tests only', () => school.now, 900).access({

@@ -1,4 +1,5 @@
 import { loadPyodide } from 'pyodide';
+import { bringPrelude } from '../../client/runner/bring-prelude.ts';
 import { startInterpreter } from '../../client/runner/interpreter.ts';
 import type { PythonError } from '../../client/runner/messages.ts';
 import type { Pyodide } from '../../client/runner/pyodide-internals.ts';
@@ -31,6 +32,7 @@ async function startInterruptible(isLate: () => boolean) {
       },
       set 0(_signal: number) {},
     });
+  bringPrelude(pyodide._module);
   return startInterpreter(pyodide);
 }
 

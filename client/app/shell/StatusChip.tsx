@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { useOutbox } from '../../database/hooks.ts';
-import { CheckIcon, DownloadIcon, OfflineIcon, WarningIcon } from '../../ui/icons.tsx';
+import { CheckIcon, DownloadIcon, OfflineIcon, UploadIcon, WarningIcon } from '../../ui/icons.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { appMessages } from '../app-messages.ts';
 import type { OfflineReadiness } from '../../offline/offline-readiness.ts';
@@ -13,7 +13,13 @@ import { StatusDialog } from './StatusDialog.tsx';
 import { summarize, type Summary } from './summary.ts';
 import styles from './StatusChip.module.css';
 
-const icons = { good: CheckIcon, busy: DownloadIcon, offline: OfflineIcon, bad: WarningIcon };
+const icons = {
+  good: CheckIcon,
+  busy: DownloadIcon,
+  sending: UploadIcon,
+  offline: OfflineIcon,
+  bad: WarningIcon,
+};
 
 interface StatusChipProps {
   readiness: OfflineReadiness;
@@ -30,7 +36,7 @@ export function StatusChip({ readiness, signedOutWork }: StatusChipProps) {
   const others = useStore(signedOutWork.state);
   // What staff gave is nobody else's to read.
   const left = { ...others, refused: user && isStaff(user) ? others.refused : [] };
-  const { look, text, short }: Summary = summarize(outbox, offline, user !== null, network, left);
+  const { look, text, short, quiet }: Summary = summarize(outbox, offline, user !== null, network, left);
   const Icon = icons[look];
 
   return (
@@ -38,17 +44,15 @@ export function StatusChip({ readiness, signedOutWork }: StatusChipProps) {
       <div role="status" className={styles['place']}>
         <button
           type="button"
-          className={classNames(styles['chip'], styles[look], short !== undefined && styles['compact'])}
+          className={classNames(styles['chip'], styles[look], quiet && styles['quiet'])}
           title={appMessages.status}
           onClick={() => setOpen(true)}
         >
           <Icon size={18} />
-          <span>{text}</span>
-          {short && (
-            <span className={styles['short']} aria-hidden>
-              {short}
-            </span>
-          )}
+          <span className={styles['text']}>{text}</span>
+          <span className={styles['short']} aria-hidden>
+            {short}
+          </span>
         </button>
       </div>
       <StatusDialog

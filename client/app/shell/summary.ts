@@ -6,10 +6,12 @@ import type { SignedOutWorkState } from '../../session/signed-out-work.ts';
 import type { ConnectivityState } from '../../network/connectivity.ts';
 
 export interface Summary {
-  look: 'good' | 'busy' | 'offline' | 'bad';
+  look: 'good' | 'busy' | 'sending' | 'offline' | 'bad';
   text: string;
-  /** All that is said of it where the page has no margin to spare, lest it lies over what is read. Absent: no less will do. */
-  short?: string;
+  /** All that is seen of it in a phone's bar: the number of what waits, or '' where the sign says enough. */
+  short: string;
+  /** Needs nobody, so that no screen has more of it than `short`. */
+  quiet?: true;
 }
 
 /** What people who aren't signed in have left; `refused` as far as the one who looks may read it. */
@@ -32,23 +34,35 @@ export function summarize(
   left: LeftForStatus = { unsent: 0, refused: [] },
 ): Summary {
   const { connection, unsent } = outbox;
-  const refused = [...outbox.refused, ...left.refused];
+  const refused = outbox.refused.length + left.refused.length;
   const others = left.unsent > 0 ? appMessages.unsentOfOthers(left.unsent) : '';
   const all = [unsent > 0 ? appMessages.unsent(unsent) : '', others].filter(Boolean);
   const waiting = all.map((part) => ` · ${part}`).join('');
-  if (refused.length > 0) return { look: 'bad', text: appMessages.refusedCount(refused.length) + waiting };
+  const count = String(unsent + left.unsent || '');
+  if (refused > 0)
+    return { look: 'bad', text: appMessages.refusedCount(refused) + waiting, short: String(refused) };
   if (isSignedIn && connection === 'paused')
-    return { look: 'bad', text: appMessages.connections.paused + waiting };
+    return { look: 'bad', text: appMessages.connections.paused + waiting, short: count };
   if (network === 'lost' || (isSignedIn && connection === 'offline')) {
-    return { look: 'offline', text: appMessages.connections[reachOf(connection, network)] + waiting };
+    const text = appMessages.connections[reachOf(connection, network)] + waiting;
+    return { look: 'offline', text, short: count };
   }
-  if (all.length > 0) return { look: 'busy', text: all.join(' · ') };
+  if (all.length > 0) return { look: 'sending', text: all.join(' · '), short: count };
+  if (offline.status === 'failed') return { look: 'bad', text: offlineMessages.failed, short: '' };
+  return { ...describeDevice(offline, isSignedIn, network), quiet: true };
+}
+
+/** Nothing went wrong and nothing waits: how far this device is. */
+function describeDevice(
+  offline: Readiness,
+  isSignedIn: boolean,
+  network: ConnectivityState,
+): Omit<Summary, 'quiet'> {
   if (offline.status === 'downloading') {
     const { bytes, totalBytes } = offline;
     const text = offlineMessages.downloaded(bytes, totalBytes);
     return { look: 'busy', text, short: offlineMessages.percent(bytes, totalBytes) };
   }
-  if (offline.status === 'failed') return { look: 'bad', text: offlineMessages.failed };
   if (offline.status === 'ready') return { look: 'good', text: offlineMessages.ready, short: '' };
   if (offline.status === 'on-request' && isSignedIn)
     return { look: 'good', text: offlineMessages.notDownloaded, short: '' };

@@ -25,6 +25,7 @@ export const tasksMessages = {
   stop: 'Zatrzymaj',
   checking: 'Sprawdzamy…',
   pythonLoading: (percent: number) => `Wczytujemy Pythona… ${percent}%`,
+  waitsForPython: 'Program ruszy sam, gdy wczyta się Python. Za pierwszym razem trwa to dłużej.',
   pythonFailed: 'Nie udało się wczytać Pythona.',
   saved: 'Zapisano',
   saving: 'Zapisujemy…',

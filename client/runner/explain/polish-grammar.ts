@@ -1,3 +1,5 @@
+import { plural } from '../../ui/plural.ts';
+
 interface Cases {
   /** Who, what: „to jest …” */
   nominative: string;
@@ -18,7 +20,6 @@ const cases = (nominative: string, genitive: string, accusative: string, instrum
 
 const FUNCTION = cases('funkcja', 'funkcji', 'funkcję', 'funkcją');
 const CLASS = cases('klasa', 'klasy', 'klasę', 'klasą');
-
 const SERIES = cases('ciąg elementów', 'ciągu elementów', 'ciąg elementów', 'ciągiem elementów');
 
 const all = (types: string, words: Cases) =>
@@ -56,11 +57,8 @@ export function typeName(type: string): Cases {
 export const isNumber = (type: string): boolean => type === 'int' || type === 'float';
 
 /** 1 zmienna, 2 zmienne, 5 zmiennych. */
-export function countOf(count: number, one: string, few: string, many: string): string {
-  const tens = count % 100;
-  const isFew = count % 10 >= 2 && count % 10 <= 4 && !(tens >= 12 && tens <= 14);
-  return `${count} ${count === 1 ? one : isFew ? few : many}`;
-}
+export const countOf = (count: number, ...forms: [one: string, few: string, many: string]): string =>
+  `${count} ${plural(count, ...forms)}`;
 
 /** A learner's own text of any length, fit to be quoted in a sentence. */
 export const shorten = (text: string, length = 60): string => {

@@ -1,5 +1,11 @@
 import type { attendanceCalls } from '../../../sync/contract/calls/attendance.ts';
-import { has, statusOfMark, worksWithSection, type SectionId } from '../../../sync/contract/index.ts';
+import {
+  has,
+  statusOfMark,
+  worksWithSection,
+  type Attendance,
+  type SectionId,
+} from '../../../sync/contract/index.ts';
 import { runCommands, type NewCommand } from '../../changes/run-command.ts';
 import type { ServerContext } from '../../context.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
@@ -67,28 +73,30 @@ export function attendanceHandlers(context: ServerContext): HandlersOf<typeof at
         sort: [{ field: 'date', direction: 'desc' }],
       });
       // What a child did as a guest is of the teacher whose group it is in, too.
-      const seen = marks.records.flatMap(({ doc }) => {
-        const status = statusOfMark(doc.value);
-        const isSeen =
-          worksWithSection(actor, doc.sectionId) || (doc.guestOf && worksWithSection(actor, doc.guestOf));
-        return status && isSeen ? [{ ...doc, status }] : [];
-      });
+      const isSeen = ({ sectionId, guestOf }: Attendance) =>
+        worksWithSection(actor, sectionId) || (guestOf !== undefined && worksWithSection(actor, guestOf));
+      const seen = marks.records.flatMap(({ doc }) =>
+        statusOfMark(doc.value) !== undefined && isSeen(doc) ? [doc] : [],
+      );
       const names = await sectionNames(
         store,
         seen.map(({ sectionId }) => sectionId),
       );
       return ok(
-        [...groupBy(seen, ({ date }) => date)].map(([day, records]) => ({
-          date: dayToWire(day),
-          records: records.map(({ status, sectionId, guestOf }) => ({
-            userId,
-            status,
-            sectionId,
-            sectionName: names.get(sectionId) ?? null,
-            guest: guestOf !== undefined,
-            date: dayToWire(day),
-          })),
-        })),
+        [...groupBy(seen, ({ date }) => date)].map(([day, ofDay]) => {
+          const date = dayToWire(day);
+          return {
+            date,
+            records: ofDay.map(({ value, sectionId, guestOf }) => ({
+              userId,
+              status: statusOfMark(value)!,
+              sectionId,
+              sectionName: names.get(sectionId) ?? null,
+              guest: guestOf !== undefined,
+              date,
+            })),
+          };
+        }),
       );
     },
 

@@ -22,9 +22,7 @@ import { createRandom } from './random.ts';
 
 /** At full scale: 200 sections, 5,000 people, 300,000 marks and 100,000 payments. */
 const SECTIONS = 200;
-const PEOPLE_PER_SECTION = 25;
-const LESSONS = 60;
-const PAYMENTS_PER_PERSON = 20;
+const FULL = { people: 25, lessons: 60, payments: 20 };
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Writes of one commit: large enough to be quick, small enough that others are served in between. */
@@ -48,8 +46,8 @@ function drawStatus(random: () => number): AttendanceStatus {
   return drawn < 0.92 ? 'ABSENT' : drawn < 0.97 ? 'LATE' : 'EXCUSED';
 }
 
-/** One section with its people, their marks of the last weeks and their payments. */
-function sectionWrites(n: number, now: number, random: () => number): Write[] {
+/** One section with its people, their marks of the last weeks and their payments: so many lessons and payments for each person. */
+export function sectionWrites(n: number, now: number, random: () => number, size = FULL): Write[] {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
   const city = cities[n % cities.length]!;
   const weekDay = WEEK_DAYS[n % WEEK_DAYS.length]!;
@@ -65,7 +63,7 @@ function sectionWrites(n: number, now: number, random: () => number): Write[] {
     teacherIds: [],
   };
   const scope = sectionScope(section.id);
-  const people = Array.from({ length: PEOPLE_PER_SECTION }, (_, k): User => {
+  const people = Array.from({ length: size.people }, (_, k): User => {
     const names = { firstName: pick(demoLearners)[0], lastName: pick(demoLearners)[1] };
     const username = slug(`${names.firstName} ${names.lastName} ${n} ${k}`);
     return {
@@ -78,7 +76,7 @@ function sectionWrites(n: number, now: number, random: () => number): Write[] {
   });
   const newest = latestLessonDay(weekDay, now - DAY);
   const marks = people.flatMap((person) =>
-    Array.from({ length: LESSONS }, (_, week): Attendance => {
+    Array.from({ length: size.lessons }, (_, week): Attendance => {
       const date = shiftDay(newest, -7 * week);
       const id = attendanceId(section.id, date, person.id);
       const at = Date.parse(`${date}T16:10:00Z`);
@@ -89,7 +87,7 @@ function sectionWrites(n: number, now: number, random: () => number): Write[] {
   );
   const today = new Date(now).toISOString().slice(0, 10);
   const payments = people.flatMap((person) =>
-    Array.from({ length: PAYMENTS_PER_PERSON }, (_, month): Payment => {
+    Array.from({ length: size.payments }, (_, month): Payment => {
       const paymentDate = shiftDay(today, -27 * month - Math.floor(random() * 20));
       return {
         id: `${person.id}-${month}` as PaymentId,
@@ -128,7 +126,7 @@ export async function seedLargeSchool(
   if (await store.exists(collections.section, { where: { id: 'large-0' as SectionId } }))
     return { ok: false, code: 'there-already' };
   const sections = Math.max(1, Math.round(SECTIONS * scale));
-  const each = 1 + PEOPLE_PER_SECTION * (1 + LESSONS + PAYMENTS_PER_PERSON);
+  const each = 1 + FULL.people * (1 + FULL.lessons + FULL.payments);
   const random = createRandom(20_261_122);
   let written = 0;
   for (let n = 0; n < sections; n++) {

@@ -8,7 +8,8 @@ import type { Store } from '../../store/store.ts';
 
 /** Rows of the book as the office sees them, with their people as they are called today. */
 export async function describePayments(store: Store, payments: readonly Payment[]): Promise<PaymentWire[]> {
-  const users = await store.getMany(collections.user, [...new Set(payments.map(({ userId }) => userId))]);
+  const ids = [...new Set(payments.map(({ userId }) => userId))];
+  const users = await store.getMany(collections.user, ids, { summaries: false });
   const byId = new Map(users.map(({ id, doc }) => [id, doc]));
   return payments.map((payment) => describePayment(payment, byId.get(payment.userId)));
 }

@@ -29,7 +29,15 @@ export function sectionHandlers(context: ServerContext, tokens: Tokens): Handler
   const { store, clock } = context;
 
   const withCounts = (actor: Actor, { doc, summary }: StoredRecord<Section, SectionSummary>) => ({
-    ...doc,
+    // By name, as in describeUser.
+    id: doc.id,
+    city: doc.city,
+    weekDay: doc.weekDay,
+    hour: doc.hour,
+    hourlyPrice: doc.hourlyPrice,
+    notesUrl: doc.notesUrl,
+    username: doc.username,
+    teacherIds: doc.teacherIds,
     ...sectionCounts(summary, dayInWarsaw(clock()), has(actor, 'MANAGE')),
   });
 

@@ -4,12 +4,13 @@ import type { ServerContext } from '../../context.ts';
 import { isEnrolled } from '../../http/enrolment-cookie.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
 import { notFound } from '../../http/problems.ts';
-import { ok } from '../../http/reply.ts';
+import { kept, ok } from '../../http/reply.ts';
 import { isThisMachine } from '../../http/this-machine.ts';
 import type { Tokens } from '../../http/tokens.ts';
 import { distinctShortNames } from './distinct-short-names.ts';
 import { sectionsMessages } from './section-messages.ts';
 import { collections } from '../../store/collections.ts';
+import { keep } from '../../store/keep.ts';
 
 const toPublic = ({ id, city, weekDay, hour, username }: Section): PublicSection => ({
   id,
@@ -24,14 +25,17 @@ export function sectionPickerHandlers(
   { store, config }: ServerContext,
   tokens: Tokens,
 ): Pick<HandlersOf<typeof sectionCalls>, 'sections.pick' | 'sections.pick-person'> {
+  // The same for everybody, asked at each sign-in and seldom changed.
+  const pick = keep(store, collections.section, async () => {
+    const found = await store.find(collections.section, {
+      sort: [{ field: 'city', direction: 'asc' }],
+      summaries: false,
+    });
+    return found.records.map(({ doc }) => toPublic(doc));
+  });
+
   return {
-    async 'sections.pick'() {
-      const found = await store.find(collections.section, {
-        sort: [{ field: 'city', direction: 'asc' }],
-        summaries: false,
-      });
-      return ok(found.records.map(({ doc }) => toPublic(doc)));
-    },
+    'sections.pick': async () => kept(await pick()),
 
     async 'sections.pick-person'({ params, request }) {
       const section = await store.get(collections.section, params.sectionId);

@@ -28,7 +28,9 @@ const fieldOf = (column: UserSortField): StoredField | undefined =>
 function toQuery({ sectionId, filter, enabled, sort }: UserListQuery): Query<Fields<User, UserSummary>> {
   const field = sort && fieldOf(sort.field);
   const direction = sort?.direction ?? 'asc';
-  const fields = [...new Set([...(field ? [field] : []), 'lastName' as const, 'firstName' as const])];
+  const isUnique = field === 'username' || field === 'id';
+  const names = isUnique ? [] : (['lastName', 'firstName'] as const);
+  const fields = [...new Set([...(field ? [field] : []), ...names])];
   return {
     where: { ...(sectionId ? { sectionId } : {}), ...(enabled === undefined ? {} : { enabled }) },
     ...(filter ? { contains: filter } : {}),

@@ -23,6 +23,7 @@ import {
   isOnlyGrams,
   MANY_TO_COUNT,
   maxSql,
+  RECORD_COLUMNS,
   tableOf,
   type Sql,
 } from './query.ts';
@@ -37,20 +38,29 @@ export interface RecordRow {
 }
 
 export function toRecord<Doc extends object, S extends object = None>({
+  id,
+  version,
+  scope,
+  doc: written,
   summary: stored,
-  doc,
-  ...row
 }: RecordRow): StoredRecord<Doc, S> {
+  const doc = JSON.parse(written) as Doc;
+  if (stored === null) return { id, version, scope, doc, summary: {} as S };
   let summary: S | undefined;
   return {
-    ...row,
-    doc: JSON.parse(doc) as Doc,
+    id,
+    version,
+    scope,
+    doc,
     // Parsed when it is wanted: many lists show nothing of it.
     get summary() {
-      return (summary ??= (stored === null ? {} : JSON.parse(stored)) as S);
+      return (summary ??= JSON.parse(stored) as S);
     },
   };
 }
+
+export const readRow = (db: Connection, collection: Collection, id: string): RecordRow | undefined =>
+  db.one<RecordRow>(`SELECT ${RECORD_COLUMNS} FROM ${tableOf(collection)} WHERE id = ?`, [id]);
 
 export function readRows(
   db: Connection,

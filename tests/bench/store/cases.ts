@@ -2,8 +2,8 @@
 
 export const people = (query: string) => `/api/users?page=0&size=15&${query}`;
 const columns = [
-  'lastName', 'firstName', 'username', 'email', 'phoneNumber', 'enabled', 'createdAt', 'sectionId', 'experience',
-  'paymentSum', 'hasSigned', 'hasLaptop', 'note', 'sectionDisplayName', 'lastAttendanceMarked', 'lastPaymentMade',
+  'lastName', 'firstName', 'id', 'username', 'email', 'phoneNumber', 'enabled', 'createdAt', 'sectionId', 'experience',
+  'paymentSum', 'hasSigned', 'hasLaptop', 'note', 'sectionDisplayName', 'lastSmsSent', 'lastAttendanceMarked', 'lastPaymentMade',
 ]; // prettier-ignore
 export const cases: Record<string, (n: number) => string> = {
   ...Object.fromEntries(

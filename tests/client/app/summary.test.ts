@@ -32,6 +32,20 @@ describe('the status chip', () => {
     });
   });
 
+  it('keeps the number of what waits where a phone has no room for words', () => {
+    const short = (network: ConnectivityState, outbox: Partial<OutboxState> = {}, others = 0) =>
+      summarize({ ...quiet, ...outbox }, { status: 'ready' } as Readiness, true, network, {
+        unsent: others,
+        refused: [],
+      }).short;
+    expect(short('reached')).toBe('');
+    expect(short('lost')).toBe('');
+    expect(short('lost', { unsent: 3 })).toBe('3');
+    expect(short('reached', { unsent: 3 }, 2)).toBe('5');
+    expect(short('reached', { connection: 'paused', pause: 'signed-out', unsent: 1 })).toBe('1');
+    expect(short('lost', { refused: [{}, {}] as never[], unsent: 7 })).toBe('2');
+  });
+
   it('tells a child about the network first, then the unsent work, then the device', () => {
     expect(child('ready', 'reached')).toBe('Gotowe do pracy offline');
     expect(child('awaiting-content', 'reached')).toBe('Pobieramy zadania i slajdy…');

@@ -2,6 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import {
   checkFiles,
+  fetchOnce,
+  inOrder,
   isForDevice,
   isLessonFile,
   type DownloadProgress,
@@ -19,13 +21,14 @@ function settable<T>(initial: T) {
   return { ...store, set: (value: T) => store.setState(value, true) };
 }
 
+const file = (url: string, bytes: number): OfflineFile => ({
+  url,
+  bytes,
+  revision: null,
+  integrity: 'sha384-x',
+});
+
 describe('checkFiles', () => {
-  const file = (url: string, bytes: number): OfflineFile => ({
-    url,
-    bytes,
-    revision: null,
-    integrity: 'sha384-x',
-  });
   const files = [file('index.html', 5), file('a.js', 3), file('b.wasm', 4)];
   const check = (cache: Record<string, Response>) => checkFiles(files, async (url) => cache[url]);
 
@@ -46,6 +49,37 @@ describe('checkFiles', () => {
       missing: ['index.html', 'a.js', 'b.wasm'],
       missingBytes: 12,
     });
+  });
+});
+
+describe('what is fetched', () => {
+  it('is Python last, which the page may be fetching itself', () => {
+    const urls = [
+      'python/314-0123abcd/pyodide.mjs',
+      'assets/MonacoEditor-B_RK3kMD.js',
+      'pythonLevels/print/level1.json',
+    ];
+    expect(inOrder(urls.map((url) => file(url, 1))).map(({ url }) => url)).toEqual([
+      urls[1],
+      urls[2],
+      urls[0],
+    ]);
+  });
+
+  it('may have come with the page, where its name carries a hash; a spoilt copy is fetched anew', async () => {
+    const fetchFrom = async (revision: string | null, spoilt = false) => {
+      const asked: (RequestCache | undefined)[] = [];
+      await fetchOnce({ ...file('a-0123.js', 1), revision }, async ({ cache, integrity }) => {
+        expect(integrity).toBe('sha384-x');
+        asked.push(cache);
+        if (spoilt && cache === 'default') throw new TypeError('integrity');
+        return new Response('a');
+      });
+      return asked;
+    };
+    expect(await fetchFrom(null)).toEqual(['default']);
+    expect(await fetchFrom(null, true)).toEqual(['default', 'reload']);
+    expect(await fetchFrom('5a09')).toEqual(['reload']);
   });
 });
 

@@ -3,6 +3,7 @@ import {
   canSendInput,
   initialRun,
   reduceRun,
+  waitsForPython,
   type RunEvent,
   type RunState,
 } from '../../../client/features/task/run/run-state.ts';
@@ -31,6 +32,13 @@ describe('the run cycle', () => {
       { kind: 'output', text: 'Cześć' },
     ]);
     expect(state.phase).toBe('running');
+  });
+
+  test('a program waits for Python until that has come, or has already said something', () => {
+    expect(waitsForPython(play(started), true)).toBe(true);
+    expect(waitsForPython(play(started), false)).toBe(false);
+    expect(waitsForPython(play(), true)).toBe(false);
+    expect(waitsForPython(play(started, { type: 'output', text: 'a' }), true)).toBe(false);
   });
 
   test('two inputs in a row stay two lines', () => {

@@ -45,9 +45,10 @@ describe('the draft of a task', () => {
     expect(told('{\n  "title": "a",\n}')).toMatch(/^To nie jest poprawny JSON\. Linijka 3, znak 1: /);
     expect(wrongFields({ ...draft, json: '{"title": 5}' })).toEqual([['json', 'Sprawdź pole: title']]);
     expect(told('{"title": "a", "hints": "jedna"}')).toBe('Sprawdź pole: hints');
-    expect(wrongFields({ ...draft, groupName: 'Admin' })).toEqual([
-      ['groupName', 'Tej nazwy nie można użyć: pod takim adresem jest inna strona.'],
-    ]);
+    for (const groupName of ['Admin', 'platnosc', 'assets'])
+      expect(wrongFields({ ...draft, groupName })).toEqual([
+        ['groupName', 'Tej nazwy nie można użyć: pod takim adresem jest inna strona.'],
+      ]);
     expect(wrongFields({ ...draft, priority: '', groupName: 'a/b' })).toEqual([
       ['groupName', expect.any(String)],
       ['priority', expect.any(String)],

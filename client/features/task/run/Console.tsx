@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { canSendInput, isLive, type RunState } from './run-state.ts';
+import { canSendInput, isLive, waitsForPython, type RunState } from './run-state.ts';
 import styles from './Console.module.css';
 import { ConsoleInput } from './ConsoleInput.tsx';
 import { ErrorExplanation } from './ErrorExplanation.tsx';
@@ -12,13 +12,15 @@ import { useSpokenConsole } from './use-spoken-console.ts';
 interface ConsoleProps {
   state: RunState;
   onInput(line: string): void;
+  /** Python is still on its way to this device: whoever pressed 'Uruchom' waits for it. */
+  isPythonComing: boolean;
 }
 
 /** From the first question on until the program ends: a field that came and went would drop a phone's keyboard each time. */
 const asksForInput = ({ phase, pieces }: RunState): boolean =>
   phase === 'waiting' || (phase === 'running' && pieces.some(({ kind }) => kind === 'input'));
 
-export function Console({ state, onInput }: ConsoleProps) {
+export function Console({ state, onInput, isPythonComing }: ConsoleProps) {
   const { pieces, shortened } = shortenPieces(state.pieces);
   const spoken = useSpokenConsole(state);
   const scroll = useRef<HTMLDivElement>(null);
@@ -48,6 +50,9 @@ export function Console({ state, onInput }: ConsoleProps) {
       >
         {shortened && <p className={styles.note}>{tasksMessages.consoleShortened}</p>}
         {empty && state.phase === 'idle' && <p className={styles.note}>{tasksMessages.consoleEmpty}</p>}
+        {waitsForPython(state, isPythonComing) && (
+          <p className={styles.note}>{tasksMessages.waitsForPython}</p>
+        )}
         <pre className={styles.text}>
           {pieces.map((piece, index) =>
             piece.kind === 'input' ? (

@@ -109,3 +109,7 @@ export const isLive = (state: RunState): boolean => state.phase === 'running' ||
 /** Seed, section 5: the field is empty or no input is awaited. */
 export const canSendInput = (state: RunState, line: string): boolean =>
   state.phase === 'waiting' && line !== '';
+
+/** Whoever pressed 'Uruchom' waits for Python itself, which may take minutes over a slow line. */
+export const waitsForPython = (state: RunState, isPythonComing: boolean): boolean =>
+  isPythonComing && state.phase === 'running' && state.pieces.length === 0;

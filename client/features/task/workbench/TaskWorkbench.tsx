@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import { useStore } from 'zustand';
 import { CODE_LIMIT, type TaskContent } from '../../../../sync/contract/index.ts';
 import type { PythonRunner } from '../../../runner/messages.ts';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -64,6 +65,7 @@ export function TaskWorkbench(props: TaskWorkbenchProps) {
   const { blockPalette, codeSize } = usePreferences();
   const program = useProgram(runner, content, props.onPassed);
   const { state } = program;
+  const isPythonComing = useStore(runner.state, ({ status }) => status === 'loading');
   const { mark, clearMark } = useErrorMark(state.failure);
   const [tab, setTab] = useState<WorkbenchTab>('task');
   const [message, setMessage] = useState<string | null>(null);
@@ -212,7 +214,7 @@ export function TaskWorkbench(props: TaskWorkbenchProps) {
             {props.passedNote}
           </Notice>
         )}
-        <Console state={state} onInput={program.sendInput} />
+        <Console state={state} onInput={program.sendInput} isPythonComing={isPythonComing} />
       </div>
       {message && (
         <MessageDialog title={tasksMessages.attention} message={message} onClose={() => setMessage(null)} />

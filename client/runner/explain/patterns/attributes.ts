@@ -99,7 +99,7 @@ export const attributePatterns = patterns({ type: 'AttributeError' }, [
   {
     kind: 'outside-print',
     message: /^'NoneType'/,
-    source: /\bprint\s*\(.*\)\s*\.\s*([\p{L}_]+)/u,
+    source: /\bprint\s*\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)\s*\.\s*([\p{L}_]+)/u,
     sentence: 'Nawias po `print` zamyka się za wcześnie, a dalszy ciąg został na zewnątrz.',
     hint: "Przenieś `.$1(…)` do środka nawiasu, tuż za tekst, na przykład: `print('hej'.$1(…))`.",
   },

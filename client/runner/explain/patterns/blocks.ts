@@ -110,7 +110,8 @@ export const blockPatterns = patterns({ type: 'SyntaxError', message: INVALID },
   },
   {
     kind: 'missing-colon',
-    source: /^\s*(if|elif|while|for)\b[^:]*[^:=(,\s]\s+(?:print|input|break|continue|return|pass)\b[^:]*$/,
+    source:
+      /^\s*(if|elif|while|for)\b[^:]*(?:[^:=(,\s]\s+|\)\s*)(?:print|input|break|continue|return|pass)\b[^:]*$/,
     sentence: 'Brakuje dwukropka w linijce, która zaczyna się od `$1`.',
     hint: 'Postaw `:` po warunku, a to, co jest dalej, przenieś do nowej linijki z wcięciem.',
   },

@@ -180,10 +180,12 @@ export const callPatterns = patterns({ type: 'TypeError' }, [
     message: /got an unexpected keyword argument '(\w+)'(?:\. Did you mean '(\w+)')?/,
     sentence: (_, [name, meant]) =>
       `Ta funkcja nie zna nazwy \`${name}\` podanej w nawiasie.${meant ? ` Czy chodziło Ci o \`${meant}\`?` : ''}`,
-    hint: (_, [name, meant]) =>
+    hint: ({ error }, [name, meant]) =>
       meant
         ? `Popraw \`${name}\` na \`${meant}\`.`
-        : 'Sprawdź w linijce z `def`, jakie nazwy ma ta funkcja, albo podaj samą wartość.',
+        : error.message.startsWith('print()')
+          ? "Co ma stanąć na końcu, podaje się w `print` nazwą `end`, na przykład: `end=''`, a co między wartościami – nazwą `sep`."
+          : 'Sprawdź w linijce z `def`, jakie nazwy ma ta funkcja, albo podaj samą wartość.',
   },
   {
     kind: 'argument-given-twice',

@@ -17,7 +17,6 @@ const SIGNS: Readonly<Record<string, readonly [name: string, instead: string]>> 
   '≥': ['znaku porównania z zeszytu', '>='],
   '≠': ['znaku porównania z zeszytu', '!='],
   '→': ['strzałki', '->'],
-  '…': ['wielokropka', '...'],
   '，': ['nietypowego przecinka', ','],
   '：': ['nietypowego dwukropka', ':'],
   '（': ['nietypowego nawiasu', '('],

@@ -93,7 +93,7 @@ export const commaPatterns = patterns({ type: 'SyntaxError', message: INVALID, w
   },
   {
     kind: 'wrong-sign',
-    source: /[\d)\p{L}'"]\s+[xX]\s+[\d(\p{L}]|\d[xX]\d/u,
+    source: /(?<!(?:^|\s)(?:if|elif|while|and|or|not))(?<=[\d)\p{L}'"])\s+[xX]\s+[\d(\p{L}]|\d[xX]\d/u,
     when: ({ source, tree }) => !(/\blambda\b/.test(source) || tree.names.has('x')),
     sentence: 'Mnożenia nie zapisuje się w Pythonie literą `x`.',
     hint: ({ written }) =>

@@ -94,6 +94,12 @@ export const foreignPatterns = patterns({ type: 'SyntaxError', message: INVALID 
         : `Żeby ${sign === '++' ? 'zwiększyć' : 'zmniejszyć'} zmienną o 1, napisz \`${name} ${sign[0]!}= 1\`.`,
   },
   {
+    kind: 'foreign-division',
+    source: /[\p{L}\d)\]]\s+(div|mod)\s+[\p{L}\d(]/u,
+    sentence: 'Python nie zna słowa `$1`.',
+    hint: 'Dzielenie bez reszty zapisuje się znakiem `//`, a samą resztę daje znak `%`.',
+  },
+  {
     kind: 'else-if',
     message: /^/,
     source: /^\s*(else\s+if|if\s+else|elseif|elsif|elif\s+if|elfi|elesif)\b/,

@@ -38,7 +38,7 @@ export const indentationPatterns = patterns({ type: 'IndentationError' }, [
       const owner = keyword ? `\`${keyword}\`` : (BLOCK_OWNERS[definition] ?? 'linijce z dwukropkiem');
       return `Brakuje wcięcia: po ${owner} z linijki ${line} musi być choć jedna linijka przesunięta w prawo.`;
     },
-    hint: 'Wstaw 4 spacje na początku linijki, która ma należeć do tego bloku.',
+    hint: 'Wstaw 4 spacje na początku linijki, która ma należeć do tego bloku. Jeśli takiej jeszcze nie ma, dopisz ją.',
   },
   {
     kind: 'block-head',

@@ -60,6 +60,7 @@ export const scopePatterns = patterns({ type: 'NameError', message: NOT_DEFINED 
   {
     kind: 'defined-later',
     find: ({ tree, error }, [name]) => {
+      if (/Did you mean: 'self\./.test(error.message)) return null;
       const line = error.line ?? Infinity;
       const later = tree.bindings.find((each) => each.name === name && each.line > line);
       if (!later || tree.assignments.some((each) => each.names.includes(name) && each.line < line))
@@ -103,9 +104,10 @@ export const scopePatterns = patterns({ type: 'NameError', message: NOT_DEFINED 
     kind: 'missing-self',
     type: ['NameError', 'UnboundLocalError'],
     message: /'(.+?)'/,
-    when: ({ lines }, [name]) =>
+    when: ({ lines, error }, [name]) =>
+      /Did you mean: 'self\./.test(error.message) ||
       lines.some((line) => new RegExp(`\\bself\\.${name}\\s*=(?!=)`, 'u').test(line)),
-    sentence: 'Cecha `$1` należy do obiektu, więc przed jej nazwą brakuje `self` i kropki.',
+    sentence: 'Nazwa `$1` należy do obiektu, więc brakuje przed nią `self` i kropki.',
     hint: 'W funkcji klasy napisz `self.$1`.',
   },
   {

@@ -17,10 +17,12 @@ export const stringPatterns = patterns({ type: 'SyntaxError', message: UNTERMINA
     after: ['unknown-character', 'split-word'],
     message: /^invalid syntax/,
     source: BARE_WORDS,
-    when: ({ tree }, [, words]) =>
-      !words
-        .split(/[\s,.!?:]+/)
-        .some((word) => tree.names.has(word) || KEYWORDS.includes(word) || BUILTINS.includes(word)),
+    when: ({ tree }, [, words]) => {
+      const strange = words.split(/[\s,.!?:]+/).filter((word) => word && !tree.names.has(word));
+      return (
+        strange.length > 1 && !strange.some((word) => KEYWORDS.includes(word) || BUILTINS.includes(word))
+      );
+    },
     sentence: 'Python nie wie, co zrobić z tymi słowami, bo nie stoją w cudzysłowie.',
     hint: "Weź cały tekst w cudzysłów: `$1('$2')`.",
   },

@@ -29,7 +29,7 @@ export const unpackingPatterns = patterns({ type: 'ValueError' }, [
     message: /^not enough values to unpack \(expected (?:at least )?(\d+), got (\d+)\)/,
     sentence: (_, [wanted, given]) =>
       `Po lewej stronie ${countOf(Number(wanted), 'zmienna czeka', 'zmienne czekają', 'zmiennych czeka')} na wartość, a po prawej ${countOf(Number(given), 'jest wartość', 'są wartości', 'jest wartości').replace(/^(\d+) (jest|są) /, '$2 $1 ')}.`,
-    hint: 'Wyrównaj liczbę zmiennych i wartości. Przy `split()` sprawdź, czy dane są oddzielone spacjami.',
+    hint: 'Wyrównaj liczbę zmiennych i wartości. Pary ze słownika daje `.items()`, a przy `split()` sprawdź, czy dane są oddzielone spacjami.',
   },
   {
     kind: 'loop-over-two-lists',

@@ -2,8 +2,8 @@ import { patterns } from '../mistake.ts';
 import { shorten } from '../polish-grammar.ts';
 import { originOf } from '../value-origin.ts';
 
-const INT = /^invalid literal for int\(\) with base \d+: (['"])([^]*)\1$/;
-const FLOAT = /^could not convert string to float: (['"])([^]*)\1$/;
+const NO_NUMBER =
+  /^(?:invalid literal for int\(\) with base \d+|could not convert string to (float)): (['"])([^]*)\2$/;
 
 /** Values of the right type that a function still can't use. */
 export const valuePatterns = patterns({ type: 'ValueError' }, [
@@ -38,18 +38,14 @@ export const valuePatterns = patterns({ type: 'ValueError' }, [
   },
   {
     kind: 'text-is-no-number',
-    message: INT,
-    sentence: 'Tekstu „$2” nie da się zamienić na liczbę.',
-    hint: ({ source }, [, text]) =>
-      /\bint\s*\(\s*['"]/.test(source) && /[:?]\s*$/.test(text)
-        ? `To pytanie musi zadać \`input\`: \`int(input('…'))\`.`
-        : 'W tekście mogą być same cyfry, bez liter i spacji w środku. Jeśli to odpowiedź z `input()`, wpisz liczbę, na przykład `7`.',
-  },
-  {
-    kind: 'text-is-no-number',
-    message: FLOAT,
-    sentence: 'Tekstu „$2” nie da się zamienić na liczbę.',
-    hint: 'W tekście może być tylko liczba, na przykład `7` albo `3.5`.',
+    message: NO_NUMBER,
+    sentence: 'Tekstu „$3” nie da się zamienić na liczbę.',
+    hint: ({ source }, [float, , text]) =>
+      /\b(?:int|float)\s*\(\s*['"]/.test(source) && /[:?]\s*$/.test(text)
+        ? `To pytanie musi zadać \`input\`: \`${float || 'int'}(input('…'))\`.`
+        : float
+          ? 'W tekście może być tylko liczba, na przykład `7` albo `3.5`.'
+          : 'W tekście mogą być same cyfry, bez liter i spacji w środku. Jeśli to odpowiedź z `input()`, wpisz liczbę, na przykład `7`.',
   },
   {
     kind: 'not-in-text',

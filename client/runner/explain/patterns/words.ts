@@ -50,7 +50,7 @@ function exampleOf(keyword: string, mistake: Mistake): string {
 const SENTENCE =
   /^\s*(?:zadanie|ćwiczenie|cwiczenie|lekcja|krok|przykład|program|temat)\s+\d+[a-z]?\s*[.:]?\s*$|^\s*(?:[-*]\s)?\p{L}{2,}(?:\s*[,:–!.-]?\s+(?:\p{L}+|\d+)){2,}\s*[.!?:]?\s*$|^\s*\p{Lu}\p{L}+\s+\d+\s*[:.]\s*\p{L}/iu;
 
-function isSentence({ source, lines, error }: Mistake): boolean {
+function isSentence({ source, lines, error, tree }: Mistake): boolean {
   const words = wordsOf(source);
   const opensBlock = /:\s*$/.test(source) && /^\s+\S/.test(lines[error.line ?? 0] ?? '');
   const first = pythonWordFor(words[0] ?? '');
@@ -62,6 +62,7 @@ function isSentence({ source, lines, error }: Mistake): boolean {
       ? !KEYWORDS.includes(words[0]!.toLowerCase())
       : !words.some((word) => KEYWORDS.includes(word))) &&
     !(first && KEYWORDS.includes(first)) &&
+    !tree.names.has(words[0]!) &&
     !nearestName(words[0]!, [...KEYWORDS.filter((keyword) => keyword.length > 2), 'print', 'input'])
   );
 }
@@ -139,15 +140,8 @@ export const wordPatterns = patterns({ type: 'SyntaxError', message: /^(?:invali
   },
   {
     kind: 'keyword-as-name',
-    source: /^\s*([a-zA-Z]+)\s*=(?!=)/,
-    when: (_, [word]) => KEYWORDS.includes(word) && word !== 'return',
-    sentence: 'Słowo `$1` ma w Pythonie własne znaczenie, więc nie może być nazwą zmiennej.',
-    hint: 'Wymyśl inną nazwę, na przykład `moje_$1`.',
-  },
-  {
-    kind: 'keyword-as-name',
-    source: /^\s*(?:def|class|for)\s+([a-zA-Z]+)\s*(?:\(|:|in\b)/,
-    when: (_, [word]) => KEYWORDS.includes(word) && word !== 'in',
+    source: /^\s*(?:(?:def|class|for)\s+(?=\w+\s*(?:\(|:|in\b))|(?=\w+\s*=(?!=)))([a-zA-Z]+)/,
+    when: (_, [word]) => KEYWORDS.includes(word) && !['return', 'in'].includes(word),
     sentence: 'Słowo `$1` ma w Pythonie własne znaczenie, więc nie może być nazwą.',
     hint: 'Wymyśl inną nazwę, na przykład `moje_$1`.',
   },
