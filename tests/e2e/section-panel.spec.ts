@@ -152,7 +152,13 @@ test('a list of new participants is read line by line, refused whole, and ends i
   page,
 }) => {
   await open(page, 'organizator', 'sections');
+  await page
+    .getByRole('navigation', { name: 'Części panelu grupy' })
+    .getByRole('link', { name: 'Dodaj uczestników' })
+    .press('Enter');
+  await page.keyboard.press('Tab');
   const form = page.getByRole('form', { name: 'Dodaj uczestników' });
+  await expect(form.getByLabel('Uczestnicy, każdy w nowej linijce')).toBeFocused();
   const text = form.getByLabel('Uczestnicy, każdy w nowej linijce');
   await form.getByRole('button', { name: 'Dodaj' }).click();
   await expect(form.getByText('Dodaj przynajmniej jednego ucznia')).toBeVisible();

@@ -30,14 +30,14 @@ export function MoneyPanels({ section }: { section: Section }) {
   };
   return (
     <>
-      <Card>
+      <Card id="payments">
         <PaymentPanel section={section} />
       </Card>
-      <Card as="section" aria-label={owedMessages.title}>
+      <Card as="section" id="owed" aria-label={owedMessages.title}>
         <h2>{owedMessages.title}</h2>
         <OwedBoard sectionId={section.id} onRemind={(rows) => remind(rows.map(({ id }) => id))} />
       </Card>
-      <div ref={sms} tabIndex={-1}>
+      <div ref={sms} id="sms" tabIndex={-1}>
         <Card>
           <SmsPanel
             people={people}

@@ -22,6 +22,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loader } from '../../ui/Loader.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { OwedWidget } from './OwedWidget.tsx';
+import { SectionContents } from './SectionContents.tsx';
 import { MoneyPanels } from './MoneyPanels.tsx';
 import styles from './section-panel.module.css';
 
@@ -42,6 +43,7 @@ export function SectionPanelPage({ variant = 'full' }: { variant?: PanelVariant 
       {section ? (
         <div className={styles.panels}>
           <SectionHeader section={section} />
+          <SectionContents isManager={isManager} />
           <SectionSummary
             sectionId={section.id}
             withMonths={variant === 'full'}
@@ -55,10 +57,10 @@ export function SectionPanelPage({ variant = 'full' }: { variant?: PanelVariant 
             <p role="status">{preparation === 'ready' ? texts.preparedHere : texts.preparing}</p>
           )}
           <SectionConflicts sectionId={section.id} />
-          <Card>
+          <Card id="attendance">
             <AttendancePanel key={section.id} section={section} />
           </Card>
-          <Card>
+          <Card id="people">
             <ParticipantsPanel
               sectionId={section.id}
               hasSigned
@@ -68,11 +70,13 @@ export function SectionPanelPage({ variant = 'full' }: { variant?: PanelVariant 
           {isManager && (
             <>
               <SectionTables key={section.id} sectionId={section.id} hasSigned={variant !== 'full'} />
-              <AddParticipants key={`add ${section.id}`} sectionId={section.id} />
+              <div id="add">
+                <AddParticipants key={`add ${section.id}`} sectionId={section.id} />
+              </div>
               <MoneyPanels key={`money ${section.id}`} section={section} />
             </>
           )}
-          <Card>
+          <Card id="completions">
             <CompletionPanel sectionId={section.id} />
           </Card>
           {isManager && <SectionChanges key={`changes ${section.id}`} sectionId={section.id} />}

@@ -101,7 +101,9 @@ function chooseWay(
   const [{ all }] = db.all<{ all: number }>(
     `SELECT coalesce(max(n), 0) AS "all" FROM ${tableOf(collection)}`,
   ) as [{ all: number }];
-  const isCommon = found > MANY_TO_COUNT || found * found > (offset + limit) * all;
+  // A search is counted no further than this (countCandidates).
+  const isCommon =
+    (contains !== undefined && found > MANY_TO_COUNT) || found * found > (offset + limit) * all;
   return isCommon ? 'in order' : 'by index';
 }
 

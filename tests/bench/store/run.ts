@@ -29,7 +29,7 @@ import {
 
 const SCALE = Number(process.env['SCALE'] ?? 1);
 /** The 95th percentile of 60 requests of a millisecond each would say more about the machine than about the list. */
-const EFFORT: Effort = { least: 60, most: 400, budgetMs: 3000 };
+const EFFORT: Effort = { least: 60, most: 300, budgetMs: 2000 };
 const YARDSTICK_REQUESTS = 1000;
 const YARDSTICK: Effort = { least: YARDSTICK_REQUESTS, most: YARDSTICK_REQUESTS, budgetMs: 0 };
 const ROUNDS = 5;
