@@ -97,7 +97,7 @@ const wanted = (device: DeviceKind) => files.filter((file) => isForDevice(file, 
 const partOf = ({ url }: Pick<OfflineFile, 'url'>) => (isLessonFile({ url }) ? lesson : shell);
 
 /** What the device holds of both parts, by cache key. Asking for each of 200 files took a tenth of opening the app. */
-async function heldFiles(): Promise<Map<string, Response>> {
+async function filesOnDevice(): Promise<Map<string, Response>> {
   const held = await Promise.all(
     parts.map(async ({ controller }) => {
       const cache = await caches.open(controller.strategy.cacheName);
@@ -110,7 +110,7 @@ async function heldFiles(): Promise<Map<string, Response>> {
 }
 
 async function check(device: DeviceKind) {
-  const held = await heldFiles();
+  const held = await filesOnDevice();
   return checkFiles(wanted(device), async (url) => held.get(partOf({ url }).getCacheKeyForURL(url) ?? url));
 }
 
