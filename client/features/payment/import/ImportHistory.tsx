@@ -37,8 +37,10 @@ export function ImportHistory() {
     if (result.ok) toast('success', texts.undone);
     else toast('error', `${texts.undoFailed} ${result.message}`);
     await bookChanged();
-    // The button that asked for it is gone.
-    if (document.activeElement === document.body) document.getElementById(linkIdOf(id))?.focus();
+    // The button that asked for it goes, or is gone.
+    const link = document.getElementById(linkIdOf(id));
+    const { activeElement } = document;
+    if (activeElement === document.body || link?.closest('li')?.contains(activeElement)) link?.focus();
   };
 
   return (
