@@ -66,6 +66,14 @@ export const cutOff = (page: Page): Promise<string[]> =>
       element.scrollWidth > element.clientWidth + 1 &&
       element.textContent !== '' &&
       !element.hasAttribute('title');
+    const pen = document.createElement('canvas').getContext('2d')!;
+    const clipsHint = (element: Element) => {
+      if (!(element instanceof HTMLInputElement) || element.value !== '') return false;
+      const { font, paddingLeft, paddingRight } = getComputedStyle(element);
+      pen.font = font;
+      const room = element.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+      return pen.measureText(element.placeholder).width > room + 1;
+    };
     const ends = (element: Element) => element.getBoundingClientRect().right > innerWidth + 1;
     const scrolls = (element: Element | null): boolean =>
       element !== null &&
@@ -74,8 +82,10 @@ export const cutOff = (page: Page): Promise<string[]> =>
     return [...document.querySelectorAll('header *, main *, dialog *')]
       .filter((element) => !element.closest('.monaco-editor, .cm-editor'))
       .filter((element) => element.getBoundingClientRect().width > 0)
-      .filter((element) => clips(element) || (ends(element) && !scrolls(element)))
-      .map((element) => `${element.tagName} ${element.textContent}`.slice(0, 80));
+      .filter((element) => clips(element) || clipsHint(element) || (ends(element) && !scrolls(element)))
+      .map((element) =>
+        `${element.tagName} ${element.textContent || element.getAttribute('placeholder')}`.slice(0, 80),
+      );
   });
 
 /** Moves the focus with Tab alone until it is where it should be. */

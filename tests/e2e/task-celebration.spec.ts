@@ -172,6 +172,15 @@ for (const [index, mode] of MODES.entries()) {
       // The sound itself is on this device.
       expect(await page.evaluate(async (url) => (await fetch(url)).ok, sounds[0]!)).toBe(true);
       await page.clock.resume();
+      // On the smallest phone too, upright and on its side, what was earned is seen together with the way on.
+      for (const size of [
+        { width: 320, height: 568 },
+        { width: 568, height: 320 },
+      ]) {
+        await page.setViewportSize(size);
+        await expect(button(page, 'Dalej!')).toBeInViewport({ ratio: 1 });
+        await expect(counter(page)).toBeInViewport({ ratio: 1 });
+      }
       await button(page, 'Zostań tutaj').click();
       await expect(dialog(page)).toBeHidden();
       await expect(page).toHaveURL(seat.address(`/${GROUP}/${COUNTED}`));
