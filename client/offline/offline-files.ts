@@ -67,11 +67,11 @@ export async function checkFiles(files: readonly OfflineFile[], match: Match): P
   return { files: files.length - missing.length, bytes, missing, missingBytes };
 }
 
-const isPython = ({ url }: OfflineFile): number => Number(/^\/?python\//.test(url));
+const isPython = ({ url }: OfflineFile): boolean => /^\/?python\//.test(url);
 
 /** Python last: a child who has pressed 'Uruchom' is fetching it right now, and leaves it in the browser's own cache. */
 export const inOrder = (files: readonly OfflineFile[]): OfflineFile[] =>
-  [...files].sort((a, b) => isPython(a) - isPython(b));
+  [...files].sort((a, b) => Number(isPython(a)) - Number(isPython(b)));
 
 /**
  * A file whose name carries a hash may have come with the page already, and is then not fetched twice over a slow line; past the

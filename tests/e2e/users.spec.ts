@@ -138,6 +138,7 @@ test('a cell is edited in place by keyboard, within the rules; what is refused k
 
   await cell(page, 'Notatka', 'Julia Zielińska').click();
   const note = page.getByRole('dialog').getByLabel('Notatka', { exact: true });
+  await expect(note).toBeFocused();
   await note.fill('x'.repeat(2050));
   await expect(page.getByText('Notatka przekracza 2048 znaków i zostanie skrócona.')).toBeVisible();
   await expect(note).toHaveValue('x'.repeat(2048));

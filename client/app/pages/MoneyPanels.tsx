@@ -8,6 +8,7 @@ import { PaymentPanel } from '../../features/payment/panel/PaymentPanel.tsx';
 import { smsMessages } from '../../features/sms/sms-messages.ts';
 import { SmsPanel } from '../../features/sms/SmsPanel.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { goToPart } from '../../ui/go-to-part.ts';
 
 /** What a section's panel has for MANAGE: payments, what is owed, and texts, for which the board picks who owes. */
 export function MoneyPanels({ section }: { section: Section }) {
@@ -25,8 +26,7 @@ export function MoneyPanels({ section }: { section: Section }) {
   const remind = (userIds: readonly UserId[]) => {
     setSelected(new Set(userIds));
     setTemplate(smsMessages.reminderTemplate);
-    sms.current?.scrollIntoView({ block: 'start' });
-    sms.current?.focus();
+    goToPart(sms.current);
   };
   return (
     <>

@@ -15,7 +15,10 @@ const SHOWN_CHARS = 4000;
 type Outcome =
   { status: 'idle' | 'loading' | 'running' | 'waiting' | 'done' } | { status: 'failed'; message: string };
 
-/** A visitor's first program, on the spot. Where it isn't on the device yet, the press of the button downloads Python; how much that is stands beside it. */
+/**
+ * A visitor's first program, on the spot. Where it isn't on the device yet, the press of the button downloads Python; how much
+ * that is stands beside it.
+ */
 export function FirstProgram() {
   const [code, setCode] = useState<string>(texts.code);
   const [output, setOutput] = useState('');

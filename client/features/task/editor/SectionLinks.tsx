@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { Button } from '../../../ui/Button.tsx';
+import { goToPart } from '../../../ui/go-to-part.ts';
 import { taskEditorMessages as texts } from './task-editor-messages.ts';
 import styles from './task-editor.module.css';
 
@@ -17,9 +18,7 @@ export function SectionLinks() {
   const nav = useRef<HTMLElement>(null);
   const go = (title: string) => {
     const headings = nav.current?.parentElement?.querySelectorAll<HTMLElement>('h2') ?? [];
-    const heading = [...headings].find(({ textContent }) => textContent === title);
-    heading?.scrollIntoView({ block: 'start' });
-    heading?.focus({ preventScroll: true });
+    goToPart([...headings].find(({ textContent }) => textContent === title));
   };
   return (
     <nav ref={nav} aria-label={texts.sections} className={styles.links}>
