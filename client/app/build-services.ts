@@ -39,11 +39,7 @@ const PROBE: Calls['sections.pick']['path'] = '/api/sections';
 
 /** Builds everything with a life of its own and ties it together. `go` navigates within the app. */
 export function buildServices(go: (path: string) => void) {
-  const connectivity = createConnectivity(
-    (path, init) => fetch(path, init),
-    PROBE,
-    () => navigator.onLine,
-  );
+  const connectivity = createConnectivity((path, init) => fetch(path, init), PROBE, navigator.onLine);
   const { fetch: plainFetch, isOutdated } = watchVersion(connectivity.fetch);
   const publicCall = createCall(plainFetch);
   const deviceStorage = createDeviceStorage(localStorage);

@@ -1,4 +1,4 @@
-import { combineLatest, distinctUntilChanged, fromEvent, map, merge, startWith, type Observable } from 'rxjs';
+import { combineLatest, map, type Observable } from 'rxjs';
 import type { AccountDatabase, RefusedEntry, SyncState } from '../../sync/client/account-database.ts';
 import type { RefusalCode } from '../../sync/contract/index.ts';
 
@@ -25,23 +25,15 @@ export const emptyOutbox: OutboxState = { unsent: 0, refused: [], connection: 'o
 
 /** What waits in the outbox: now, and at each change, another tab's too. */
 export const observeOutbox = (database: AccountDatabase): Observable<OutboxState> =>
-  combineLatest([database.state$, database.refused$, networkSeen$()]).pipe(
-    map(([state, refused, hasNetwork]) => outboxOf(state, refused, hasNetwork)),
+  combineLatest([database.state$, database.refused$]).pipe(
+    map(([state, refused]) => outboxOf(state, refused)),
   );
 
-const networkSeen$ = () =>
-  merge(fromEvent(window, 'online'), fromEvent(window, 'offline')).pipe(
-    startWith(null),
-    map(() => navigator.onLine),
-    distinctUntilChanged(),
-  );
-
-function outboxOf(state: SyncState, refused: readonly RefusedEntry[], hasNetwork: boolean): OutboxState {
+function outboxOf(state: SyncState, refused: readonly RefusedEntry[]): OutboxState {
   const { status, unsent } = state;
   const pause =
     status === 'signed-out' || status === 'outdated' || status === 'server-outdated' ? status : null;
-  const connection =
-    !hasNetwork || status === 'waiting' ? 'offline' : pause ? 'paused' : unsent > 0 ? 'syncing' : 'online';
+  const connection = status === 'waiting' ? 'offline' : pause ? 'paused' : unsent > 0 ? 'syncing' : 'online';
   return {
     unsent,
     connection,

@@ -30,11 +30,12 @@ const isGivenUp = (signal: AbortSignal | null | undefined): boolean =>
   signal?.aborted === true && (signal.reason as Error | undefined)?.name !== 'TimeoutError';
 
 /**
- * A Wi-Fi whose line is dead says 'online' all the same, so only answers count. Nothing is asked for its own sake until a
- * request has failed, but for `check`; from then on `probe`, until something answers.
+ * A Wi-Fi whose line is dead says 'online' all the same, and a browser without any network 'offline' though the server runs on
+ * this very machine, so only answers count. Nothing is asked for its own sake until a request has failed or the browser says
+ * that it is offline, but for `check`; from then on `probe`, until something answers.
  */
-export function createConnectivity(fetch: Fetch, probe: string, isOnline: () => boolean): Connectivity {
-  const state = createStore<ConnectivityState>(() => (isOnline() ? 'unknown' : 'lost'));
+export function createConnectivity(fetch: Fetch, probe: string, isOnline: boolean): Connectivity {
+  const state = createStore<ConnectivityState>(() => 'unknown');
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const show = (next: ConnectivityState) => {
@@ -60,7 +61,6 @@ export function createConnectivity(fetch: Fetch, probe: string, isOnline: () => 
   const listened = listen(fetch);
 
   async function check(): Promise<void> {
-    if (!isOnline()) return show('lost');
     const signal = AbortSignal.timeout(PATIENCE_MS);
     await listened(probe, { method: 'HEAD', cache: 'no-store', signal }).catch(() => undefined);
   }
@@ -68,6 +68,7 @@ export function createConnectivity(fetch: Fetch, probe: string, isOnline: () => 
     if (state.getState() === 'lost') await check();
   };
 
+  if (!isOnline) show('lost');
   return {
     fetch: listened,
     listen,

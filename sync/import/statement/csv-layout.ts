@@ -6,99 +6,118 @@ import { readDate } from './read-date.ts';
 
 export interface CsvLayout {
   format: StatementFormat;
+  /** Cells of the header; a row of more has a delimiter inside one of its texts. */
+  width: number;
+  /** Up to the last that has a name. */
+  filled: number;
   date: number;
   amount: number;
   /** Where an amount stands instead that is no income: what was paid out, or is only blocked. */
   elsewhere: number[];
   /** Where a bank says of a row that it came to nothing. */
   status: number | null;
+  /** Where it names the kind of operation or the side of the account; what was paid out may have no minus then. */
+  kinds: number[];
   currency: number | null;
+  /** What the file says of its currency once for all rows. */
+  currencyOfAll: string | null;
   title: number | null;
   payer: number | null;
   account: number | null;
   reference: number | null;
   /** A column with everything in one text (mBank's list), and the first of several labelled ones (PKO BP). */
   description: number | null;
-  labelled: boolean;
 }
 
-/** Of two amounts that which came in, where what was sent had another currency (Alior). */
-const IN_ACCOUNT_CURRENCY = 'kwota w walucie rachunku';
+const CURRENCIES = ['pln', 'eur', 'usd', 'gbp', 'chf', 'uah', 'czk', 'sek', 'nok', 'dkk', 'huf', 'cad'];
 
-/** Names of columns, folded; the first that a header has is taken. */
+/** Names of columns, folded and without the currency behind them; the first pattern that one of them fits counts. */
 const COLUMNS = {
-  date: ['data operacji', 'data transakcji', 'data ksiegowania', 'data zaksiegowania', 'data waluty', 'data'],
-  amount: [
-    IN_ACCOUNT_CURRENCY,
-    'kwota',
-    'kwota transakcji (waluta rachunku)',
-    'kwota operacji',
-    'kwota transakcji',
-    'uznania',
-    'uznanie',
-    'kwota uznania',
-    'wplywy',
-    'ma',
+  date: [
+    /^(?:data (?:operacji|transakcji)|(?:operation|transaction) date)$/,
+    /^data (?:za)?ksiegowania|^booking date|^completed date|^date completed/,
+    /^data (?:realizacji|waluty)|^value date/,
+    /^data zlecenia/,
+    /^(?:data|date)$/,
   ],
-  currency: ['waluta', 'waluta operacji', 'waluta transakcji', 'waluta rachunku'],
-  title: ['tytul', 'tytul operacji', 'tytul platnosci', 'tytulem', 'tytul przelewu'],
+  amount: [
+    // Of two amounts that which came in, where what was sent had another currency (Alior).
+    /^kwota w walucie rachunku/,
+    /^kwota(?: transakcji)?(?: \(waluta rachunku\))?$/,
+    /^kwota (?:operacji|transakcji)$/,
+    /^(?:transaction )?amount$/,
+    /^(?:kwota )?uznani[ae]$|^wplywy?$|^wplaty$|^przychody$|^ma$|^ct$|^credits?$|^paid in$|^money in$/,
+  ],
+  currency: [/^waluta$|^currency$/, /^waluta (?:operacji|transakcji|rachunku)$/],
+  title: [
+    /^tytul(?:em)?$|^(?:payment )?reference$|^title$/,
+    /^tytul (?:operacji|platnosci|przelewu|transakcji)$/,
+  ],
   payer: [
-    'nadawca/odbiorca',
-    'dane kontrahenta',
-    'kontrahent',
-    'nazwa kontrahenta',
-    'nadawca',
-    'nazwa nadawcy',
-    'nadawca / odbiorca',
-    'odbiorca/zleceniodawca',
-    'nazwa',
+    /^(?:dane |nazwa )?(?:kontrahenta?|nadawc[ay]|zleceniodawc[ay]|platnika?)$/,
+    /^(?:nadawca|odbiorca) ?\/ ?(?:odbiorca|nadawca|zleceniodawca)$/,
+    /^(?:szczeg\w*|dane|nazwa|opis) (?:nadawcy|odbiorcy|kontrahenta) ?\/ ?(?:nadawcy|odbiorcy)$/,
+    /^(?:payer|sender|counterparty)(?:'?s?)?(?: name)?$|^name$|^nazwa$/,
   ],
   account: [
-    'numer konta',
-    'nr rachunku',
-    'numer rachunku',
-    'rachunek kontrahenta',
-    'numer rachunku kontrahenta',
-    'rachunek nadawcy',
-    'numer rachunku nadawcy',
-    'rachunek zrodlowy',
-    'na konto/z konta',
-    'nr konta',
+    /^(?:numer |nr )?(?:rachunku|rachunek|konta|konto) (?:kontrahenta|nadawcy|zleceniodawcy|platnika|zrodlowy)$/,
+    /^(?:numer |nr )?(?:rachunku|rachunek|konta|konto) (?:nadawcy|odbiorcy) ?\/ ?(?:nadawcy|odbiorcy)$/,
+    /^na konto\/z konta$|^(?:payer|sender|counterparty)(?:'?s?)? (?:account|iban)(?: number)?$/,
+    /^(?:numer|nr) (?:rachunku|konta)$/,
   ],
   reference: [
-    'nr transakcji',
-    'numer transakcji',
-    'numer referencyjny',
-    'nr referencyjny',
-    'id transakcji',
-    'referencja',
+    /^(?:numer|nr|id) (?:transakcji|referencyjny|operacji)$|^referencja$/,
+    /^(?:transferwise |transaction )id$/,
   ],
-  status: ['status', 'status operacji', 'status transakcji', 'stan'],
-  description: ['opis operacji', 'opis transakcji', 'opis', 'szczegoly transakcji', 'szczegoly'],
+  status: [/^(?:status|stan|state)(?: operacji| transakcji)?$/],
+  description: [
+    /^opis(?: operacji| transakcji)?$|^szczegoly(?: transakcji)?$|^(?:transaction )?description$/,
+  ],
 };
 
-const NO_INCOME = [
-  ...['obciazenia', 'obciazenie', 'kwota obciazenia', 'wydatki', 'winien'],
-  'kwota blokady/zwolnienie blokady',
-];
+const NO_INCOME =
+  /^(?:kwota )?obciazeni[ae]$|^wydatki$|^wyplaty$|^winien$|^wn$|^dt$|^rozchody$|^debits?$|^paid out$|^money out$|^kwota blokady\/zwolnienie blokady$/;
+const KIND =
+  /^(?:typ|rodzaj|type|transaction type|kierunek|strona|znak|direction)(?: operacji| transakcji)?$|^(?:wn\/ma|dt\/ct|ct\/dt|d\/c|c\/d|debit\/credit)$/;
 
 const nameOf = (cell: string): string =>
   foldText(cell)
     .replace(/^[#\s'"]+|[\s:'"]+$/g, '')
     .replace(/\s+/g, ' ');
 
+/** `kwota (eur)`, `kwota w eur`, `amount eur`: the name and the currency. */
+function splitCurrency(name: string): { name: string; currency: string | null } {
+  const [, plain, currency] = /^(.*?)(?: w| in)? [([]?([a-z]{3})[)\]]?$/.exec(name) ?? [];
+  return plain && currency && CURRENCIES.includes(currency)
+    ? { name: plain, currency: currency.toUpperCase() }
+    : { name, currency: null };
+}
+
 /** The layout that a header row tells; null for a row that is none. */
 export function readHeader(cells: readonly string[]): CsvLayout | null {
-  const names = cells.map(nameOf);
-  const find = (known: readonly string[]): number | null => {
-    for (const name of known) if (names.includes(name)) return names.indexOf(name);
+  const columns = cells.map((cell) => splitCurrency(nameOf(cell)));
+  const names = columns.map(({ name }) => name);
+  const find = (patterns: readonly RegExp[]): number | null => {
+    for (const pattern of patterns) {
+      const at = names.findIndex((name) => pattern.test(name));
+      if (at >= 0) return at;
+    }
     return null;
   };
+  const all = (pattern: RegExp) => names.flatMap((name, at) => (pattern.test(name) ? [at] : []));
   const [date, amount] = [find(COLUMNS.date), find(COLUMNS.amount)];
   if (date === null || amount === null) return null;
-  const columns = {
-    elsewhere: NO_INCOME.map((name) => names.indexOf(name)).filter((column) => column >= 0),
-    currency: find(names[amount] === IN_ACCOUNT_CURRENCY ? ['waluta rachunku'] : COLUMNS.currency),
+  const isOfAccount = COLUMNS.amount[0]!.test(names[amount]!);
+  return {
+    format: nameFormat(cells, names),
+    width: cells.length,
+    filled: names.findLastIndex((name) => name !== '') + 1,
+    date,
+    amount,
+    elsewhere: all(NO_INCOME),
+    kinds: all(KIND),
+    currency: find(isOfAccount ? [/^waluta rachunku$/] : COLUMNS.currency),
+    currencyOfAll: columns[amount]!.currency,
     status: find(COLUMNS.status),
     title: find(COLUMNS.title),
     payer: find(COLUMNS.payer),
@@ -106,35 +125,47 @@ export function readHeader(cells: readonly string[]): CsvLayout | null {
     reference: find(COLUMNS.reference),
     description: find(COLUMNS.description),
   };
-  const isPko = names.includes('typ transakcji') && names.includes('opis transakcji');
-  const isMbank =
-    cells.some((cell) => cell.trim().startsWith('#')) ||
-    (names.includes('opis operacji') && names.includes('nadawca/odbiorca'));
-  const isIng = names.includes('dane kontrahenta');
-  const format = isPko ? 'pko' : isIng ? 'ing' : isMbank ? 'mbank' : 'csv';
-  return { format, date, amount, ...columns, labelled: isPko };
+}
+
+function nameFormat(cells: readonly string[], names: readonly string[]): StatementFormat {
+  if (names.includes('typ transakcji') && names.includes('opis transakcji')) return 'pko';
+  if (names.includes('dane kontrahenta') && names.includes('tytul')) return 'ing';
+  if (cells.some((cell) => cell.trim().startsWith('#'))) return 'mbank';
+  return names.includes('opis operacji') && names.includes('nadawca/odbiorca') ? 'mbank' : 'csv';
 }
 
 /** Santander has no header: the first row tells period, account, owner, currency, two balances and the number of operations. */
-export function readSantanderHead(cells: readonly string[]): { layout: CsvLayout; currency: string } | null {
+export function readSantanderHead(cells: readonly string[]): CsvLayout | null {
   const [first, second, account, , currency] = cells;
   if (!first || !second || !account || !currency) return null;
   const isHead =
     readDate(first) && readDate(second) && readAccount(account) && /^[A-Z]{3}$/.test(currency.trim());
   if (!isHead) return null;
-  const layout: CsvLayout = {
+  return {
     format: 'santander',
+    width: cells.length,
+    filled: cells.length,
     date: 0,
     title: 2,
     payer: 3,
     account: 4,
     amount: 5,
     elsewhere: [],
+    kinds: [],
     status: null,
     currency: null,
+    currencyOfAll: currency.trim(),
     reference: null,
     description: null,
-    labelled: false,
   };
-  return { layout, currency: currency.trim() };
+}
+
+/** The currency that the lines above the header name, where they name no złoty: a file of a foreign-currency account. */
+export function readForeignCurrency(above: readonly (readonly string[])[]): string | null {
+  const codes = above.flat().flatMap((cell) => {
+    const [, code] =
+      /^\s*([A-Z]{3})\s*$|\(([A-Z]{3})\)|[Ww]aluta[^:]*:\s*([A-Z]{3})\b/.exec(cell)?.filter(Boolean) ?? [];
+    return code && CURRENCIES.includes(code.toLowerCase()) ? [code] : [];
+  });
+  return codes.includes('PLN') ? null : (codes[0] ?? null);
 }

@@ -66,11 +66,20 @@ function decodeCp852(bytes: Uint8Array): string {
   return parts.join('');
 }
 
+/** UTF-16 without its mark: every other byte of what is mostly ASCII is nothing. */
+function guessUtf16(bytes: Uint8Array): string | null {
+  const head = bytes.subarray(0, 2000);
+  const zeros = (odd: number) => head.filter((byte, i) => byte === 0 && i % 2 === odd).length;
+  const [first, second] = [zeros(0), zeros(1)];
+  if (Math.max(first, second) * 3 < head.length) return null;
+  return second > first ? 'utf-16le' : 'utf-16be';
+}
+
 /** Marks of the byte order and NUL characters are left out. */
 export function decodeBytes(bytes: Uint8Array): Decoded {
-  const bom = BOMS.find(([, mark]) => mark.every((byte, i) => bytes[i] === byte));
+  const bom = BOMS.find(([, mark]) => mark.every((byte, i) => bytes[i] === byte))?.[0] ?? guessUtf16(bytes);
   const utf8 = bom ? null : decodeUtf8(bytes);
-  const encoding = bom?.[0] ?? (utf8 === null ? guessEncoding(bytes) : 'utf-8');
+  const encoding = bom ?? (utf8 === null ? guessEncoding(bytes) : 'utf-8');
   const text = utf8 ?? (encoding === 'cp852' ? decodeCp852(bytes) : new TextDecoder(encoding).decode(bytes));
   return { text: text.replace(/^\ufeff/, '').replaceAll('\0', ''), encoding };
 }

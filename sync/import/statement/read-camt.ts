@@ -1,4 +1,4 @@
-/** CAMT.053 (ISO 20022), versions .02 to .13: an entry, or each transfer of a batched one. */
+/** CAMT.052, .053 and .054 (ISO 20022), versions .02 to .13: an entry, or each transfer of a batched one. */
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { TEXT_SHOWN, type StatementItem } from '../../domain/payment/statement-item.ts';
 import { readAccount } from './read-account.ts';
@@ -69,6 +69,11 @@ function readTitle(details: Node, entry: Node): string {
   return (title || text(entry, 'AddtlNtryInf')).replace(/\s+/g, ' ').trim();
 }
 
+/** The elements that hold a report of the day, a statement and a notice of bookings. */
+const ROOT = '(?:BkToCstmrAcctRpt|BkToCstmrStmt|BkToCstmrDbtCdtNtfctn)';
+export const isCamt = (text: string): boolean =>
+  new RegExp(`<(?:[\\w.-]+:)?${ROOT}[\\s>]`).test(text) || /camt\.05[234]/.test(text.slice(0, 2000));
+
 type Entry =
   { kind: 'skipped' } | { kind: 'items'; items: StatementItem[] } | { kind: 'broken'; reason: string };
 
@@ -85,6 +90,12 @@ function readEntry(entry: Node, line: number): Entry {
   if (!whole) return { kind: 'broken', reason: statementMessages.badAmount };
   const found = all(entry, 'NtryDtls', 'TxDtls');
   const transfers = found.length > 0 ? found : [{}];
+  const told = all(entry, 'NtryDtls', 'Btch').reduce<number>(
+    (n, batch) => n + Number(text(batch, 'NbOfTxs')),
+    0,
+  );
+  if (told > found.length && found.length > 0)
+    return { kind: 'broken', reason: statementMessages.batchWithoutAmounts };
   const items: StatementItem[] = [];
   for (const details of transfers) {
     if (!isCredit(details)) continue;
@@ -127,8 +138,12 @@ function readEntry(entry: Node, line: number): Entry {
   return { kind: 'items', items };
 }
 
+const withoutComments = (xml: string): string =>
+  xml.replace(/<!--[\s\S]*?-->/g, (comment) => comment.replace(/[^\n]/g, ''));
+
 /** Each entry is cut out and parsed by itself, so that a damaged one costs no other. The file must have no DTD. */
-export function readCamt(xml: string): ReadFile {
+export function readCamt(file: string): ReadFile {
+  const xml = withoutComments(file);
   const result: ReadFile = { format: 'camt053', items: [], broken: [], skipped: 0 };
   const opening = /<((?:[\w.-]+:)?Ntry)(?:\s[^>]*)?>/g;
   let line = 1;
@@ -153,7 +168,7 @@ export function readCamt(xml: string): ReadFile {
     }
   }
   const last = xml.split('\n').length;
-  const isWhole = /<\/(?:[\w.-]+:)?BkToCstmrStmt\s*>/.test(xml);
+  const isWhole = new RegExp(`</(?:[\\w.-]+:)?${ROOT}\\s*>`).test(xml);
   const isTold = result.broken.some(
     (broken) => broken.line === last || broken.reason === statementMessages.unclosedEntry,
   );

@@ -1,12 +1,28 @@
-/** YYYY-MM-DD of a day written `2026-11-05`, `05-11-2026`, `05.11.2026`, `5/11/2026` or `20261105`; null for no day of the calendar. */
+import { foldText } from '../../domain/fold-text.ts';
+
+/** The first three letters of the months, in Polish and English. */
+const MONTHS = [
+  ...['sty', 'lut', 'mar', 'kwi', 'maj', 'cze', 'lip', 'sie', 'wrz', 'paz', 'lis', 'gru'],
+  ...['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'],
+];
+
+/**
+ * YYYY-MM-DD of a day written `2026-11-05`, `05-11-2026`, `05.11.2026`, `5/11/2026`, `05.11.26`, `5 lis 2026`, `5 listopada 2026` or
+ * `20261105`; null for no day of the calendar.
+ */
 export function readDate(text: string): string | null {
   const trimmed = text.trim();
   const match =
     /^(?<y>\d{4})[-./](?<m>\d{1,2})[-./](?<d>\d{1,2})(?:[T ].*)?$/.exec(trimmed) ??
     /^(?<d>\d{1,2})[-./](?<m>\d{1,2})[-./](?<y>\d{4})(?: .*)?$/.exec(trimmed) ??
-    /^(?<y>\d{4})(?<m>\d{2})(?<d>\d{2})$/.exec(trimmed);
+    // As a spreadsheet shows a day; with hyphens the year might as well come first.
+    /^(?<d>\d{1,2})[./](?<m>\d{1,2})[./](?<y>\d{2})$/.exec(trimmed) ??
+    /^(?<y>\d{4})(?<m>\d{2})(?<d>\d{2})$/.exec(trimmed) ??
+    /^(?<d>\d{1,2})[ -](?<m>\p{L}{3,12})\.?[ -](?<y>\d{4})(?: .*)?$/u.exec(trimmed);
   const { y, m, d } = match?.groups ?? {};
-  return y && m && d ? toDay(Number(y), Number(m), Number(d)) : null;
+  if (!y || !m || !d) return null;
+  const month = /^\d/.test(m) ? Number(m) : (MONTHS.indexOf(foldText(m).slice(0, 3)) % 12) + 1;
+  return toDay(Number(y.length === 2 ? `20${y}` : y), month, Number(d));
 }
 
 export function toDay(year: number, month: number, day: number): string | null {

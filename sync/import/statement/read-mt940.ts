@@ -47,13 +47,13 @@ function readBooking(
   return { date, amount, isCredit: groups.mark === 'C', reference: reference ?? null };
 }
 
-/** Lines of a bank are full at 27 or 35 letters; a full one may break a word. */
+/** Lines of a bank are full at 27 or 35 letters, with the tag before them at 65; a full one may break a word. */
 function joinChunks(chunks: readonly string[]): string {
   let text = '';
   let isFull = false;
-  for (const chunk of chunks) {
+  for (const [i, chunk] of chunks.entries()) {
     text += (isFull || text === '' ? '' : ' ') + chunk;
-    isFull = chunk.length === 27 || chunk.length === 35 || chunk.length === 65;
+    isFull = [27, 35, 65].includes(chunk.length) || (i === 0 && chunk.length + ':86:'.length === 65);
   }
   return text.replace(/\s+/g, ' ').trim();
 }
@@ -69,12 +69,12 @@ interface Details {
 
 /** mBank: `PRZELEW PRZYCHODZĄCY; z rach.: 61…; od: ANNA NOWAK; tyt.: za Jasia; TNR: 14527….`, or any other text. */
 function readWords(text: string): Details {
-  const title = /; tyt\.: (.*?)(?:; TNR ?:[^;]*)?$/.exec(text)?.[1];
+  const title = /;\s?tyt(?:ułem|ulem|uł|ul|\.): ?(.*?)(?:;\s?TNR ?:[^;]*)?$/.exec(text)?.[1];
   if (title === undefined) return { title: text, payer: null, account: null };
   return {
-    title,
-    payer: /; od: (.*?); tyt\.: /.exec(text)?.[1] ?? null,
-    account: readAccount(/; z rach\.: ([^;]*)/.exec(text)?.[1] ?? ''),
+    title: title.trim(),
+    payer: /;\s?od: ?(.*?);\s?tyt(?:ułem|ulem|uł|ul|\.):/.exec(text)?.[1]?.trim() ?? null,
+    account: readAccount(/;\s?z rach\.: ?([^;]*)/.exec(text)?.[1] ?? ''),
   };
 }
 
@@ -121,9 +121,14 @@ export function readMt940(text: string): ReadFile {
   for (const field of fields) {
     if (field.tag.startsWith('60'))
       currency = /^[CD]\d{6}([A-Z]{3})/.exec(field.lines[0]!.trim())?.[1] ?? currency;
+    // ING writes two: the kind alone, then the details.
     if (field.tag === '86' && open) {
       const { title, payer, account } = readDetails(field);
-      Object.assign(open, { title, payerName: payer, payerAccount: account });
+      const isKind = /^\d{3}$/.test(title);
+      open.title = isKind ? open.title : title;
+      open.payerName = payer ?? open.payerName;
+      open.payerAccount = account ?? open.payerAccount;
+      continue;
     }
     open = null;
     if (field.tag !== '61') continue;

@@ -24,6 +24,9 @@ export function likelyDelimiters(lines: readonly string[]): string[] {
   return [';', ',', '\t'].sort((a, b) => count(b) - count(a));
 }
 
+/** A spreadsheet's way of saying that a number is a text. */
+const unwrap = (cell: string): string => /^="(.*)"$/s.exec(cell)?.[1] ?? cell;
+
 function readQuoted(text: string, delimiter: string): string[] {
   const cells = Papa.parse<string[]>(text, { delimiter, newline: '\r\n' }).data[0] ?? [];
   return cells.map((cell) =>
@@ -64,7 +67,7 @@ export function* readRecords(lines: readonly string[], delimiter: string): Gener
       line: at + 1,
       text,
       ok: true,
-      cells: quotes === 0 ? text.split(delimiter) : readQuoted(text, delimiter),
+      cells: (quotes === 0 ? text.split(delimiter) : readQuoted(text, delimiter)).map(unwrap),
     };
     at = end;
   }

@@ -1,7 +1,8 @@
 /** Reads a bank's file of any known kind. Never throws; what can't be read is told by line. */
 import type { Statement } from '../../domain/payment/statement-item.ts';
 import { decodeBytes } from './decode-bytes.ts';
-import { hasDtd, readCamt } from './read-camt.ts';
+import { fitItems, MOST_TRANSFERS } from './fit-items.ts';
+import { hasDtd, isCamt, readCamt } from './read-camt.ts';
 import { readCsv } from './read-csv.ts';
 import type { ReadFile } from './read-file.ts';
 import { readJson } from './read-json.ts';
@@ -36,14 +37,18 @@ export function readStatement(bytes: Uint8Array, fileName: string): Statement {
 export function readStatementText(text: string, fileName = '', encoding = 'utf-8'): Statement {
   const start = text.trimStart();
   if (start === '') return failed(encoding, statementMessages.emptyFile);
-  const done = (read: ReadFile | null, error: string): Statement =>
-    read ? { ...read, encoding, error: null } : failed(encoding, error);
+  const done = (read: ReadFile | null, error: string): Statement => {
+    if (!read) return failed(encoding, error);
+    const { items, broken } = fitItems(read.items);
+    if (items.length > MOST_TRANSFERS) return failed(encoding, statementMessages.tooMany(MOST_TRANSFERS));
+    const all = [...read.broken, ...broken].sort((a, b) => a.line - b.line);
+    return { ...read, items, broken: all, encoding, error: null };
+  };
   if (start.startsWith('<')) {
     // A bank whose session has ended saves its page under the statement's name.
     if (/^<(?:!doctype\s+)?html/i.test(start)) return failed(encoding, statementMessages.unknownFormat);
     if (hasDtd(text)) return failed(encoding, statementMessages.dtd);
-    const isCamt = /<(?:[\w.-]+:)?BkToCstmrStmt[\s>]/.test(text) || /camt\.053/.test(text.slice(0, 2000));
-    return done(isCamt ? readCamt(text) : null, statementMessages.unknownFormat);
+    return done(isCamt(text) ? readCamt(text) : null, statementMessages.unknownFormat);
   }
   if (/^[[{]/.test(start) && !/^\{\d:/.test(start)) return done(readJson(text), statementMessages.badJson);
   if (/^\s*:61:/m.test(text) || (/^\s*:20:/m.test(text) && /^\s*:6[02][FM]?:/m.test(text)))

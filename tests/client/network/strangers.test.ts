@@ -128,11 +128,7 @@ describe('a stranger’s answer is no answer', () => {
   it.each(strangers().filter(({ name }) => !name.includes('our header')))(
     'to the connectivity: $name',
     async (stranger) => {
-      const connectivity = createConnectivity(
-        async () => responseOf(stranger),
-        '/api/sections',
-        () => true,
-      );
+      const connectivity = createConnectivity(async () => responseOf(stranger), '/api/sections', true);
       await connectivity.fetch('/api/x');
       expect(connectivity.state.getState()).toBe('lost');
     },

@@ -8,15 +8,15 @@ import {
   type PaymentMatch,
   type Share,
 } from './payable-person.ts';
-import { PeopleIndex } from './people-index.ts';
+import { PeopleIndex, type IndexedPerson } from './people-index.ts';
 import { PayerHistory, splitAlike } from './payer-history.ts';
 import { discountPayer, readTitle, type CommonWords, type TitleEvidence } from './read-title.ts';
 import { payerWords, readWords, titleKey } from './read-words.ts';
 import { calendarWords } from './title-words.ts';
 import { findCandidates, weighCandidate, type Known, type Weighed } from './weigh-candidates.ts';
 
-/** From here on a match is booked unseen: 5 doubts in 1,000 for the least sure of them, far fewer for most. */
-const CERTAIN = 0.995;
+/** From here on a match is booked unseen: 8 doubts in 1,000 for the least sure of them, far fewer for most. */
+const CERTAIN = 0.992;
 
 const LEAST_SHOWN = 0.0005;
 
@@ -58,7 +58,16 @@ export class PaymentMatcher {
       coded(title, weighed) ?? this.findFamily(title, weighed) ?? this.familyAsBefore(payment, title, known);
     if (family) return this.split(payment, family, weighed, probability, candidates);
     const isCertain =
-      best.identified && probability(best) >= CERTAIN && !this.mayBeForTwo(best, title, payment, known);
+      best.identified &&
+      probability(best) >= CERTAIN &&
+      !weighed.some(
+        (other) =>
+          !best.last &&
+          other.first &&
+          other.first.at === best.first?.at &&
+          isNamedWhole(other.of, best, title),
+      ) &&
+      !this.mayBeForTwo(best, title, payment, known);
     return {
       outcome: isCertain ? 'automatic' : 'proposed',
       shares: [{ personId: best.of.person.id, amount: payment.amount }],
@@ -93,7 +102,11 @@ export class PaymentMatcher {
     if (!title.joined || !best.first || best.first.role === 'payer') return null;
     const kin = new Set([best.of, ...this.index.siblingsOf(best.of)]);
     const isKin = (w: Weighed) => kin.has(w.of) || w.of.root === best.of.root;
-    const named = weighed.filter((w) => w.first?.role === 'child' && isKin(w));
+    const isSurname = (w: Weighed) =>
+      title.last.some(
+        ({ at, links }) => at === w.first?.at && links.some(({ name }) => w.of.lastParts.includes(name)),
+      );
+    const named = weighed.filter((w) => w.first?.role === 'child' && isKin(w) && !isSurname(w));
     const byWord = new Map<number, Weighed[]>();
     for (const w of named) byWord.set(w.first!.at, [...(byWord.get(w.first!.at) ?? []), w]);
     if (byWord.size < 2 || [...byWord.values()].some((all) => all.length > 1)) return null;
@@ -179,6 +192,15 @@ export class PaymentMatcher {
     return (siblings.length > 0 || !best.first) && amount >= ENOUGH_FOR_TWO * monthlyDue;
   }
 }
+
+/** `Ola Sobota`: the title has this one's surname beside the first name that the best found has too, be it the name of a day. */
+const isNamedWhole = (of: IndexedPerson, best: Weighed, title: TitleEvidence): boolean =>
+  title.last.some(
+    ({ at, links }) =>
+      at !== best.first!.at &&
+      Math.abs(at - best.first!.at) <= 1.5 &&
+      links.some(({ name, writing }) => writing === 'exact' && of.lastParts.includes(name)),
+  );
 
 /** Several children, each told by a code of their own. */
 function coded(title: TitleEvidence, weighed: readonly Weighed[]): Weighed[] | null {

@@ -110,6 +110,57 @@ Data transakcji;Nazwa nadawcy;Szczegóły transakcji;Kwota operacji;Waluta opera
     ]);
   });
 
+  it('MT940 in words without blanks between', () => {
+    const words = `910 Krajowy przelew przychodzący;z rach.: ${ACCOUNT};od: SÓJKA EWA;tytułem: Kuba Sójka;TNR: 1.2`;
+    const text = `:20:1\n:61:2610051005CN240,00N641NONREF//1452\n:86:${words}\n:62F:C261005PLN240,00\n`;
+    expect(readStatementText(text).items).toMatchObject([
+      { title: 'Kuba Sójka', payerName: 'SÓJKA EWA', payerAccount: ACCOUNT },
+    ]);
+  });
+
+  it('MT940 with the kind in a field of its own before the details', () =>
+    expect(readStatementText(MT940.replaceAll(':86:020~', ':86:020\n:86:020~')).items).toMatchObject(
+      readStatementText(MT940).items.map(({ line: _, ...item }) => item),
+    ));
+
+  it('CAMT.052 and .054', () => {
+    for (const [kind, root] of [
+      ['052', 'BkToCstmrAcctRpt'],
+      ['054', 'BkToCstmrDbtCdtNtfctn'],
+    ] as const) {
+      const xml = camt('02').replaceAll('BkToCstmrStmt', root).replace('camt.053', `camt.${kind}`);
+      expect(readStatementText(xml)).toMatchObject({
+        items: readStatementText(camt('02')).items,
+        broken: [],
+      });
+    }
+  });
+
+  it('CAMT with a comment that speaks of entries', () => {
+    const xml = camt('02').replace('<Ntry>', '<!-- <Ntry>\n -->\n<Ntry>');
+    expect(readStatementText(xml)).toMatchObject({ items: [{ amount: 24000 }, {}], broken: [], skipped: 1 });
+  });
+
+  it('CAMT of several transfers but the details of one', () => {
+    const xml = camt('02');
+    const second = xml.slice(xml.lastIndexOf('<TxDtls>'), xml.lastIndexOf('</TxDtls>') + 9);
+    expect(readStatementText(xml.replace(second, ''))).toMatchObject({
+      items: [],
+      broken: [{ reason: statementMessages.batchWithoutAmounts }],
+    });
+  });
+
+  it('all in one text without a comma, of which nothing is lost', () =>
+    expect(
+      read(`#Data operacji;#Opis operacji;#Kwota;
+2026-11-03;"LIS EWA  za Olę   PRZELEW ZEWNĘTRZNY PRZYCHODZĄCY   ${ACCOUNT}";240,00 PLN;
+2026-11-04;"LIS EWA, za  Olę  LIS EWA   PRZELEW ZEWNĘTRZNY PRZYCHODZĄCY";240,00 PLN;
+`).items,
+    ).toEqual([
+      ['2026-11-03', 24000, 'LIS EWA za Olę', null],
+      ['2026-11-04', 24000, 'za Olę', 'LIS EWA'],
+    ]));
+
   it('MT940 with a stroke in the payer’s reference', () =>
     expect(
       readStatementText(MT940.replace('NTRFNONREF//BR26309000000001', 'NTRFREF/2026/11//B1')).items[0],

@@ -46,6 +46,11 @@ describe('a day', () => {
     ['05-11-2026', '2026-11-05'],
     ['5.11.2026', '2026-11-05'],
     ['20261105', '2026-11-05'],
+    ['05.11.26', '2026-11-05'],
+    ['5 lis 2026', '2026-11-05'],
+    ['5 października 2026', '2026-10-05'],
+    ['26-11-05', null],
+    ['5 jutra 2026', null],
     ['2026-11-05T10:00:00', '2026-11-05'],
     ['2026-02-30', null],
     ['2026-13-01', null],
@@ -58,13 +63,19 @@ describe('an account number', () => {
   it.each([
     ["'61 1090 1014 0000 0712 1981 2874'", '61109010140000071219812874'],
     ['PL61109010140000071219812874', '61109010140000071219812874'],
-    ['DE89370400440532013000', 'DE89370400440532013000'],
+    ['DE89370400440532013000', '89370400440532013000'],
     ['eKonto 1111 ... 2222', null],
     ["''", null],
   ])('%s', (text, account) => expect(readAccount(text)).toBe(account));
 });
 
 describe('bytes', () => {
+  it('of UTF-16 without a mark are told', () => {
+    const text = 'Data;Kwota;Tytuł\n2026-11-05;240,00;zajęcia';
+    const bytes = Uint8Array.from([...text].flatMap((c) => [c.charCodeAt(0) & 255, c.charCodeAt(0) >> 8]));
+    expect(decodeBytes(bytes)).toEqual({ text, encoding: 'utf-16le' });
+  });
+
   it.each(['utf-8', 'utf-8 with BOM', 'windows-1250', 'iso-8859-2', 'cp852'] as const)(
     'in %s are told',
     (encoding) => {

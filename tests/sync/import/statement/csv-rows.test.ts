@@ -1,0 +1,157 @@
+/** Columns as banks name them, and rows that say by more than a minus what they are. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readStatementText } from '../../../../sync/import/statement/read-statement.ts';
+import { statementMessages } from '../../../../sync/import/statement/statement-messages.ts';
+import { ACCOUNT, MBANK, SANTANDER } from './sample-files.ts';
+
+const read = (text: string) => {
+  const { items, broken, skipped, error } = readStatementText(text);
+  return {
+    items: items.map(({ amount, title, payerName }) => [amount, title, payerName]),
+    broken: broken.map(({ line, reason }) => [line, reason]),
+    skipped,
+    error,
+  };
+};
+
+describe('columns', () => {
+  it.each([
+    ['PKO BP, all of them named', `"Data operacji","Typ transakcji","Kwota","Rachunek nadawcy","Nazwa nadawcy","Opis transakcji"\n"2026-11-03","Przelew na konto","+240.00","${ACCOUNT}","LIS EWA","Tytuł: za Olę"`],
+    ['PKO BP in English', `"Transaction date","Transaction type","Amount","Currency","Transaction description","",""\n"2026-11-03","Transfer","+240.00","PLN","Sender's account: ${ACCOUNT}","Sender's name: LIS EWA","Title: za Olę"`],
+    ['Pekao with tabs', `Data ksiegowania\tSzczegoly odbiorcy/nadawcy\tRachunek odbiorcy/nadawcy\tTytulem\tKwota operacji\n20261103\tLIS EWA\t${ACCOUNT}\tza Olę\t240,00`],
+    ['the one who ordered it', `Kwota;Tytuł płatności;Zleceniodawca;Rachunek zleceniodawcy;Data waluty\n240,00;za Olę;LIS EWA;${ACCOUNT};2026-11-03`],
+    ['the school’s account before the payer’s', `Nr rachunku;Data operacji;Kwota;Nazwa kontrahenta;Rachunek kontrahenta;Tytuł\n10${'9'.repeat(24)};2026-11-03;240.00;LIS EWA;${ACCOUNT};za Olę`],
+    ['a currency behind the amount’s name', `Data realizacji;Kwota (PLN);Nadawca;Nr rachunku nadawcy;Tytuł\n2026-11-03;240,00;LIS EWA;${ACCOUNT};za Olę`],
+    ['texts of a spreadsheet', `Data;Kwota;Nadawca;Numer rachunku nadawcy;Tytuł\n03.11.26;240;LIS EWA;="${ACCOUNT}";="za Olę"`],
+  ])('%s', (_, text) =>
+    expect(readStatementText(text).items).toMatchObject([
+      { date: '2026-11-03', amount: 24000, title: 'za Olę', payerName: 'LIS EWA', payerAccount: ACCOUNT },
+    ]),
+  ); // prettier-ignore
+
+  it('of a payment service tell what came to nothing', () =>
+    expect(
+      read(`Type,Started Date,Completed Date,Description,Amount,Fee,Currency,State
+TOPUP,2026-11-03 14:16:48,2026-11-03 14:16:49,Payment from LIS,300.00,0.00,PLN,COMPLETED
+TRANSFER,2026-11-13 11:01:02,,Transfer from LIS,100.00,0.00,PLN,PENDING
+TRANSFER,2026-11-13 11:01:02,,Transfer from LIS,100.00,0.00,PLN,REVERTED
+`),
+    ).toMatchObject({ items: [[30000, 'Payment from LIS', null]], broken: [], skipped: 2 }));
+});
+
+describe('money that is no income', () => {
+  it.each([
+    ['a side of the account', 'Data;Strona;Kwota;Tytuł\n2026-11-03;CR;60,00;a\n2026-11-03;DT;70,00;b'],
+    ['a kind', 'Data;Rodzaj;Kwota;Tytuł\n2026-11-03;Uznanie;60,00;a\n2026-11-03;Obciążenie;70,00;b'],
+    ['a direction', 'Data;Typ operacji;Kwota;Tytuł\n2026-11-03;Przelew;60,00;a\n2026-11-03;Przelew wychodzący;70,00;b'],
+    ['a kind that is blocked', 'Data;Typ transakcji;Kwota;Tytuł\n2026-11-03;Przelew;60,00;a\n2026-11-03;Blokada środków;70,00;b'],
+    ['two columns', 'Data;Tytuł;Wn;Ma\n2026-11-03;a;;60,00\n2026-11-03;b;70,00;'],
+  ])('is told by %s', (_, text) =>
+    expect(read(text)).toMatchObject({ items: [[6000, 'a', null]], broken: [], skipped: 1 }),
+  ); // prettier-ignore
+
+  it('is a sum below the rows', () =>
+    expect(
+      read('Data;Nadawca;Tytuł;Wpływy;Wydatki\n2026-11-03;LIS;a;60,00;\nRazem;;;60,00;100,00\n'),
+    ).toMatchObject({ items: [[6000, 'a', 'LIS']], broken: [] }));
+});
+
+describe('another currency', () => {
+  const euros = [[expect.any(Number), statementMessages.otherCurrency('EUR')]];
+  const list = MBANK.split('\n').slice(0, 15).join('\n');
+  it.each([
+    ['Santander’s first row', SANTANDER.split('\n').slice(0, 2).join('\n').replace(',PLN,', ',EUR,')],
+    ['the table above the rows', list.replace('\nPLN;', '\nEUR;')],
+    ['a line above the header', 'Konto walutowe (EUR)\nData;Kwota;Tytuł\n2026-11-03;60,00;a'],
+    ['the name of the column', 'Data;Kwota (EUR);Tytuł\n2026-11-03;60,00;a'],
+    ['a sign in small letters', 'Data;Kwota;Waluta;Tytuł\n2026-11-03;60,00;eur;a'],
+  ])('is told by %s', (_, text) => expect(read(text)).toMatchObject({ items: [], broken: euros }));
+
+  it('is none where złoty have their own sign', () =>
+    expect(read('Data;Kwota;Waluta;Tytuł\n2026-11-03;60,00;zł;a').items).toEqual([[6000, 'a', null]]));
+});
+
+describe('a text that holds the delimiter without quotation marks', () => {
+  it('at the end of the row keeps all of it', () =>
+    expect(
+      read('Data;Nadawca;Kwota;Tytuł\n2026-11-03;LIS;240,00;kurs; Ola; listopad\n2026-11-03;LIS;250,00;b')
+        .items,
+    ).toEqual([
+      [24000, 'kurs; Ola; listopad', 'LIS'],
+      [25000, 'b', 'LIS'],
+    ]));
+
+  it('in the middle moves no other cell into the amount', () =>
+    expect(
+      read('Data;Tytuł;Kwota;Saldo\n2026-11-03;kurs;12;240,00;1240,00\n2026-11-04;b;250,00;1490,00\n').items,
+    ).toEqual([
+      [24000, 'kurs;12', null],
+      [25000, 'b', null],
+    ]));
+
+  it('in the only row is told where it may mean two amounts', () =>
+    expect(read('Data;Tytuł;Kwota;Saldo\n2026-11-03;kurs;12;240,00;1240,00')).toMatchObject({
+      items: [],
+      broken: [[2, statementMessages.tooManyCells]],
+    }));
+
+  it('may be the comma of an amount between commas', () =>
+    expect(
+      read(
+        'Data,Nadawca,Tytuł,Kwota,Saldo\n2026-11-03,LIS,a,240,50,1240,00\n2026-11-04,LIS,b, c,250,00,1490,00\n',
+      ).items,
+    ).toEqual([
+      [24050, 'a', 'LIS'],
+      [25000, 'b, c', 'LIS'],
+    ]));
+
+  it('never changes an amount, wherever it stands', () =>
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom('kurs', '12', ' Ola', '7,50', ''), { minLength: 1, maxLength: 4 }),
+        fc.integer({ min: 1, max: 999_999 }),
+        fc.boolean(),
+        (parts, grosze, isLast) => {
+          const amount = `${Math.floor(grosze / 100)},${String(grosze % 100).padStart(2, '0')}`;
+          const row = (title: string, money: string) =>
+            (isLast
+              ? ['2026-11-03', 'LIS', money, '1,00', title]
+              : ['2026-11-03', title, 'LIS', money, '1,00']
+            ).join(';');
+          const header = isLast ? 'Data;Nadawca;Kwota;Saldo;Tytuł' : 'Data;Tytuł;Nadawca;Kwota;Saldo';
+          const { items } = readStatementText(
+            [header, row('x', '1,00'), row(parts.join(';'), amount), row('y', '2,00')].join('\n'),
+          );
+          expect(items.map((item) => item.amount)).toEqual([100, grosze, 200]);
+        },
+      ),
+    ));
+});
+
+describe('what an import would refuse costs no other line', () => {
+  it.each([
+    ['no title', { title: '' }, { title: 'Bez tytułu' }],
+    ['a title without end', { title: 'a'.repeat(2000) }, { title: 'a'.repeat(1000) }],
+  ])('%s', (_, { title }, expected) =>
+    expect(readStatementText(`Data;Kwota;Tytuł;Nadawca\n2026-11-03;60,00;${title};LIS`).items).toMatchObject([expected]),
+  ); // prettier-ignore
+
+  it('more than anybody pays is told', () =>
+    expect(read('Data;Kwota;Tytuł\n2026-11-03;100 000,01;dotacja\n2026-11-03;100 000,00;a')).toMatchObject({
+      items: [[10_000_000, 'a', null]],
+      broken: [[2, statementMessages.tooMuch]],
+    }));
+
+  it('more transfers than it takes are refused with the number', () => {
+    const rows = Array.from({ length: 20_001 }, (_, i) => `2026-11-03;1,00;${i}`);
+    expect(read(['Data;Kwota;Tytuł', ...rows].join('\n')).error).toMatch(/^W pliku jest ponad 20.000 wpłat/);
+  });
+});
+
+it('two exports pasted together are two tables', () =>
+  expect(
+    read(
+      `#Waluta;#Wpływy;\nEUR;60,00;\nData;Kwota;Tytuł\n2026-11-03;60,00;a\n#Waluta;#Wpływy;\nPLN;240,00;\nData;Tytuł;Kwota\n2026-11-03;b;240,00`,
+    ),
+  ).toMatchObject({ items: [[24000, 'b', null]], broken: [[4, statementMessages.otherCurrency('EUR')]] }));
