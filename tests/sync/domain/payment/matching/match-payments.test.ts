@@ -142,6 +142,15 @@ describe('a title', () => {
   });
 });
 
+it('a year of one child’s transfers is as sure as one of them', () => {
+  const year = (more: Partial<IncomingPayment>) =>
+    ['styczeń', 'luty', 'marzec', 'kwiecień', 'maj', 'czerwiec', 'wrzesień', 'październik'].map((month) =>
+      pay(`Zofia Wrona ${month}`, more),
+    );
+  for (const all of [year({}), year({ payerName: 'JAN WRONA' }), year({ payerAccount: '1'.repeat(26) })])
+    expect(matchPayments(all, people, []).map(({ outcome }) => outcome)).toEqual(all.map(() => 'automatic'));
+});
+
 describe('a payer seen before', () => {
   const account = '61109010140000071219812874';
   const before = (personId: string, more: Partial<ConfirmedPayment> = {}): ConfirmedPayment => ({
