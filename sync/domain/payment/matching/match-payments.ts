@@ -56,9 +56,14 @@ export class PaymentMatcher {
 
     const family =
       coded(title, weighed) ?? this.findFamily(title, weighed) ?? this.familyAsBefore(payment, title, known);
-    if (family) return this.split(payment, family, weighed, probability, candidates);
+    const mayMissOne = title.withStranger.length > 0 && !known?.sameTitle.has(best.of.person.id);
+    if (family) {
+      const match = this.split(payment, family, weighed, probability, candidates);
+      return mayMissOne ? { ...match, outcome: 'proposed' } : match;
+    }
     const isCertain =
       best.identified &&
+      !mayMissOne &&
       probability(best) >= CERTAIN &&
       !weighed.some(
         (other) =>

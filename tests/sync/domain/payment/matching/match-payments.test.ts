@@ -137,6 +137,9 @@ describe('a title', () => {
     expect(found.shares.map((s) => s.amount)).toEqual([24000, 24000]);
   });
 
+  it('with a name nobody here has beside a child’s is left to a person', () =>
+    expect(match(pay('za Pawła i Hubisława Stępień')).outcome).toBe('proposed'));
+
   it('for one child with the money of two is left to a person', () => {
     expect(match(pay('za Anię', { amount: 48000, payerName: 'KOWALSKI PIOTR' })).outcome).toBe('proposed');
   });
