@@ -189,6 +189,14 @@ describe('a payer seen before', () => {
     },
   );
 
+  it('by name, whose account was another one, is not enough without the child’s first name', () => {
+    const history = [before(pawel.id, { payerName: 'ZENON STĘPIEŃ' })];
+    const other = pay('kurs Stępień', { payerName: 'ZENON STĘPIEŃ', payerAccount: '1'.repeat(26) });
+    expect(match({ ...other, payerAccount: null }, history).outcome).toBe('automatic');
+    expect(match(other, history).outcome).toBe('proposed');
+    expect(match({ ...other, title: 'kurs Paweł' }, history).outcome).toBe('automatic');
+  });
+
   it('who pays for two children and names neither is left to a person', () => {
     const two = [before(anna.id), before(jakub.id)];
     expect(match(again, two).outcome).toBe('proposed');
