@@ -10,6 +10,7 @@ import { forgetBefore } from './sqlite/forget.ts';
 import { readProgress, runBatch } from './sqlite/migrate.ts';
 import { News } from './sqlite/news.ts';
 import { isShort } from './sqlite/is-short.ts';
+import { KeptReads } from './sqlite/kept-reads.ts';
 import * as read from './sqlite/read.ts';
 import { readInThread, releaseFile } from './sqlite/reader-pool.ts';
 import { fromPiece, PIECE } from './sqlite/pieces.ts';
@@ -41,7 +42,7 @@ export function openSqliteStore({
   migrations = ownMigrations,
   smallCollection = 500,
 }: SqliteOptions): Store {
-  let open: { db: Connection; news: News } | undefined;
+  let open: { db: Connection; news: News; reads: KeptReads } | undefined;
   const store = () => {
     if (!open) throw new Error('The store is not open');
     return open;
@@ -51,10 +52,14 @@ export function openSqliteStore({
     collection: Collection,
     query: object,
   ): Promise<Reads[K]['answer']> {
-    const { db } = store();
-    const question = { kind, collection: collection.name, query } as Question;
-    const isQuick = isShort(question, collection) || read.hasAtMost(db, collection, smallCollection);
-    const answer = isQuick ? answerQuestion(db, question) : readInThread(file, question);
+    const { db, reads } = store();
+    const asked = { kind, collection: collection.name, query } as Question;
+    const isLong = !isShort(asked, collection);
+    const answer = reads.answer(asked, isLong, (question) =>
+      isLong && !read.hasAtMost(db, collection, smallCollection)
+        ? readInThread(file, question)
+        : answerQuestion(db, question),
+    );
     return answer as Promise<Reads[K]['answer']>;
   }
 
@@ -78,7 +83,7 @@ export function openSqliteStore({
         db.close();
         throw error;
       }
-      open = { db, news: new News(db) };
+      open = { db, news: new News(db), reads: new KeptReads(db) };
     },
     async close() {
       if (!open) return;
@@ -111,11 +116,17 @@ export function openSqliteStore({
     exists: (collection, condition) => ask('exists', collection, condition),
     count: (collection, condition) => ask('count', collection, condition),
     max: (collection, field, condition) => ask('max', collection, { ...condition, field }),
-    group: async (collection, query) => (await ask('group', collection, query)) as never,
+    async group(collection, query) {
+      const rows = await ask('group', collection, query);
+      // Theirs to change: what is kept is not.
+      return rows.map((row) => ({ ...row, key: { ...row.key } })) as never;
+    },
     async commit(changes) {
-      const { db, news } = store();
+      const { db, news, reads } = store();
       const result = writeCommit(db, changes, clock());
-      if (result.ok) news.announce();
+      if (!result.ok) return result;
+      reads.revisions.count(changes.writes.map(({ collection }) => collection));
+      news.announce();
       return result;
     },
     receipts: async (commandIds) => read.readReceipts(store().db, commandIds),
@@ -130,6 +141,7 @@ export function openSqliteStore({
       store().db.run(`UPDATE meta SET value = ? WHERE key = 'epoch'`, [epoch]);
       return epoch;
     },
+    revisionOf: async (collections, options) => store().reads.revisions.of(collections, options),
     watch: async (listener) => store().news.watch(listener),
     forgetBefore: async (time) => forgetBefore(store().db, time),
   };

@@ -90,6 +90,14 @@ export interface Store {
   epoch(): Promise<string>;
   rotateEpoch(): Promise<string>;
   /**
+   * Another text after every commit, by whichever process, that changed a record of these collections or the summary beside it;
+   * undefined where the store can't tell. What was read after asking for it is as good as read anew while the text stays.
+   */
+  revisionOf(
+    collections: readonly Collection[],
+    options?: Pick<Query, 'summaries'>,
+  ): Promise<string | undefined>;
+  /**
    * Told after each commit that gave out numbers, also one made by another process on the same store; it may be told twice.
    * A listener must not throw. Returns the way to stop.
    */

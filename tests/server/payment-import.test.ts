@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { reasonMessages } from '../../sync/domain/payment/matching/describe-reasons.ts';
 import { School } from './support/school.ts';
 
 let school: School;
@@ -57,6 +58,32 @@ describe('a pasted list of payments', () => {
     expect(await sumOf('ala')).toBe(480);
     await send([ala, ala, ala]);
     expect(await sumOf('ala')).toBe(720);
+  });
+
+  it('told by two files in different words is booked once', async () => {
+    const payer = { payerName: 'KOWALSKA EWA UL. DŁUGA 1', payerAccount: '61109010140000071219812874' };
+    await send([item('Zajęcia Ala Kowalska', payer), item('Zajęcia Ala Kowalska', payer)]);
+    const told = { ...payer, payerName: 'KOWALSKA EWA' };
+    const { body } = await send([
+      item('ZAJECIA ALA KOW ALSKA', { ...told, reference: 'BR1' }),
+      item('ZAJECIA ALA KOW ALSKA', { ...told, reference: 'BR2' }),
+      item('ZAJECIA ALA KOW ALSKA', { ...told, reference: 'BR3' }),
+    ]);
+    expect(body.map(({ known }: { known: boolean }) => known)).toEqual([true, true, false]);
+    expect(await sumOf('ala')).toBe(720);
+  });
+
+  it('much like one of another file waits for somebody to say that it is another', async () => {
+    await send([ala]);
+    const { body } = await send([item('Zajęcia Ala Kowalska', { payerName: 'EWA KOWALSKA' })]);
+    expect(body).toMatchObject([
+      {
+        known: false,
+        status: 'open',
+        potentialMatches: [{ id: 'ala', reasons: expect.arrayContaining([reasonMessages.alike]) }],
+      },
+    ]);
+    expect(await sumOf('ala')).toBe(240);
   });
 
   it.each([

@@ -1,12 +1,13 @@
 import type { sectionCalls } from '../../../sync/contract/calls/section.ts';
 import { has, worksWithSection, type Actor, type Section, type User } from '../../../sync/contract/index.ts';
+import { monthOf } from '../../../sync/domain/month.ts';
 import { dayInWarsaw } from '../../../sync/domain/warsaw-clock.ts';
 import type { Changed } from '../../changes/change.ts';
 import type { ServerContext } from '../../context.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
 import { forbidden, notFound } from '../../http/problems.ts';
 import { answerChange } from '../../http/refusals.ts';
-import { NO_STORE, ok } from '../../http/reply.ts';
+import { kept, NO_STORE, ok } from '../../http/reply.ts';
 import type { Tokens } from '../../http/tokens.ts';
 import { describeUser } from '../../account/describe-user.ts';
 import { addParticipants } from './add-participants.ts';
@@ -17,6 +18,7 @@ import { sectionPickerHandlers } from './section-picker-handlers.ts';
 import { sectionsMessages } from './section-messages.ts';
 import { sectionRefusals, type SectionRefusal } from './section-refusals.ts';
 import { collections } from '../../store/collections.ts';
+import { createKeeper } from '../../store/keep.ts';
 import type { StoredRecord } from '../../store/store.ts';
 import type { SectionSummary } from '../../store/summaries/shapes.ts';
 
@@ -27,6 +29,7 @@ const describeTeacher = ({ id, firstName, lastName }: User) => ({ id, firstName,
 
 export function sectionHandlers(context: ServerContext, tokens: Tokens): HandlersOf<typeof sectionCalls> {
   const { store, clock } = context;
+  const keep = createKeeper<ReturnType<typeof withCounts>[]>(store, [collections.section]);
 
   const withCounts = (actor: Actor, { doc, summary }: StoredRecord<Section, SectionSummary>) => ({
     // By name, as in describeUser.
@@ -45,11 +48,16 @@ export function sectionHandlers(context: ServerContext, tokens: Tokens): Handler
     ...sectionPickerHandlers(context, tokens),
 
     async 'sections.list'({ actor }) {
-      const { records } = await store.find(collections.section, {
-        where: has(actor, 'MANAGE') ? {} : { teacherIds: { has: actor.userId } },
-        sort: [{ field: 'city', direction: 'asc' }],
+      const isManager = has(actor, 'MANAGE');
+      const key = JSON.stringify([monthOf(dayInWarsaw(clock())), isManager || actor.userId]);
+      const list = await keep(key, async () => {
+        const { records } = await store.find(collections.section, {
+          where: isManager ? {} : { teacherIds: { has: actor.userId } },
+          sort: [{ field: 'city', direction: 'asc' }],
+        });
+        return records.map((section) => withCounts(actor, section));
       });
-      return ok(records.map((section) => withCounts(actor, section)));
+      return kept(list);
     },
 
     async 'sections.read'({ params, actor }) {

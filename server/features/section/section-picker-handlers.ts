@@ -10,7 +10,7 @@ import type { Tokens } from '../../http/tokens.ts';
 import { distinctShortNames } from './distinct-short-names.ts';
 import { sectionsMessages } from './section-messages.ts';
 import { collections } from '../../store/collections.ts';
-import { keep } from '../../store/keep.ts';
+import { createKeeper } from '../../store/keep.ts';
 
 const toPublic = ({ id, city, weekDay, hour, username }: Section): PublicSection => ({
   id,
@@ -26,16 +26,18 @@ export function sectionPickerHandlers(
   tokens: Tokens,
 ): Pick<HandlersOf<typeof sectionCalls>, 'sections.pick' | 'sections.pick-person'> {
   // The same for everybody, asked at each sign-in and seldom changed.
-  const pick = keep(store, collections.section, async () => {
+  const keep = createKeeper<PublicSection[]>(store, [collections.section], { summaries: false });
+
+  async function pick(): Promise<PublicSection[]> {
     const found = await store.find(collections.section, {
       sort: [{ field: 'city', direction: 'asc' }],
       summaries: false,
     });
     return found.records.map(({ doc }) => toPublic(doc));
-  });
+  }
 
   return {
-    'sections.pick': async () => kept(await pick()),
+    'sections.pick': async () => kept(await keep('', pick)),
 
     async 'sections.pick-person'({ params, request }) {
       const section = await store.get(collections.section, params.sectionId);

@@ -1,17 +1,20 @@
-import { ABSENT_SHOWN, type todayCalls } from '../../../sync/contract/calls/today.ts';
+import { ABSENT_SHOWN, type Today, type todayCalls } from '../../../sync/contract/calls/today.ts';
 import { attendanceStatusSchema, has, type Actor, type Section } from '../../../sync/contract/index.ts';
 import { weekDayOf } from '../../../sync/domain/lesson-day.ts';
 import { dayInWarsaw } from '../../../sync/domain/warsaw-clock.ts';
 import type { ServerContext } from '../../context.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
-import { ok } from '../../http/reply.ts';
+import { kept } from '../../http/reply.ts';
 import { dayToWire } from '../../http/wire-dates.ts';
 import { collections } from '../../store/collections.ts';
+import { createKeeper } from '../../store/keep.ts';
 
 /** Absent so often in a row, somebody should call. */
 const TWICE = 2;
 
 export function todayHandlers({ store, clock }: ServerContext): HandlersOf<typeof todayCalls> {
+  const keep = createKeeper<Today>(store, [collections.section, collections.attendance, collections.user]);
+
   async function lessonsOf(actor: Actor, day: string) {
     const { records } = await store.find(collections.section, {
       where: {
@@ -72,8 +75,13 @@ export function todayHandlers({ store, clock }: ServerContext): HandlersOf<typeo
   return {
     async 'today.read'({ actor }) {
       const day = dayInWarsaw(clock());
-      const [lessons, absent] = await Promise.all([lessonsOf(actor, day), absentOf(actor)]);
-      return ok({ date: dayToWire(day), lessons, absent });
+      const key = JSON.stringify([day, actor.userId, has(actor, 'MANAGE'), actor.teaches]);
+      return kept(
+        await keep(key, async () => {
+          const [lessons, absent] = await Promise.all([lessonsOf(actor, day), absentOf(actor)]);
+          return { date: dayToWire(day), lessons, absent };
+        }),
+      );
     },
   };
 }

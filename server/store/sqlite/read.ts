@@ -69,24 +69,39 @@ export function readRows(
   options: Pick<Query, 'summaries'> = {},
 ): RecordRow[] {
   if (ids.length === 0) return [];
-  return db.all<RecordRow>(
-    `SELECT ${columnsOf(options)} FROM ${tableOf(collection)} WHERE id IN (SELECT value FROM json_each(?))`,
-    [JSON.stringify(ids)],
-  );
+  return allRows(db, {
+    text: `SELECT ${columnsOf(collection, options)} FROM ${tableOf(collection)} WHERE id IN (SELECT value FROM json_each(?))`,
+    values: [JSON.stringify(ids)],
+  });
 }
 
+/** As values in the order of the columns: for an object of each row libsql takes longer. */
+const allRows = (db: Connection, { text, values }: Sql): RecordRow[] =>
+  db
+    .rows<[string, number, Scope | null, string, string | null]>(text, values)
+    .map(([id, version, scope, doc, summary = null]) => ({ id, version, scope, doc, summary }));
+
+/** How many records a condition finds, and how many have the trigrams of its search. */
+export interface Counted {
+  candidates: number;
+  total: number;
+}
+
+/** `known`: what was counted before, and is so still. */
 export function findRows(
   db: Connection,
   collection: Collection,
   query: Query,
-): { rows: RecordRow[]; total: number } {
+  known?: Counted,
+): { rows: RecordRow[]; total: number; counted?: Counted } {
   const isWhole = query.total === false || (query.limit === undefined && !query.offset);
-  const candidates = countCandidates(db, collection, query);
-  const total = isWhole ? undefined : totalFrom(db, collection, query, candidates);
+  const candidates = known?.candidates ?? countCandidates(db, collection, query);
+  const total = isWhole ? undefined : (known?.total ?? totalFrom(db, collection, query, candidates));
   const found = query.contains ? candidates : total;
   const { text, values } = findSql(collection, query, chooseWay(db, collection, query, found));
-  const rows = db.all<RecordRow>(text, values);
-  return { rows, total: total ?? rows.length };
+  const rows = allRows(db, { text, values });
+  if (total === undefined) return { rows, total: rows.length };
+  return { rows, total, counted: { candidates, total } };
 }
 
 /** In order a page is full after so many of all records as it is long times how rare what is found is among them. */

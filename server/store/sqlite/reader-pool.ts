@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Question } from './reads.ts';
+import type { Question, ReadKind, Reads } from './reads.ts';
 
 /** What the main thread asks of a reader: a read of a file, or to let go of the file. */
 export type Ask = { id: number; file: string; question: Question | null };
@@ -73,8 +73,8 @@ function chooseReader(): Reader {
 }
 
 /** Reads a file in another thread. It sees every commit that was finished before. */
-export const readInThread = (file: string, question: Question): Promise<unknown> =>
-  chooseReader().ask(file, question);
+export const readInThread = (file: string, question: Question): Promise<Reads[ReadKind]['answer']> =>
+  chooseReader().ask(file, question) as Promise<Reads[ReadKind]['answer']>;
 
 /** After this no thread holds the file open. */
 export async function releaseFile(file: string): Promise<void> {

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { openReadConnection, type Connection } from './connection.ts';
 import type { Ask, Told } from './reader-pool.ts';
 import { toPieces } from './pieces.ts';
-import type { RecordRow } from './read.ts';
+import type { Counted, RecordRow } from './read.ts';
 import { answerQuestion } from './reads.ts';
 
 /**
@@ -27,7 +27,7 @@ function carryOut({ file, question }: Ask): unknown {
   return null;
 }
 
-const isFound = (answer: unknown): answer is { rows: RecordRow[]; total: number } =>
+const isFound = (answer: unknown): answer is { rows: RecordRow[]; total: number; counted?: Counted } =>
   typeof answer === 'object' && answer !== null && 'rows' in answer;
 
 parentPort!.on('message', (ask: Ask) => {
@@ -36,9 +36,10 @@ parentPort!.on('message', (ask: Ask) => {
   try {
     const answer = carryOut(ask);
     if (!isFound(answer)) return tell({ id, answer });
-    const pieces = toPieces(answer.rows);
+    const { rows, ...rest } = answer;
+    const pieces = toPieces(rows);
     tell(
-      { id, answer: { total: answer.total, pieces } },
+      { id, answer: { ...rest, pieces } },
       pieces.map(({ buffer }) => buffer),
     );
   } catch (error) {

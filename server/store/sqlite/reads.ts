@@ -8,11 +8,14 @@ import {
   firstRow,
   groupRecords,
   maxOf,
+  type Counted,
   type RecordRow,
 } from './read.ts';
 
 /** `rows` where they were read on the spot, `pieces` (pieces.ts) where another thread has read them. */
-export type Found = { total: number } & ({ rows: RecordRow[] } | { pieces: Uint8Array<ArrayBuffer>[] });
+export type Found = { total: number; counted?: Counted } & (
+  { rows: RecordRow[] } | { pieces: Uint8Array<ArrayBuffer>[] }
+);
 
 /** The reads that look for records. Questions and answers are plain data, so that another thread may be asked. */
 export interface Reads {
@@ -26,14 +29,20 @@ export interface Reads {
 export type ReadKind = keyof Reads;
 
 export type Question = {
-  [K in ReadKind]: { kind: K; collection: string; query: Reads[K]['query'] };
+  [K in ReadKind]: {
+    kind: K;
+    collection: string;
+    query: Reads[K]['query'];
+    /** What is known already, for `find`. */
+    counted?: Counted;
+  };
 }[ReadKind];
 
 export function answerQuestion(db: Connection, question: Question): Reads[ReadKind]['answer'] {
   const collection = collectionNamed(question.collection);
   switch (question.kind) {
     case 'find':
-      return findRows(db, collection, question.query);
+      return findRows(db, collection, question.query, question.counted);
     case 'first':
       return firstRow(db, collection, question.query);
     case 'exists':

@@ -23,16 +23,19 @@ const absentSchema = z.object({
 /** More names than anybody calls in a day; `total` tells how many there are. */
 export const ABSENT_SHOWN = 100;
 
+const todaySchema = z.object({
+  date: wireDaySchema,
+  lessons: z.array(lessonSchema),
+  absent: z.object({ total: z.int(), people: z.array(absentSchema) }),
+});
+export type Today = z.infer<typeof todaySchema>;
+
 export const todayCalls = {
   'today.read': {
     method: 'GET',
     path: '/api/today',
     who: 'staff',
     summary: 'What today asks of staff: lessons, and who was absent twice in a row; a teacher’s own',
-    answer: z.object({
-      date: wireDaySchema,
-      lessons: z.array(lessonSchema),
-      absent: z.object({ total: z.int(), people: z.array(absentSchema) }),
-    }),
+    answer: todaySchema,
   },
 } as const satisfies CallTable;

@@ -4,6 +4,7 @@ import { describeConcurrency } from './contract/concurrency.ts';
 import { describeCrashing } from './contract/crashing.ts';
 import { describeFeed } from './contract/feed.ts';
 import { describeFiles } from './contract/files.ts';
+import { describeKeeping } from './contract/keeping.ts';
 import { describeModel } from './contract/model.ts';
 import type { Place, StoreUnderTest } from './contract/place.ts';
 import { describeMigrating } from './contract/migrating.ts';
@@ -30,5 +31,6 @@ export function describeStore(name: string, { makePlace, effort }: StoreUnderTes
     describeModel(makePlace, effort.histories);
     describeSummaries(makePlace, effort.histories);
     describeMigrating(makePlace);
+    describeKeeping(makePlace, effort.histories);
   });
 }

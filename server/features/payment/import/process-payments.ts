@@ -6,6 +6,8 @@ import {
   type UserId,
 } from '../../../../sync/contract/index.ts';
 import { fingerprintItems } from '../../../../sync/domain/payment/fingerprint.ts';
+import { findTwins } from '../../../../sync/domain/payment/likeness.ts';
+import { reasonMessages } from '../../../../sync/domain/payment/matching/describe-reasons.ts';
 import { nameKey } from '../../../../sync/domain/payment/matching/payer-history.ts';
 import type { StatementItem } from '../../../../sync/domain/payment/statement-item.ts';
 import { auditRow } from '../../../changes/change.ts';
@@ -24,6 +26,8 @@ type Context = Pick<ServerContext, 'store' | 'clock'>;
 /** Transfers of one commit: some 20 ms, then others are served. */
 const BATCH = 20;
 const READ_BATCH = 250;
+/** Some 500 transfers of a large school. */
+const DAYS = 3;
 /** How far it is, is written down after so many. */
 const PROGRESS = 5 * BATCH;
 
@@ -41,6 +45,8 @@ interface Fresh {
   item: StatementItem;
   /** It was imported and taken back. */
   undone: StoredRecord<ImportItem> | undefined;
+  /** Another file brought in what may be the same transfer. */
+  like: ImportItem | null;
 }
 
 /**
@@ -55,11 +61,14 @@ export async function processPayments(
 ): Promise<Processed[]> {
   if (items.length === 0) return [];
   const { store, clock } = context;
-  const ids = fingerprintItems(items).map((key) => key.replace('.', '-'));
+  const own = fingerprintItems(items).map((key) => key.replace('.', '-'));
+  const twins = await readTwins(store, items, own);
+  const ids = own.map((id, i) => (twins[i]?.likeness === 'same' ? twins[i].of.id : id));
   const before = await readItems(store, ids);
   const fresh = items.flatMap((item, i): Fresh[] => {
     const found = before.get(ids[i]!);
-    return found && found.doc.status !== 'undone' ? [] : [{ id: ids[i]!, item, undone: found }];
+    if (found && found.doc.status !== 'undone') return [];
+    return [{ id: ids[i]!, item, undone: found, like: twins[i]?.of ?? null }];
   });
   const batch: PaymentImport = {
     id: importId,
@@ -133,11 +142,11 @@ function writesFor(
   { clock }: Context,
   actor: Actor,
   importId: string,
-  { id, item, undone }: Fresh,
+  { id, item, undone, like }: Fresh,
   match: ReadyMatch,
   users: ReadonlyMap<string, User>,
 ) {
-  const isBooked = match.isAutomatic && match.shares.every(({ personId }) => users.has(personId));
+  const isBooked = !like && match.isAutomatic && match.shares.every(({ personId }) => users.has(personId));
   const payments = isBooked
     ? match.shares.map(({ personId, amount }) =>
         toPayment(item, users.get(personId)!, amount, { importItemId: id, createdAt: clock() }),
@@ -152,7 +161,7 @@ function writesFor(
     shares: payments.map(({ userId, amount }) => ({ userId, amount })),
     paymentIds: payments.map((payment) => payment.id),
     isAutomatic: isBooked,
-    candidates: match.candidates.map(({ personId, ...rest }) => ({ userId: personId as UserId, ...rest })),
+    candidates: candidatesOf(match, like),
   };
   const writes: Write[] = [
     replace(collections.importItem, undone, doc, null),
@@ -168,6 +177,18 @@ function writesFor(
     ),
   );
   return { writes, audit };
+}
+
+/** Whoever the other one was booked for comes first, with the reason why this one waits. */
+function candidatesOf(match: ReadyMatch, like: ImportItem | null): ImportItem['candidates'] {
+  const found = match.candidates.map(({ personId, ...rest }) => ({ userId: personId as UserId, ...rest }));
+  if (!like) return found;
+  const isSame = ({ userId }: { userId: UserId }) => like.shares.some((share) => share.userId === userId);
+  const booked = like.shares.map(({ userId }) => ({ userId, probability: 0, reasons: [] as string[] }));
+  return [
+    ...booked.map((one) => found.find(({ userId }) => userId === one.userId) ?? one),
+    ...found.filter((one) => !isSame(one)),
+  ].map((one) => ({ ...one, reasons: [reasonMessages.alike, ...one.reasons] }));
 }
 
 /** The payment that a transfer, or a share of it, becomes. */
@@ -194,6 +215,21 @@ const keyOf = ({ payerName }: StatementItem): string | null =>
 /** How far it is. Nothing is decided by it, so whoever writes last is right. */
 async function writeImport(store: Store, doc: PaymentImport): Promise<void> {
   await store.commit({ writes: [overwrite(collections.paymentImport, doc, null)] });
+}
+
+/** What other files brought in of the days of these transfers, and which of it these may be. */
+async function readTwins(store: Store, items: readonly StatementItem[], own: readonly string[]) {
+  const ours = new Set(own);
+  const days = [...new Set(items.map(({ date }) => date))];
+  const before: ImportItem[] = [];
+  for (let from = 0; from < days.length; from += DAYS) {
+    const { records } = await store.find(collections.importItem, {
+      where: { status: ['booked', 'open', 'dismissed'], date: days.slice(from, from + DAYS) },
+    });
+    before.push(...records.map(({ doc }) => doc).filter(({ id }) => !ours.has(id)));
+    await breathe();
+  }
+  return findTwins(items, before);
 }
 
 async function readItems(

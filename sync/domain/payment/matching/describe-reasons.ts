@@ -23,6 +23,7 @@ export const reasonMessages = {
   sameTitle: 'taki sam tytuł jak poprzednio',
   name: (writing: Writing, words: readonly string[]) => `${WRITING[writing]}: ${words.join(' ')}`,
   payerSurname: (word: string) => `nazwisko jak u nadawcy: ${word}`,
+  alike: 'podobny przelew z tego dnia na tę kwotę jest już z innego pliku',
   siblings: 'rodzeństwo w jednym przelewie',
   amount: (grosze: number) => `kwota zgadza się z należnością (${formatZloty(grosze)} zł)`,
   section: (words: readonly string[]) => `grupa w tytule: ${words.join(', ')}`,

@@ -8,15 +8,15 @@ import {
   type PaymentMatch,
   type Share,
 } from './payable-person.ts';
-import { PeopleIndex } from './people-index.ts';
+import { PeopleIndex, type IndexedPerson } from './people-index.ts';
 import { PayerHistory, splitAlike } from './payer-history.ts';
 import { discountPayer, readTitle, type CommonWords, type TitleEvidence } from './read-title.ts';
 import { payerWords, readWords, titleKey } from './read-words.ts';
 import { calendarWords } from './title-words.ts';
 import { findCandidates, weighCandidate, type Known, type Weighed } from './weigh-candidates.ts';
 
-/** From here on a match is booked unseen: 5 doubts in 1,000 for the least sure of them, far fewer for most. */
-const CERTAIN = 0.995;
+/** From here on a match is booked unseen: 8 doubts in 1,000 for the least sure of them, far fewer for most. */
+const CERTAIN = 0.992;
 
 const LEAST_SHOWN = 0.0005;
 
@@ -56,9 +56,23 @@ export class PaymentMatcher {
 
     const family =
       coded(title, weighed) ?? this.findFamily(title, weighed) ?? this.familyAsBefore(payment, title, known);
-    if (family) return this.split(payment, family, weighed, probability, candidates);
+    const mayMissOne = title.withStranger.length > 0 && !known?.sameTitle.has(best.of.person.id);
+    if (family) {
+      const match = this.split(payment, family, weighed, probability, candidates);
+      return mayMissOne ? { ...match, outcome: 'proposed' } : match;
+    }
     const isCertain =
-      best.identified && probability(best) >= CERTAIN && !this.mayBeForTwo(best, title, payment, known);
+      best.identified &&
+      !mayMissOne &&
+      probability(best) >= CERTAIN &&
+      !weighed.some(
+        (other) =>
+          !best.last &&
+          other.first &&
+          other.first.at === best.first?.at &&
+          isNamedWhole(other.of, best, title),
+      ) &&
+      !this.mayBeForTwo(best, title, payment, known);
     return {
       outcome: isCertain ? 'automatic' : 'proposed',
       shares: [{ personId: best.of.person.id, amount: payment.amount }],
@@ -93,7 +107,11 @@ export class PaymentMatcher {
     if (!title.joined || !best.first || best.first.role === 'payer') return null;
     const kin = new Set([best.of, ...this.index.siblingsOf(best.of)]);
     const isKin = (w: Weighed) => kin.has(w.of) || w.of.root === best.of.root;
-    const named = weighed.filter((w) => w.first?.role === 'child' && isKin(w));
+    const isSurname = (w: Weighed) =>
+      title.last.some(
+        ({ at, links }) => at === w.first?.at && links.some(({ name }) => w.of.lastParts.includes(name)),
+      );
+    const named = weighed.filter((w) => w.first?.role === 'child' && isKin(w) && !isSurname(w));
     const byWord = new Map<number, Weighed[]>();
     for (const w of named) byWord.set(w.first!.at, [...(byWord.get(w.first!.at) ?? []), w]);
     if (byWord.size < 2 || [...byWord.values()].some((all) => all.length > 1)) return null;
@@ -180,22 +198,44 @@ export class PaymentMatcher {
   }
 }
 
+/** `Ola Sobota`: the title has this one's surname beside the first name that the best found has too, be it the name of a day. */
+const isNamedWhole = (of: IndexedPerson, best: Weighed, title: TitleEvidence): boolean =>
+  title.last.some(
+    ({ at, links }) =>
+      at !== best.first!.at &&
+      Math.abs(at - best.first!.at) <= 1.5 &&
+      links.some(({ name, writing }) => writing === 'exact' && of.lastParts.includes(name)),
+  );
+
 /** Several children, each told by a code of their own. */
 function coded(title: TitleEvidence, weighed: readonly Weighed[]): Weighed[] | null {
   const all = weighed.filter((w) => title.coded.includes(w.of));
   return all.length > 1 ? all : null;
 }
 
-/** From how many titles on a word is common. */
+/** From how many payers on a word is common. */
 const LEAST_COMMON = 6;
 
+/**
+ * Words that many payers write, each counted once: a year of transfers for one child makes no common word of the child's name.
+ * Where nobody is named as the payer, who writes the same but for the month counts as one.
+ */
 export function findCommonWords(payments: readonly IncomingPayment[]): CommonWords {
-  const counts = new Map<string, number>();
-  for (const { title } of payments)
-    for (const word of new Set(readWords(title).map((w) => w.text)))
-      counts.set(word, (counts.get(word) ?? 0) + 1);
-  const least = Math.max(LEAST_COMMON, payments.length / 250);
-  return new Map([...counts].filter(([, n]) => n >= least).map(([word, n]) => [word, n / payments.length]));
+  const isFleeting = (word: string) => calendarWords.has(word);
+  const payersByWord = new Map<string, Set<string>>();
+  const payers = new Set<string>();
+  for (const { title, payerName, payerAccount } of payments) {
+    const payer = payerAccount ?? payerName ?? titleKey(title, isFleeting);
+    payers.add(payer);
+    for (const { text } of readWords(title))
+      payersByWord.set(text, (payersByWord.get(text) ?? new Set()).add(payer));
+  }
+  const least = Math.max(LEAST_COMMON, payers.size / 250);
+  return new Map(
+    [...payersByWord]
+      .filter(([, { size }]) => size >= least)
+      .map(([word, { size }]) => [word, size / payers.size]),
+  );
 }
 
 /** Matches of all the transfers, in their order. */

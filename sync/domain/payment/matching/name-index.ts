@@ -82,6 +82,8 @@ export class NameIndex {
     this.link(name, name, 'exact');
     const isAdjective = surnameRoot(name) !== name;
     for (const form of inflectName(name)) {
+      // Nobody writes of several Bronisławs: Bronisławy is Bronisława's.
+      if (this.kind === 'first' && form === `${name}y`) continue;
       const otherSex = isAdjective && /a$|iej$/.test(form) !== name.endsWith('a');
       const plural = /(?:cy|ich|imi|owie|ow|ami)$/.test(form);
       this.link(form, name, this.kind === 'last' && (otherSex || plural) ? 'family' : 'inflected');

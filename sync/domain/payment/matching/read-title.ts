@@ -34,9 +34,13 @@ export interface TitleEvidence {
   last: NameWord[];
   /** Positions of words that look like names of nobody here. */
   strange: number[];
+  /** Letters that may stand for a name: `K. Kucharski`. */
+  initials: { at: number; letter: string }[];
   weekDays: Set<string>;
   hours: Set<string>;
   cities: Set<string>;
+  /** Positions of first names that `i` joins to what looks like the name of nobody here, be it a brother's pet name. */
+  withStranger: number[];
   /** Two or more first names joined by `i`, `oraz`, a comma and the like. */
   joined: boolean;
 }
@@ -46,7 +50,10 @@ const BEFORE_CHILD = new Set(
     ' ',
   ),
 );
-const JOINING = new Set(['i', 'oraz', 'a', 'plus', 'and', 'z']);
+/** `Anna Nowak mama Jasia`: behind them stands the child, in a case of its own. */
+const BEFORE_THEIR_CHILD = new Set('mama tata matka ojciec babcia dziadek opiekun opiekunka'.split(' '));
+const AND = new Set(['i', 'oraz', 'plus', 'and']);
+const JOINING = new Set([...AND, 'a', 'z']);
 const LONGEST_LINE = 27;
 
 /** A word that the end of a bank's line cut in two: `KOWAL SKI`. */
@@ -93,6 +100,8 @@ export function readTitle(title: string, index: PeopleIndex, common: CommonWords
     first: [],
     last: [],
     strange: [],
+    initials: [],
+    withStranger: [],
     weekDays: new Set(),
     hours: new Set(
       [...title.matchAll(/(?<!\d)([01]?\d|2[0-3])[:.]([0-5]\d)(?![\d.])/g)].map(
@@ -120,6 +129,8 @@ export function readTitle(title: string, index: PeopleIndex, common: CommonWords
     const day = weekDayByWord.get(text);
     if (day) evidence.weekDays.add(day);
     if (index.cityWords.has(text)) evidence.cities.add(text);
+    if (text.length === 1 && (!plainWords.has(text) || words[at + 1]?.after === 'sign'))
+      evidence.initials.push({ at, letter: text });
     if (text.length < 3 || plainWords.has(text)) return;
     const doubtful = calendarWords.has(text) || index.cityWords.has(text);
     const role = 'child' as const;
@@ -152,6 +163,13 @@ export function readTitle(title: string, index: PeopleIndex, common: CommonWords
   });
   markPayers(evidence, words);
   evidence.joined = isJoined(evidence, words);
+  evidence.withStranger = evidence.first
+    .map(({ at }) => at)
+    .filter((at) =>
+      [-1, 1].some(
+        (step) => AND.has(words[at + step]?.text ?? '') && evidence.strange.includes(at + 2 * step),
+      ),
+    );
   return evidence;
 }
 
@@ -163,9 +181,10 @@ function markPayers(evidence: TitleEvidence, words: readonly Word[]): void {
   const strong = evidence.first.filter(isStrong);
   if (strong.length < 2) return;
   const before = (word: NameWord, back: number) => words[Math.floor(word.at) - back]?.text ?? '';
-  const told = strong.filter(
-    (word) => BEFORE_CHILD.has(before(word, 1)) || BEFORE_CHILD.has(before(word, 2)),
-  );
+  const isChild = (word: NameWord) => BEFORE_CHILD.has(before(word, 1)) || BEFORE_CHILD.has(before(word, 2));
+  const isTheirs = (word: NameWord) =>
+    BEFORE_THEIR_CHILD.has(before(word, 1)) && word.links.every((link) => link.writing !== 'exact');
+  const told = strong.filter(strong.some(isChild) ? isChild : isTheirs);
   const fromPayer = strong.filter((word) => before(word, 1) === 'od' || before(word, 2) === 'od');
   if (told.length === 0 && (fromPayer.length === 0 || fromPayer.length === strong.length)) return;
   const isJoinedToTold = (word: NameWord) =>

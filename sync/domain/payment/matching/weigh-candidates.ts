@@ -5,6 +5,7 @@
  * Method: Fellegi and Sunter, "A Theory for Record Linkage", 1969.
  */
 import { surnameRoot } from './inflect-name.ts';
+import type { NameLink } from './name-index.ts';
 import type { IncomingPayment, PayablePerson, Reason } from './payable-person.ts';
 import type { IndexedPerson, PeopleIndex } from './people-index.ts';
 import type { PayerRecord } from './payer-history.ts';
@@ -186,10 +187,17 @@ export function weighCandidate(
   if (section.words.length > 0) reasons.push({ code: 'section', words: section.words });
   if (amount.fits) reasons.push({ code: 'amount', amount: payment.amount });
 
-  const isNextToStranger = last !== null && title.strange.some((at) => Math.abs(at - last.word.at) <= 1.5);
-  const saysAnother = !first && (free(title.first) || isNextToStranger) && !known?.sameTitle.has(person.id);
+  const saysAnother =
+    !first &&
+    (free(title.first) ||
+      (last !== null && isBesideAnother(of, last.word.at, title, known?.by === 'account'))) &&
+    !known?.sameTitle.has(person.id);
   const isNamed = first?.word.role === 'child' && (last !== null || payerKnows !== undefined);
-  const identified = isCoded || (!saysAnother && (isPhoned || times > 0 || isNamed));
+  // The same name at another account may be another person: of many payers so called not all pay here already.
+  const isRemembered =
+    times > 0 &&
+    (known?.by === 'account' || known?.sameTitle.has(person.id) || payment.payerAccount === null);
+  const identified = isCoded || (!saysAnother && (isPhoned || isRemembered || isNamed));
   return {
     of,
     weight,
@@ -200,6 +208,27 @@ export function weighCandidate(
     reasons,
   };
 }
+
+/** Beside the surname stands what may be the first name of somebody else: misspelt, of the calendar, of nobody here or its first letter. */
+function isBesideAnother(
+  of: IndexedPerson,
+  last: number,
+  title: TitleEvidence,
+  isAccountKnown: boolean,
+): boolean {
+  const isBeside = (at: number) => at !== last && Math.abs(at - last) <= 1.5;
+  return (
+    title.strange.some(isBeside) ||
+    title.first.some(
+      ({ at, links, doubtful }) => isBeside(at) && (doubtful ? links.some(isExact) : !isAccountKnown),
+    ) ||
+    title.initials.some(
+      ({ at, letter }) => isBeside(at) && of.firstParts.every((part) => !part.startsWith(letter)),
+    )
+  );
+}
+
+const isExact = (link: NameLink): boolean => link.writing === 'exact';
 
 /** The word of the payer's name that is the child's surname too, be it in the other gender. */
 const sharesName = (of: IndexedPerson, payer: readonly string[]): string | undefined =>

@@ -92,6 +92,36 @@ describe('a title', () => {
     expect(found.outcome).toBe('proposed');
   });
 
+  it('with a surname that is a day’s name too is not taken for one of that day', () => {
+    const friday = { city: 'Kraków', weekDay: 'Sobota', hour: '17:00' };
+    const two = [person('iga1', 'Kira', 'Mróz', { section: friday }), person('iga2', 'Kira', 'Sobota')];
+    const found = match(pay('Kira Sobota', { payerName: 'EWA MRÓZ' }), [], [...people, ...two]);
+    expect(found.outcome).not.toBe('automatic');
+  });
+
+  it('with a woman’s first name declined is not of the man so called', () => {
+    const two = [person('bron1', 'Bronisław', 'Mróz'), person('bron2', 'Bronisława', 'Wilga')];
+    const found = match(pay('za Bronisławy', { payerName: 'EWA MRÓZ' }), [], [...people, ...two]);
+    expect(found.outcome).not.toBe('automatic');
+  });
+
+  it('after the mother’s name tells the child', () => {
+    const mother = person('ewa00001', 'Ewa', 'Stępień');
+    const found = match(pay('Ewa Stępień mama Pawła'), [], [...people, mother]);
+    expect(found.shares.map((s) => s.personId)).not.toContain(mother.id);
+  });
+
+  it('with a surname like a pet name is of no third child', () => {
+    const name = 'Bogus';
+    const all = [
+      person('b1', 'Borys', name),
+      person('b2', 'Przemysław', name),
+      person('b3', 'Bogusław', name),
+    ];
+    const found = match(pay('Borys Bogus i Przemysław Bogus', { amount: 72000 }), [], [...people, ...all]);
+    expect(found.shares.map((s) => s.personId).sort()).toEqual(['b1', 'b2']);
+  });
+
   it('of a namesake is not guessed, and the group decides', () => {
     const twin = person('annakowalska02', 'Anna', 'Kowalska', {
       section: { city: 'Łódź', weekDay: 'Piątek', hour: '16:00' },
@@ -107,9 +137,21 @@ describe('a title', () => {
     expect(found.shares.map((s) => s.amount)).toEqual([24000, 24000]);
   });
 
+  it('with a name nobody here has beside a child’s is left to a person', () =>
+    expect(match(pay('za Pawła i Hubisława Stępień')).outcome).toBe('proposed'));
+
   it('for one child with the money of two is left to a person', () => {
     expect(match(pay('za Anię', { amount: 48000, payerName: 'KOWALSKI PIOTR' })).outcome).toBe('proposed');
   });
+});
+
+it('a year of one child’s transfers is as sure as one of them', () => {
+  const year = (more: Partial<IncomingPayment>) =>
+    ['styczeń', 'luty', 'marzec', 'kwiecień', 'maj', 'czerwiec', 'wrzesień', 'październik'].map((month) =>
+      pay(`Zofia Wrona ${month}`, more),
+    );
+  for (const all of [year({}), year({ payerName: 'JAN WRONA' }), year({ payerAccount: '1'.repeat(26) })])
+    expect(matchPayments(all, people, []).map(({ outcome }) => outcome)).toEqual(all.map(() => 'automatic'));
 });
 
 describe('a payer seen before', () => {
@@ -134,6 +176,25 @@ describe('a payer seen before', () => {
 
   it('is not believed against a title with the surname and another first name', () => {
     expect(match({ ...again, title: 'Ola Stępień' }, [before(pawel.id)]).outcome).toBe('proposed');
+  });
+
+  it.each(['M. Stępień', 'Stępień M.', 'maja stępień', 'Mrioslaw Stępień'])(
+    'by name alone is not believed against %s, which may be of another first name',
+    (title) => {
+      const all = [...people, person('maja0001', 'Maja', 'Drozd'), person('miro0001', 'Mirosław', 'Drozd')];
+      const byName = pay(title, { payerName: 'ZENON STĘPIEŃ' });
+      const history = [before(pawel.id, { payerName: 'ZENON STĘPIEŃ', payerAccount: null })];
+      expect(match({ ...byName, title: 'P. Stępień' }, history, all).outcome).toBe('automatic');
+      expect(match(byName, history, all).outcome).toBe('proposed');
+    },
+  );
+
+  it('by name, whose account was another one, is not enough without the child’s first name', () => {
+    const history = [before(pawel.id, { payerName: 'ZENON STĘPIEŃ' })];
+    const other = pay('kurs Stępień', { payerName: 'ZENON STĘPIEŃ', payerAccount: '1'.repeat(26) });
+    expect(match({ ...other, payerAccount: null }, history).outcome).toBe('automatic');
+    expect(match(other, history).outcome).toBe('proposed');
+    expect(match({ ...other, title: 'kurs Paweł' }, history).outcome).toBe('automatic');
   });
 
   it('who pays for two children and names neither is left to a person', () => {
