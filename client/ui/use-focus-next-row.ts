@@ -16,9 +16,10 @@ export function useFocusNextRow<P extends HTMLElement>(rows: readonly { id: stri
     if (!left || !rows || rows.some(({ id }) => id === left.id)) return;
     leaving.current = null;
     if (document.activeElement !== document.body) return;
+    // No field: one with a list would drop it over the row, and on a touch screen bring up the keyboard.
     const items = part.current?.querySelectorAll('ul > li') ?? [];
     const next = items[Math.min(left.at, items.length - 1)] ?? part.current;
-    next?.querySelector<HTMLElement>(`h2, a, button:not([tabindex='-1']), input`)?.focus();
+    next?.querySelector<HTMLElement>(`h2, a, button:not([tabindex='-1'])`)?.focus();
   }, [rows]);
   return {
     part,

@@ -55,6 +55,8 @@ test('pasted JSON is matched or waits; a waiting one is given to somebody; sent 
   await page.getByRole('button', { name: 'Przetwórz' }).click();
   await expect(count(page, 'Dopasowane')).toHaveText('1', { timeout: 30_000 });
   await expect(count(page, 'Niedopasowane')).toHaveText('1');
+  // The result stands below what a phone shows.
+  await expect(page.locator(':focus').getByRole('heading', { name: 'Wynik importu' })).toBeVisible();
   expect(await sum()).toBe(before + 240);
   await expect(page.getByRole('region', { name: 'Dopasowane płatności' }).last()).toContainText(
     'imię i nazwisko',

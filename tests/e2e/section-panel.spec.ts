@@ -223,7 +223,7 @@ test('every login card of a long list is printed, and nothing else', async ({ pa
   await form.getByRole('button', { name: 'Dodaj (20)' }).click();
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(20);
   const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g);
-  expect(sheets).toHaveLength(3);
+  expect(sheets).toHaveLength(4);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('heading')).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { OwedRow } from '../../../sync/contract/calls/index.ts';
 import type { UserId } from '../../../sync/contract/index.ts';
 import { OwedBoard } from '../../features/payment/owed/OwedBoard.tsx';
@@ -6,6 +6,7 @@ import { owedMessages as texts } from '../../features/payment/owed/owed-messages
 import { smsMessages } from '../../features/sms/sms-messages.ts';
 import { SmsPanel } from '../../features/sms/SmsPanel.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { goToPart } from '../../ui/go-to-part.ts';
 import { Page } from '../../ui/Page.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import styles from './section-panel.module.css';
@@ -19,9 +20,11 @@ export function OwedPage() {
   const remind = (owing: readonly OwedRow[]) => {
     setRows(owing);
     setSelected(new Set(owing.map(({ id }) => id)));
-    // Once it is there.
-    setTimeout(() => sms.current?.focus());
   };
+  // Once it is there.
+  useEffect(() => {
+    if (rows) goToPart(sms.current);
+  }, [rows]);
   return (
     <Page backTo="/admin" backLabel={texts.back} width="full">
       <div className={styles.panels}>

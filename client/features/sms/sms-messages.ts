@@ -15,7 +15,7 @@ export const smsMessages = {
   reminderTemplate: 'zaległa opłata',
   /** Each child's own debt, whatever their group's price. */
   reminder:
-    'Dzień dobry, przypominamy o zaległej opłacie za zajęcia ({imię}): {zaległość} zł. Płatność: {link}. Prosimy o wpłatę do {termin}.',
+    'Dzień dobry, przypominamy o zaległej opłacie za zajęcia ({imię}): {zaległość} zł. Płatność: {link}. Prosimy o wpłatę w najbliższych dniach.',
   message: 'Treść wiadomości',
   placeholders: 'W treści można użyć: {imię}, {godziny}, {cena}, {kwota}, {zaległość}, {link}, {termin}.',
   hours: 'Liczba godzin w miesiącu',

@@ -1,4 +1,6 @@
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { goToPart } from '../../../ui/go-to-part.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { useTitle } from '../../../ui/use-title.ts';
@@ -18,6 +20,11 @@ export function ImportPage() {
   const importId = params.get('import');
   const { state, run } = useImport();
   const isFresh = state.phase === 'done' && state.importId === importId;
+  const result = useRef<HTMLDivElement>(null);
+  // On a phone, or over a keyboard on the screen, it stands below what is in view.
+  useEffect(() => {
+    if (isFresh) goToPart(result.current);
+  }, [isFresh]);
 
   return (
     <Page backTo="/admin" backLabel={texts.back} width="full">
@@ -37,11 +44,13 @@ export function ImportPage() {
           }}
         />
         {importId && (
-          <ImportResult
-            importId={importId}
-            broken={isFresh ? state.broken : []}
-            skipped={isFresh ? state.skipped : 0}
-          />
+          <div ref={result}>
+            <ImportResult
+              importId={importId}
+              broken={isFresh ? state.broken : []}
+              skipped={isFresh ? state.skipped : 0}
+            />
+          </div>
         )}
         <WaitingItems key={`waiting ${importId}`} importId={importId} />
         {importId && <BookedItems key={`booked ${importId}`} importId={importId} />}

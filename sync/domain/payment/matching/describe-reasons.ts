@@ -15,13 +15,16 @@ const WRITING: Record<Writing, string> = {
 
 const times = (n: number): string => (n === 1 ? 'raz' : `${n} razy`);
 
+const ONE_WORD = 'imię lub nazwisko w tytule';
+
 export const reasonMessages = {
   reference: (text: string) => `kod ucznia w tytule: ${text}`,
   phone: (phone: string) => `telefon w tytule: ${formatPhone(phone)}`,
   accountSeen: (n: number) => `z tego konta już płacono za tę osobę (${times(n)})`,
   payerSeen: (n: number) => `ten nadawca już płacił za tę osobę (${times(n)})`,
   sameTitle: 'taki sam tytuł jak poprzednio',
-  name: (writing: Writing, words: readonly string[]) => `${WRITING[writing]}: ${words.join(' ')}`,
+  name: (writing: Writing, words: readonly string[]) =>
+    `${writing === 'exact' && words.length === 1 ? ONE_WORD : WRITING[writing]}: ${words.join(' ')}`,
   payerSurname: (word: string) => `nazwisko jak u nadawcy: ${word}`,
   alike: 'podobny przelew z tego dnia na tę kwotę jest już z innego pliku',
   siblings: 'rodzeństwo w jednym przelewie',

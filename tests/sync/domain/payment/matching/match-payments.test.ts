@@ -235,6 +235,12 @@ describe('reasons', () => {
       'kwota zgadza się z należnością (240 zł)',
     ]);
   });
+
+  it('say of one word that it is one', () => {
+    const tell = (...words: string[]) => describeReason({ code: 'name', writing: 'exact', words });
+    expect(tell('kowalska')).toBe('imię lub nazwisko w tytule: kowalska');
+    expect(tell('zofia', 'kowalska')).toBe('imię i nazwisko w tytule: zofia kowalska');
+  });
 });
 
 describe('a title without end', () => {
