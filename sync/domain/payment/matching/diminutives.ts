@@ -57,7 +57,7 @@ const TABLE: Record<string, string> = {
   hanna: 'hania hanka haneczka anna',
   helena: 'hela helenka lena',
   henryk: 'heniek henio',
-  hubert: 'hubercik hubi',
+  hubert: 'hubercik hubi hubcio',
   hugo: 'hugonek',
   ignacy: 'ignas igi',
   igor: 'igorek',

@@ -56,9 +56,14 @@ export class PaymentMatcher {
 
     const family =
       coded(title, weighed) ?? this.findFamily(title, weighed) ?? this.familyAsBefore(payment, title, known);
-    if (family) return this.split(payment, family, weighed, probability, candidates);
+    const mayMissOne = title.withStranger.length > 0 && !known?.sameTitle.has(best.of.person.id);
+    if (family) {
+      const match = this.split(payment, family, weighed, probability, candidates);
+      return mayMissOne ? { ...match, outcome: 'proposed' } : match;
+    }
     const isCertain =
       best.identified &&
+      !mayMissOne &&
       probability(best) >= CERTAIN &&
       !weighed.some(
         (other) =>
@@ -208,16 +213,29 @@ function coded(title: TitleEvidence, weighed: readonly Weighed[]): Weighed[] | n
   return all.length > 1 ? all : null;
 }
 
-/** From how many titles on a word is common. */
+/** From how many payers on a word is common. */
 const LEAST_COMMON = 6;
 
+/**
+ * Words that many payers write, each counted once: a year of transfers for one child makes no common word of the child's name.
+ * Where nobody is named as the payer, who writes the same but for the month counts as one.
+ */
 export function findCommonWords(payments: readonly IncomingPayment[]): CommonWords {
-  const counts = new Map<string, number>();
-  for (const { title } of payments)
-    for (const word of new Set(readWords(title).map((w) => w.text)))
-      counts.set(word, (counts.get(word) ?? 0) + 1);
-  const least = Math.max(LEAST_COMMON, payments.length / 250);
-  return new Map([...counts].filter(([, n]) => n >= least).map(([word, n]) => [word, n / payments.length]));
+  const isFleeting = (word: string) => calendarWords.has(word);
+  const payersByWord = new Map<string, Set<string>>();
+  const payers = new Set<string>();
+  for (const { title, payerName, payerAccount } of payments) {
+    const payer = payerAccount ?? payerName ?? titleKey(title, isFleeting);
+    payers.add(payer);
+    for (const { text } of readWords(title))
+      payersByWord.set(text, (payersByWord.get(text) ?? new Set()).add(payer));
+  }
+  const least = Math.max(LEAST_COMMON, payers.size / 250);
+  return new Map(
+    [...payersByWord]
+      .filter(([, { size }]) => size >= least)
+      .map(([word, { size }]) => [word, size / payers.size]),
+  );
 }
 
 /** Matches of all the transfers, in their order. */

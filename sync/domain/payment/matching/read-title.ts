@@ -39,6 +39,8 @@ export interface TitleEvidence {
   weekDays: Set<string>;
   hours: Set<string>;
   cities: Set<string>;
+  /** Positions of first names that `i` joins to what looks like the name of nobody here, be it a brother's pet name. */
+  withStranger: number[];
   /** Two or more first names joined by `i`, `oraz`, a comma and the like. */
   joined: boolean;
 }
@@ -50,7 +52,8 @@ const BEFORE_CHILD = new Set(
 );
 /** `Anna Nowak mama Jasia`: behind them stands the child, in a case of its own. */
 const BEFORE_THEIR_CHILD = new Set('mama tata matka ojciec babcia dziadek opiekun opiekunka'.split(' '));
-const JOINING = new Set(['i', 'oraz', 'a', 'plus', 'and', 'z']);
+const AND = new Set(['i', 'oraz', 'plus', 'and']);
+const JOINING = new Set([...AND, 'a', 'z']);
 const LONGEST_LINE = 27;
 
 /** A word that the end of a bank's line cut in two: `KOWAL SKI`. */
@@ -98,6 +101,7 @@ export function readTitle(title: string, index: PeopleIndex, common: CommonWords
     last: [],
     strange: [],
     initials: [],
+    withStranger: [],
     weekDays: new Set(),
     hours: new Set(
       [...title.matchAll(/(?<!\d)([01]?\d|2[0-3])[:.]([0-5]\d)(?![\d.])/g)].map(
@@ -159,6 +163,13 @@ export function readTitle(title: string, index: PeopleIndex, common: CommonWords
   });
   markPayers(evidence, words);
   evidence.joined = isJoined(evidence, words);
+  evidence.withStranger = evidence.first
+    .map(({ at }) => at)
+    .filter((at) =>
+      [-1, 1].some(
+        (step) => AND.has(words[at + step]?.text ?? '') && evidence.strange.includes(at + 2 * step),
+      ),
+    );
   return evidence;
 }
 

@@ -193,7 +193,11 @@ export function weighCandidate(
       (last !== null && isBesideAnother(of, last.word.at, title, known?.by === 'account'))) &&
     !known?.sameTitle.has(person.id);
   const isNamed = first?.word.role === 'child' && (last !== null || payerKnows !== undefined);
-  const identified = isCoded || (!saysAnother && (isPhoned || times > 0 || isNamed));
+  // The same name at another account may be another person: of many payers so called not all pay here already.
+  const isRemembered =
+    times > 0 &&
+    (known?.by === 'account' || known?.sameTitle.has(person.id) || payment.payerAccount === null);
+  const identified = isCoded || (!saysAnother && (isPhoned || isRemembered || isNamed));
   return {
     of,
     weight,

@@ -137,9 +137,21 @@ describe('a title', () => {
     expect(found.shares.map((s) => s.amount)).toEqual([24000, 24000]);
   });
 
+  it('with a name nobody here has beside a child’s is left to a person', () =>
+    expect(match(pay('za Pawła i Hubisława Stępień')).outcome).toBe('proposed'));
+
   it('for one child with the money of two is left to a person', () => {
     expect(match(pay('za Anię', { amount: 48000, payerName: 'KOWALSKI PIOTR' })).outcome).toBe('proposed');
   });
+});
+
+it('a year of one child’s transfers is as sure as one of them', () => {
+  const year = (more: Partial<IncomingPayment>) =>
+    ['styczeń', 'luty', 'marzec', 'kwiecień', 'maj', 'czerwiec', 'wrzesień', 'październik'].map((month) =>
+      pay(`Zofia Wrona ${month}`, more),
+    );
+  for (const all of [year({}), year({ payerName: 'JAN WRONA' }), year({ payerAccount: '1'.repeat(26) })])
+    expect(matchPayments(all, people, []).map(({ outcome }) => outcome)).toEqual(all.map(() => 'automatic'));
 });
 
 describe('a payer seen before', () => {
@@ -176,6 +188,14 @@ describe('a payer seen before', () => {
       expect(match(byName, history, all).outcome).toBe('proposed');
     },
   );
+
+  it('by name, whose account was another one, is not enough without the child’s first name', () => {
+    const history = [before(pawel.id, { payerName: 'ZENON STĘPIEŃ' })];
+    const other = pay('kurs Stępień', { payerName: 'ZENON STĘPIEŃ', payerAccount: '1'.repeat(26) });
+    expect(match({ ...other, payerAccount: null }, history).outcome).toBe('automatic');
+    expect(match(other, history).outcome).toBe('proposed');
+    expect(match({ ...other, title: 'kurs Paweł' }, history).outcome).toBe('automatic');
+  });
 
   it('who pays for two children and names neither is left to a person', () => {
     const two = [before(anna.id), before(jakub.id)];
