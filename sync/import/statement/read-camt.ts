@@ -13,6 +13,7 @@ const parser = new XMLParser({
   attributeNamePrefix: '@',
   parseTagValue: false,
   parseAttributeValue: false,
+  htmlEntities: true,
 });
 
 /** Definitions of entities can make a file grow without end, and no bank needs them. */
@@ -97,13 +98,11 @@ function readEntry(entry: Node, line: number): Entry {
   if (told > found.length && found.length > 0)
     return { kind: 'broken', reason: statementMessages.batchWithoutAmounts };
   const items: StatementItem[] = [];
+  let sum = 0;
   for (const details of transfers) {
+    const money = transfers.length === 1 ? whole : readOwnMoney(details);
+    sum += isCredit(details) ? (money?.amount ?? 0) : -(money?.amount ?? 0);
     if (!isCredit(details)) continue;
-    const own =
-      readMoney(details, 'Amt') ??
-      readMoney(details, 'AmtDtls', 'TxAmt', 'Amt') ??
-      readMoney(details, 'AmtDtls', 'InstdAmt', 'Amt');
-    const money = transfers.length === 1 ? whole : own;
     if (!money) return { kind: 'broken', reason: statementMessages.batchWithoutAmounts };
     if (money.currency !== 'PLN')
       return { kind: 'broken', reason: statementMessages.otherCurrency(money.currency) };
@@ -129,14 +128,23 @@ function readEntry(entry: Node, line: number): Entry {
           details,
           ['RltdPties', 'Dbtr', 'Nm'],
           ['RltdPties', 'Dbtr', 'Pty', 'Nm'],
+          ['RltdPties', 'UltmtDbtr', 'Nm'],
+          ['RltdPties', 'UltmtDbtr', 'Pty', 'Nm'],
           ['RltdPties', 'InitgPty', 'Nm'],
         ) || null,
       payerAccount: readAccount(account),
       reference: references.find((r) => !NONE.test(r)) ?? null,
     });
   }
-  return { kind: 'items', items };
+  return transfers.length > 1 && sum !== whole.amount
+    ? { kind: 'broken', reason: statementMessages.otherSum }
+    : { kind: 'items', items };
 }
+
+const readOwnMoney = (details: Node) =>
+  readMoney(details, 'Amt') ??
+  readMoney(details, 'AmtDtls', 'TxAmt', 'Amt') ??
+  readMoney(details, 'AmtDtls', 'InstdAmt', 'Amt');
 
 const withoutComments = (xml: string): string =>
   xml.replace(/<!--[\s\S]*?-->/g, (comment) => comment.replace(/[^\n]/g, ''));
