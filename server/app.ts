@@ -109,7 +109,7 @@ export async function createApp(
     ...documentationHandlers(),
   };
   mountCalls(app, calls, handlers as Record<CallName, AnyHandler>, {
-    identify: createIdentify(tokens, sessions, store),
+    identify: createIdentify(tokens, sessions, store, clock),
     checkAnswers: config.checkAnswers,
   });
   // A newer client may know a call that this server is yet to learn.

@@ -45,6 +45,9 @@ async function sendSuccess(
   else response.json(result);
 }
 
+const hasBody = ({ headers }: Request): boolean =>
+  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+
 const withoutBody = new WeakSet<object>();
 
 /** Express takes no bytes at all for `{}`; a document would be replaced by it. */
@@ -63,7 +66,7 @@ function serve(name: string, row: CallRow, handle: AnyHandler, options: MountOpt
     const who = await options.identify(request);
     const refusal = refuse(row, who, request);
     if (refusal) return sendReply(response, refusal);
-    if (parser) await read(parser, request, response);
+    if (parser && hasBody(request)) await read(parser, request, response);
     if (withoutBody.has(request)) request.body = undefined;
     const parsed = parseRequest(row, request);
     if (!parsed.ok) return sendReply(response, isNewerClient(request) ? serverOutdated() : parsed.reply);

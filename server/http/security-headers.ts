@@ -51,8 +51,10 @@ const UNUSED = [
   'usb',
 ];
 
+const POLICY = UNUSED.map((feature) => `${feature}=()`).join(', ');
+
 /** What neither the app nor a player in a slide has any use for. */
 export const permissionsPolicy: RequestHandler = (_request, response, next) => {
-  response.setHeader('Permissions-Policy', UNUSED.map((feature) => `${feature}=()`).join(', '));
+  response.setHeader('Permissions-Policy', POLICY);
   next();
 };

@@ -1,8 +1,7 @@
-import { LRUCache } from 'lru-cache';
 import type { Collection } from './collection.ts';
 import type { Query, Store } from './store.ts';
 
-/** Answers of one kind that are kept: for so many who ask otherwise. */
+/** Answers of one kind that are kept where nothing else is said: for so many who ask otherwise. */
 const MOST = 50;
 
 /**
@@ -13,9 +12,9 @@ const MOST = 50;
 export function createKeeper<T extends object>(
   store: Store,
   collections: readonly Collection[],
-  options: Pick<Query, 'summaries'> = {},
+  { most = MOST, ...options }: Pick<Query, 'summaries'> & { most?: number } = {},
 ) {
-  const kept = new LRUCache<string, { revision: string; result: Promise<T> }>({ max: MOST });
+  const kept = new Map<string, { revision: string; result: Promise<T> }>();
   return async (key: string, workOut: () => Promise<T>): Promise<T> => {
     // Before the reads: what is committed meanwhile makes their answer an old one.
     const revision = await store.revisionOf(collections, options);
@@ -23,6 +22,8 @@ export function createKeeper<T extends object>(
     const known = kept.get(key);
     if (known?.revision === revision) return known.result;
     const mine = { revision, result: workOut() };
+    // Past this the memory starts anew.
+    if (kept.size >= most) kept.clear();
     kept.set(key, mine);
     mine.result.catch(() => kept.get(key) === mine && kept.delete(key));
     return mine.result;

@@ -14,6 +14,11 @@ const sources: ReadonlySet<CollectionName> = new Set(
   summaries.flatMap(({ of, parts }) => [of, ...parts.map(({ source }) => source)]),
 );
 
+const owners: ReadonlySet<string> = new Set(summaries.map(({ of }) => of));
+
+/** Whether something is kept beside the records of this collection. */
+export const hasSummary = (collection: string): boolean => owners.has(collection);
+
 /** The collections in which a write in this one may change something: a record or what is kept beside it. */
 export const touchedBy = (collection: CollectionName): CollectionName[] => [
   collection,

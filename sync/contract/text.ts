@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { seenText, showsSomething } from '../domain/seen-text.ts';
 
 /** NUL and lone halves of surrogate pairs: no text, and SQLite's driver stops the process over them. */
 const NOT_TEXT = /[\0\p{Surrogate}]/u;
@@ -17,13 +18,15 @@ export const repairedText = (longest: number) =>
 /** Any string that is well-formed text. Every string of the contract is one; what is none ends the check. */
 export const text = () => z.string().refine(isWellFormed, { error: 'not well-formed text', abort: true });
 
-/** What a person or thing is called, at least one character, without spaces around it. */
+/** What a person or thing is called, at least one character that can be seen, without spaces around it. */
 export const nameText = (longest: number) =>
   text()
+    .overwrite(seenText)
     .trim()
     .min(1)
     .max(longest)
-    .refine((value) => !NOT_IN_NAMES.test(value), { error: 'control characters in a name' });
+    .refine((value) => !NOT_IN_NAMES.test(value), { error: 'control characters in a name' })
+    .refine(showsSomething, { error: 'nothing to be seen' });
 
 /** A text of one or more lines that says something. */
 export const requiredText = (longest: number) => text().trim().min(1).max(longest);
@@ -49,6 +52,8 @@ const DEEPEST = 100;
 
 const isWellFormedJson = (value: unknown, depth = 0): boolean => {
   if (typeof value === 'string') return isWellFormed(value);
+  // `1e999` is read as Infinity, and would be kept as null.
+  if (typeof value === 'number') return Number.isFinite(value);
   if (typeof value !== 'object' || value === null) return true;
   if (depth >= DEEPEST) return false;
   return Object.entries(value).every(([key, item]) => isWellFormed(key) && isWellFormedJson(item, depth + 1));

@@ -27,6 +27,14 @@ export const dayInputSchema = z
   .pipe(daySchema)
   .meta({ description: '[year, month, day] or YYYY-MM-DD' });
 
+/** A day of a lesson or a payment: one of another century is a slip of the hand, and would stand first or last for good. */
+export const schoolDayInputSchema = dayInputSchema.refine(
+  (day) => day >= '2000-01-01' && day < '2100-01-01',
+  {
+    error: 'a day of this century',
+  },
+);
+
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/;
 
 /** YYYY-MM-DDTHH:mm */

@@ -2,11 +2,12 @@
 import { expect, type Page } from '@playwright/test';
 import { CONTRACT_HEADER, CONTRACT_VERSION } from '../../sync/contract/index.ts';
 import { latestLessonDay, shiftDay } from '../../sync/domain/lesson-day.ts';
-import { ORIGIN } from '../support/browser.ts';
 import { openDemoSchool, type DemoSchool } from './demo-school.ts';
 import { allFaults, sidewaysScroll } from './learner.ts';
-import { signIn } from './people.ts';
+import { openAs, showAnew } from './people.ts';
 import { test } from './test.ts';
+
+test.use({ keepsPage: true });
 
 let school: DemoSchool;
 let section: { id: string; weekDay: string };
@@ -27,10 +28,29 @@ const markedOnServer = async (date: string) =>
   )) as { records: { userId: string; status: string }[]; unmarked: string[] };
 
 async function open(page: Page, username = 'prowadzacy') {
-  await signIn(page, username, `/admin/sections/${section.id}`);
+  await openAs(page, username, `/admin/sections/${section.id}`);
   await expect(page.getByRole('heading', { name: 'Obecność' })).toBeVisible({ timeout: 60_000 });
   await expect(toggles(page)).toHaveCount(12, { timeout: 60_000 });
 }
+
+test('ten weeks of a group at a glance; a gap opens its lesson', async ({ page }) => {
+  await open(page, 'organizator');
+  await page.getByText('Ostatnie dziesięć tygodni').click();
+  const grid = page.getByRole('region', { name: 'Ostatnie dziesięć tygodni' }).getByRole('table');
+  await expect(grid.getByRole('columnheader')).toHaveCount(11);
+  await expect(grid.getByRole('row')).toHaveCount(13);
+  // Four lessons of the demo school are marked.
+  await expect(grid.locator('td[data-status]').first()).toBeVisible();
+  for (const width of [390, 820, 1366]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await sidewaysScroll(page), String(width)).toBe(0);
+  }
+  const gap = grid.getByRole('button', { name: /nie sprawdzono\. Otwórz listę$/ }).first();
+  await gap.click();
+  await counted(page, 'Obecnych: 0 · sprawdzono 0 z 12');
+  await expect(page.getByRole('button', { name: 'Ostatnie zajęcia' })).toBeVisible();
+  expect(await allFaults(page)).toEqual([]);
+});
 
 test('everybody present at one press, the exceptions by keyboard alone, a step back, and who did it', async ({
   page,
@@ -112,25 +132,6 @@ test('on a phone one tap gives any of the four; the day stays in view; without n
     .toContain('LATE');
 });
 
-test('ten weeks of a group at a glance; a gap opens its lesson', async ({ page }) => {
-  await open(page, 'organizator');
-  await page.getByText('Ostatnie dziesięć tygodni').click();
-  const grid = page.getByRole('region', { name: 'Ostatnie dziesięć tygodni' }).getByRole('table');
-  await expect(grid.getByRole('columnheader')).toHaveCount(11);
-  await expect(grid.getByRole('row')).toHaveCount(13);
-  // Four lessons of the demo school are marked.
-  await expect(grid.locator('td[data-status]').first()).toBeVisible();
-  for (const width of [390, 820, 1366]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await sidewaysScroll(page), String(width)).toBe(0);
-  }
-  const gap = grid.getByRole('button', { name: /nie sprawdzono\. Otwórz listę$/ }).first();
-  await gap.click();
-  await counted(page, 'Obecnych: 0 · sprawdzono 0 z 12');
-  await expect(page.getByRole('button', { name: 'Ostatnie zajęcia' })).toBeVisible();
-  expect(await allFaults(page)).toEqual([]);
-});
-
 test('a lesson older than the device keeps is marked on the server; what fails leaves the register as it was', async ({
   page,
 }) => {
@@ -191,7 +192,6 @@ test('the attendance sheet is printed alone, on one A4: empty boxes, or what was
 
 test('a child of another group makes up a lesson: found by name, marked as a guest, counted where they belong', async ({
   page,
-  plainPage,
   network,
 }) => {
   const sections = await school.office.call<{ id: string; enrolledUsers: number; weekDay: string }[]>(
@@ -251,11 +251,11 @@ test('a child of another group makes up a lesson: found by name, marked as a gue
       ...{ sectionId: own.id, date },
       records: [{ userId: child.id, status: 'ABSENT' }],
     });
-  await signIn(plainPage, 'organizator', `/admin/sections/${own.id}`);
-  await expect(plainPage.getByText(/^odrobione u: /)).toBeVisible({ timeout: 60_000 });
-  await plainPage.getByText('Ostatnie dziesięć tygodni').click();
-  const row = plainPage.getByRole('row', { name });
+  await openAs(page, 'organizator', `/admin/sections/${own.id}`);
+  await expect(page.getByText(/^odrobione u: /)).toBeVisible({ timeout: 60_000 });
+  await page.getByText('Ostatnie dziesięć tygodni').click();
+  const row = page.getByRole('row', { name });
   await expect(row.getByRole('cell', { name: /^N odr\.|^N.*odrobione u: / })).toHaveCount(1);
-  await plainPage.goto(`${ORIGIN}/admin/users/${child.id}/profile`);
-  await expect(plainPage.getByText(/^jako gość: /)).toBeVisible();
+  await showAnew(page, `/admin/users/${child.id}/profile`);
+  await expect(page.getByText(/^jako gość: /)).toBeVisible();
 });

@@ -3,8 +3,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { BUILT_IN_LANDING } from '../../sync/contract/documents/landing-tiles.ts';
 import { enterAs, openDemoSchool, type DemoSchool } from './demo-school.ts';
 import { allFaults, sidewaysScroll } from './learner.ts';
-import { signIn, waitUntilReadyOffline } from './people.ts';
+import { waitUntilReadyOffline, openAs, showAnew } from './people.ts';
 import { test } from './test.ts';
+
+test.use({ keepsPage: true });
 
 let school: DemoSchool;
 test.beforeAll(async ({ network }) => {
@@ -17,7 +19,7 @@ const stored = (name: string) => school.office.call<unknown>('GET', `/api/config
 const store = (name: string, value: unknown) => school.office.call('PUT', `/api/config/${name}`, value);
 
 async function openEditor(page: Page, query = '', as = 'admin') {
-  await signIn(page, as, EDITOR + query);
+  await openAs(page, as, EDITOR + query);
   await expect(page.getByRole('heading', { name: 'Edytor Konfiguracji' })).toBeVisible();
 }
 const save = (page: Page) => page.getByRole('button', { name: 'Zapisz', exact: true });
@@ -270,7 +272,7 @@ test('a form tells what is wrong at its field; prices reach the form of a sectio
   await save(page).click();
   await expect(saved(page)).toBeVisible();
   expect(await stored('prices')).toEqual({ hourly: [6000, 4550] });
-  await signIn(administrator, 'admin', '/admin/sections');
+  await openAs(administrator, 'admin', '/admin/sections');
   await administrator.getByRole('button', { name: /60 zł.*Cena|Cena.*60 zł/ }).click();
   await expect(administrator.getByRole('option')).toHaveText(['60 zł', '45,50 zł']);
 
@@ -293,12 +295,12 @@ test('every view can be read and reached, on a phone and on a laptop', async ({ 
   for (const width of [390, 1366]) {
     await page.setViewportSize({ width, height: 800 });
     for (const [query, open] of views) {
-      await page.goto(school.address + EDITOR + query);
+      await showAnew(page, EDITOR + query);
       await open();
       expect(await allFaults(page), `${query} ${width}`).toEqual([]);
       expect(await sidewaysScroll(page), `${query} ${width}`).toBe(0);
     }
-    await page.goto(`${school.address}/admin/lessons-outlines`);
+    await showAnew(page, '/admin/lessons-outlines');
     await page.getByRole('button', { name: /^Scratch/ }).click();
     expect(await allFaults(page), `outlines ${width}`).toEqual([]);
   }
@@ -307,7 +309,7 @@ test('every view can be read and reached, on a phone and on a laptop', async ({ 
 test('outlines open by topic, are found by label, edited by a form, and tell when they can not come', async ({
   page,
 }) => {
-  await signIn(page, 'admin', '/admin');
+  await openAs(page, 'admin', '/admin');
   await page.getByRole('listitem').getByRole('link', { name: 'Konspekty lekcji' }).last().click();
   await expect(page).toHaveURL(`${school.address}/admin/lessons-outlines`);
   const topic = page.getByRole('button', { name: /^Python – podstawy/ });

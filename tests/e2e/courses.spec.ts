@@ -4,8 +4,10 @@ import { CONTRACT_HEADER, CONTRACT_VERSION } from '../../sync/contract/index.ts'
 import type { CourseWire } from '../../sync/contract/calls/index.ts';
 import { openDemoSchool, type DemoSchool } from './demo-school.ts';
 import { allFaults, sidewaysScroll, tabTo } from './learner.ts';
-import { signIn } from './people.ts';
+import { showAs, showAnew } from './people.ts';
 import { test } from './test.ts';
+
+test.use({ keepsPage: true });
 
 let school: DemoSchool;
 test.beforeAll(async ({ network }) => {
@@ -29,7 +31,7 @@ const valuesOf = (fields: Locator) =>
 const courses = () => school.office.call<CourseWire[]>('GET', '/api/courses');
 
 async function open(page: Page, path = '/admin/courses') {
-  await signIn(page, 'organizator', path);
+  await showAs(page, 'organizator', path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Kursy|kurs/, { timeout: 60_000 });
 }
 
@@ -58,7 +60,7 @@ const typed: Record<string, string> = {
 
 test('a course of ten lessons is made on a tablet with a mouse, and read by a parent on a phone', async ({
   page,
-  firstVisit,
+  plainPage: parent,
 }) => {
   test.slow();
   await page.setViewportSize({ width: 820, height: 1180 });
@@ -226,10 +228,10 @@ test('a course of ten lessons is made on a tablet with a mouse, and read by a pa
   });
 
   // A parent, on a phone that has never been here.
-  await firstVisit.setViewportSize({ width: 390, height: 844 });
-  await firstVisit.goto(`${school.address}/kurs/gry-w-pythonie`);
-  await expect(firstVisit.getByRole('heading', { level: 1 })).toHaveText('Gry w Pythonie: żółw');
-  const text = await firstVisit.getByRole('main').innerText();
+  await parent.setViewportSize({ width: 390, height: 844 });
+  await parent.goto(`${school.address}/kurs/gry-w-pythonie`);
+  await expect(parent.getByRole('heading', { level: 1 })).toHaveText('Gry w Pythonie: żółw');
+  const text = await parent.getByRole('main').innerText();
   for (const part of [
     'ul. Długa 1/2',
     'Poniedziałek, godz. 17:30',
@@ -242,10 +244,10 @@ test('a course of ten lessons is made on a tablet with a mouse, and read by a pa
   ])
     expect(text).toContain(part);
   expect(text).not.toContain('TYLKO DLA NAS');
-  expect(await sidewaysScroll(firstVisit)).toBe(0);
-  expect(await allFaults(firstVisit)).toEqual([]);
-  const calendar = firstVisit.getByRole('link', { name: 'Dodaj do kalendarza (.ics)' });
-  const [file] = await Promise.all([firstVisit.waitForEvent('download'), calendar.click()]);
+  expect(await sidewaysScroll(parent)).toBe(0);
+  expect(await allFaults(parent)).toEqual([]);
+  const calendar = parent.getByRole('link', { name: 'Dodaj do kalendarza (.ics)' });
+  const [file] = await Promise.all([parent.waitForEvent('download'), calendar.click()]);
   expect(file.suggestedFilename()).toBe('gry-w-pythonie.ics');
 
   // In the app that is on a device the same page; without network it says so.
@@ -393,11 +395,11 @@ test('a course is copied as a draft that parents do not see, and deleted; each f
   const address = `${school.address}/kurs/python-od-zera-copy`;
   expect((await plainPage.goto(address))!.status()).toBe(404);
   await expect(plainPage.getByRole('heading', { name: 'Nie ma takiego kursu' })).toBeVisible();
-  await page.goto(address);
+  await showAnew(page, '/kurs/python-od-zera-copy');
   await expect(page.getByText('To jest szkic. Widzą go tylko osoby z biura')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Python od zera');
 
-  await page.goto(`${school.address}/admin/courses`);
+  await showAnew(page, '/admin/courses');
   await copy.getByRole('button', { name: /^Usuń/ }).click();
   const asked = page.getByRole('dialog', { name: 'Usunąć kurs Python od zera?' });
   await page.route('**/api/courses/*', (route) =>

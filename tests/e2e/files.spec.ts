@@ -1,10 +1,12 @@
 /** Files of issue 10: uploaded, shown where they are used, removed where they are not. */
 import { randomBytes } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { enterAs, openDemoSchool, type DemoSchool } from './demo-school.ts';
+import { openDemoSchool, type DemoSchool } from './demo-school.ts';
 import { moveLifted } from './learner.ts';
-import { signIn, waitUntilReadyOffline } from './people.ts';
+import { waitUntilReadyOffline, openAs, showAs } from './people.ts';
 import { test } from './test.ts';
+
+test.use({ keepsPage: true });
 
 let school: DemoSchool;
 test.beforeAll(async ({ network }) => {
@@ -36,7 +38,7 @@ const chooser = (page: Page, label: string) =>
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
 test('a file is uploaded, found where it is used, and removed where it is not', async ({ page, network }) => {
-  await signIn(page, 'admin', '/admin/files');
+  await openAs(page, 'admin', '/admin/files');
   await expect(page.getByRole('heading', { name: 'Pliki' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Powrót do panelu admina' })).toHaveAttribute('href', '/admin');
   await expect(page.getByText('Nie ma jeszcze żadnych plików.')).toBeVisible();
@@ -141,7 +143,7 @@ test('a deck is made of addresses and dropped pictures; what failed is made once
   page,
   network,
 }) => {
-  await signIn(page, 'admin', '/admin/slides/batch');
+  await showAs(page, 'admin', '/admin/slides/batch');
   await expect(page.getByRole('heading', { name: 'Wiele slajdów z obrazków' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Powrót do panelu admina' })).toHaveAttribute('href', '/admin');
   const toSlides = page.getByRole('main').getByRole('link', { name: 'Slajdy' });
@@ -235,7 +237,7 @@ test('a child sees an uploaded picture, and saves an uploaded file, after a relo
     downloadUrl,
   });
 
-  await enterAs(page, school.children[0]);
+  await openAs(page, school.children[0].username, '/account');
   await waitUntilReadyOffline(page);
   await network.cut();
   await page.goto(`${school.address}/learning-module/scratch-kot-w-ruchu/0?category=scratch`);

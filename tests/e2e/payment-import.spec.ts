@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { openDemoSchool, type DemoSchool } from './demo-school.ts';
-import { signIn } from './people.ts';
+import { showAs } from './people.ts';
 import { test } from './test.ts';
+
+test.use({ keepsPage: true });
 
 interface Person {
   id: string;
@@ -28,7 +30,7 @@ const count = (page: Page, name: string) =>
     .locator('dd');
 
 async function openImport(page: Page) {
-  await signIn(page, 'organizator', '/admin/payments/process');
+  await showAs(page, 'organizator', '/admin/payments/process');
   await expect(page.getByRole('heading', { name: 'Import płatności' })).toBeVisible({ timeout: 60_000 });
 }
 

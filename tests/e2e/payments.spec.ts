@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { openDemoSchool, type DemoSchool } from './demo-school.ts';
-import { Office, signIn } from './people.ts';
+import { Office, openAs, showAs } from './people.ts';
 import { test } from './test.ts';
+
+test.use({ keepsPage: true });
 
 interface Person {
   id: string;
@@ -24,7 +26,7 @@ const table = (page: Page) => page.getByRole('region', { name: 'Lista płatnośc
 const rows = (page: Page) => table(page).locator('tbody tr');
 
 async function openPayments(page: Page, query = '') {
-  await signIn(page, 'organizator', `/admin/payments${query}`);
+  await showAs(page, 'organizator', `/admin/payments${query}`);
   await expect(page.getByRole('heading', { name: 'Płatności' })).toBeVisible({ timeout: 60_000 });
 }
 
@@ -129,7 +131,7 @@ test('without network the form keeps what was typed and says why; a broken serve
 
 test('the payment panel of a section registers a payment of one of its children', async ({ page }) => {
   const section = await school.office.taughtSection();
-  await signIn(page, 'organizator', `/admin/sections/${section.id}`);
+  await showAs(page, 'organizator', `/admin/sections/${section.id}`);
   await expect(page.getByRole('heading', { name: 'Rejestracja płatności' })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByLabel('Kwota (zł)')).toHaveValue(/^\d+$/);
   await choosePerson(page, section.users[0]!.firstName);
@@ -147,7 +149,7 @@ test('a teacher sees no payments: neither the panel nor the screen', async ({ pa
   const teacher = await Office.signIn(school.server, 'prowadzacy');
   await expect(teacher.call('GET', '/api/payments/all')).rejects.toThrow(/403/);
   const section = await school.office.taughtSection();
-  await signIn(page, 'prowadzacy', `/admin/sections/${section.id}`);
+  await openAs(page, 'prowadzacy', `/admin/sections/${section.id}`);
   await expect(page.getByRole('heading', { name: /Obecność/ })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('heading', { name: 'Rejestracja płatności' })).toBeHidden();
 });

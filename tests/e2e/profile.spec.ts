@@ -3,8 +3,10 @@ import { expect, type Page } from '@playwright/test';
 import { CONTRACT_HEADER, CONTRACT_VERSION } from '../../sync/contract/index.ts';
 import { openDemoSchool, type DemoSchool } from './demo-school.ts';
 import { allFaults, sidewaysScroll } from './learner.ts';
-import { signIn } from './people.ts';
+import { showAs, showAnew } from './people.ts';
 import { test } from './test.ts';
+
+test.use({ keepsPage: true });
 
 let school: DemoSchool;
 test.beforeAll(async ({ network }) => {
@@ -26,7 +28,7 @@ async function idOf(search: string): Promise<string> {
   return found.content[0]!.id;
 }
 async function open(page: Page, userId: string) {
-  await signIn(page, 'organizator', `/admin/users/${userId}/profile`);
+  await showAs(page, 'organizator', `/admin/users/${userId}/profile`);
   await expect(page.getByRole('link', { name: 'Powrót do panelu admina' })).toBeVisible({ timeout: 60_000 });
 }
 const days = (page: Page) => page.getByRole('region', { name: 'Historia obecności' }).getByRole('listitem');
@@ -96,9 +98,9 @@ test('somebody without section, marks or note; nobody at all; and what does not 
   await expect(page.getByText('Brak historii wiadomości SMS')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Notatki' })).toBeHidden();
 
-  await page.goto(`${school.address}/admin/users/nikt/profile`);
+  await showAnew(page, '/admin/users/nikt/profile');
   await expect(page.getByText('Nie znaleziono danych użytkownika')).toBeVisible({ timeout: 60_000 });
-  await page.goto(`${school.address}/admin/users/%20/profile`);
+  await showAnew(page, '/admin/users/%20/profile');
   await expect(page.getByText('Brak identyfikatora użytkownika')).toBeVisible({ timeout: 60_000 });
 
   await page.route('**/api/users/nikt', (route) => route.fulfill(broken));

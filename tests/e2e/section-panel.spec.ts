@@ -3,8 +3,10 @@ import { expect, type Page } from '@playwright/test';
 import { CONTRACT_HEADER, CONTRACT_VERSION } from '../../sync/contract/index.ts';
 import { openDemoSchool, type DemoSchool } from './demo-school.ts';
 import { allFaults, sidewaysScroll } from './learner.ts';
-import { signIn } from './people.ts';
+import { openAs, showAnew } from './people.ts';
 import { test } from './test.ts';
+
+test.use({ keepsPage: true });
 
 let school: DemoSchool;
 let sectionId: string;
@@ -17,7 +19,7 @@ test.afterAll(() => school.close());
 const NAME = 'Kraków, Środa 17:00';
 
 async function open(page: Page, username: string, path: string) {
-  await signIn(page, username, `/admin/${path}/${sectionId}`);
+  await openAs(page, username, `/admin/${path}/${sectionId}`);
   await expect(page.getByRole('heading', { name: NAME, level: 1 })).toBeVisible({ timeout: 60_000 });
 }
 const table = (page: Page, name: string) =>
@@ -53,7 +55,7 @@ test('the three variants: months and no contract column; contract and no months;
   }
   expect(await allFaults(page)).toEqual([]);
 
-  await page.goto(`${school.address}/admin/panel/${sectionId}`);
+  await showAnew(page, `/admin/panel/${sectionId}`);
   await expect(
     table(page, 'Aktywni uczestnicy').first().getByRole('columnheader', { name: 'Umowa' }),
   ).toHaveCount(1, { timeout: 60_000 });
@@ -61,7 +63,7 @@ test('the three variants: months and no contract column; contract and no months;
   await expect(summary(page).getByRole('table')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Edytuj', exact: true })).toBeHidden();
 
-  await page.goto(`${school.address}/admin/sections-admin/${sectionId}`);
+  await showAnew(page, `/admin/sections-admin/${sectionId}`);
   await page.getByRole('button', { name: 'Edytuj', exact: true }).click({ timeout: 60_000 });
   await page.getByLabel('Adres notatek').fill('https://notatki.example/krakow');
   await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
@@ -77,7 +79,7 @@ test('an administrator says who teaches a section; its panel shows it, and it is
   );
   const olga = content[0]!.id;
   await school.office.call('PATCH', `/api/users/${olga}`, { permissions: ['MANAGE', 'TEACHER'] });
-  await signIn(page, 'admin', `/admin/sections-admin/${sectionId}`);
+  await openAs(page, 'admin', `/admin/sections-admin/${sectionId}`);
   const teachers = page.getByText(/^Prowadzący: /);
   await expect(teachers).toHaveText(/^Prowadzący: \p{Lu}\p{L}+ \p{Lu}\p{L}+$/u, { timeout: 60_000 });
   const before = (await teachers.textContent())!;
@@ -142,7 +144,7 @@ test('what the summary can’t count it says: a server in trouble, and no networ
 });
 
 test('the form of a section is for administrators', async ({ page }) => {
-  await signIn(page, 'organizator', `/admin/sections-admin/${sectionId}`);
+  await openAs(page, 'organizator', `/admin/sections-admin/${sectionId}`);
   await expect(page.getByRole('heading', { name: 'Tego ekranu nie ma na Twoim koncie' })).toBeVisible({
     timeout: 60_000,
   });

@@ -3,8 +3,10 @@ import { expect, type Page } from '@playwright/test';
 import { CONTRACT_HEADER, CONTRACT_VERSION } from '../../sync/contract/index.ts';
 import { openDemoSchool, type DemoSchool } from './demo-school.ts';
 import { allFaults, sidewaysScroll } from './learner.ts';
-import { signIn } from './people.ts';
+import { openAs, showAs } from './people.ts';
 import { test } from './test.ts';
+
+test.use({ keepsPage: true });
 
 let school: DemoSchool;
 test.beforeAll(async ({ network }) => {
@@ -18,7 +20,7 @@ const create = (page: Page) => page.getByRole('form', { name: 'Nowa grupa' });
 const refuse = { status: 500, headers: { [CONTRACT_HEADER]: String(CONTRACT_VERSION) } };
 
 async function open(page: Page, username: string) {
-  await signIn(page, username, '/admin/sections');
+  await showAs(page, username, '/admin/sections');
   await expect(page.getByRole('heading', { name: 'Grupy', level: 1 })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText('Zapisanych: 12').first()).toBeVisible({ timeout: 60_000 });
 }
@@ -145,25 +147,11 @@ test('of two forms on a page the one that is half filled in asks before it is le
   await expect(page.getByRole('heading', { name: 'Panel admina' })).toBeVisible();
 });
 
-test('an organiser neither creates nor edits; deleting tells whose it is', async ({ page }) => {
-  await open(page, 'organizator');
-  await expect(create(page)).toBeHidden();
-  await expect(page.getByRole('link', { name: /^Admin:/ })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /^Edytuj/ })).toHaveCount(0);
-  await row(page, 'Bochnia').getByRole('button', { name: 'Usuń: Bochnia' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Grupy usuwa tylko administrator.');
-  await page.keyboard.press('Escape');
-  await page.getByRole('searchbox').fill('bochn');
-  await expect(row(page, 'Kraków, Środa')).toHaveCount(0);
-  await expect(row(page, 'Bochnia')).toHaveCount(1);
-  await expect(page).toHaveURL(/q=bochn/);
-});
-
 test('a broken server and a cut network are told, and what was typed stays', async ({ page, network }) => {
   await page.route('**/api/sections-admin', (route) =>
     route.fulfill({ ...refuse, json: { code: 'x', message: 'y' } }),
   );
-  await signIn(page, 'admin', '/admin/sections');
+  await openAs(page, 'admin', '/admin/sections');
   await expect(page.getByText('Błąd podczas ładowania sekcji')).toBeVisible({ timeout: 60_000 });
   await page.unroute('**/api/sections-admin');
   await page.getByRole('button', { name: 'Spróbuj ponownie' }).click();
@@ -176,4 +164,18 @@ test('a broken server and a cut network are told, and what was typed stays', asy
   await network.restore();
   await create(page).getByRole('button', { name: 'Dodaj grupę' }).click();
   await expect(page.getByText('Dodano grupę: Tarnów, Poniedziałek 17:00')).toBeVisible();
+});
+
+test('an organiser neither creates nor edits; deleting tells whose it is', async ({ page }) => {
+  await open(page, 'organizator');
+  await expect(create(page)).toBeHidden();
+  await expect(page.getByRole('link', { name: /^Admin:/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Edytuj/ })).toHaveCount(0);
+  await row(page, 'Bochnia').getByRole('button', { name: 'Usuń: Bochnia' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Grupy usuwa tylko administrator.');
+  await page.keyboard.press('Escape');
+  await page.getByRole('searchbox').fill('bochn');
+  await expect(row(page, 'Kraków, Środa')).toHaveCount(0);
+  await expect(row(page, 'Bochnia')).toHaveCount(1);
+  await expect(page).toHaveURL(/q=bochn/);
 });

@@ -5,8 +5,10 @@ import { ORIGIN } from '../support/browser.ts';
 import { ChildSeat } from './child-seat.ts';
 import { openDemoSchool, type DemoSchool } from './demo-school.ts';
 import { moveLifted, seriousFaults, sidewaysScroll, tabTo } from './learner.ts';
-import { signIn } from './people.ts';
+import { openAs, showAs } from './people.ts';
 import { test } from './test.ts';
+
+test.use({ keepsPage: true });
 
 let school: DemoSchool;
 test.beforeAll(async ({ network }) => {
@@ -23,7 +25,7 @@ const slides = (page: Page) => page.getByRole('list', { name: 'Slajdy' }).getByR
 const kind = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
 
 async function openSlides(page: Page, path = '/admin/slides', as = 'organizator') {
-  await signIn(page, as, path);
+  await showAs(page, as, path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 });
 }
 
@@ -404,7 +406,7 @@ test('a broken server and a cut network are told in the words of the specificati
 }) => {
   await publishDeck('Awaria', ['Jeden', 'Dwa']);
   await page.route(/slides-groups\/decks/, (route) => route.fulfill(failing));
-  await openSlides(page);
+  await openAs(page, 'organizator', '/admin/slides');
   await expect(page.getByText('Failed to load slide groups. Please try again later.')).toBeVisible();
   await page.unroute(/slides-groups\/decks/);
   await page.route(/working-copy/, (route) => route.fulfill(failing));

@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { openDemoSchool, type DemoSchool } from './demo-school.ts';
-import { signIn } from './people.ts';
+import { showAs } from './people.ts';
 import { test } from './test.ts';
+
+test.use({ keepsPage: true });
 
 interface Row {
   id: string;
@@ -29,7 +31,7 @@ const sms = (page: Page) => page.getByRole('region', { name: 'Wiadomości SMS' }
 const preview = (page: Page) => page.getByRole('dialog', { name: 'Podgląd wiadomości' });
 
 async function openPanel(page: Page) {
-  await signIn(page, 'organizator', `/admin/sections/${sectionId}`);
+  await showAs(page, 'organizator', `/admin/sections/${sectionId}`);
   await expect(sms(page)).toBeVisible({ timeout: 60_000 });
 }
 
@@ -126,7 +128,7 @@ test('nobody chosen, a field without a value and a server in trouble are told, a
 });
 
 test('the school’s board can be narrowed to those who owe, and prepares their reminder', async ({ page }) => {
-  await signIn(page, 'organizator', '/admin/owed');
+  await showAs(page, 'organizator', '/admin/owed');
   await expect(page.getByRole('heading', { name: 'Kto zalega' })).toBeVisible({ timeout: 60_000 });
   await page.getByRole('button', { name: /Pokaż$/ }).click();
   await page.getByRole('option', { name: 'tylko zalegających' }).click();

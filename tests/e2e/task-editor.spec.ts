@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { CONTRACT_HEADER, CONTRACT_VERSION } from '../../sync/contract/index.ts';
 import { openDemoSchool, type DemoSchool } from './demo-school.ts';
-import { Office, signIn, waitUntilReadyOffline } from './people.ts';
+import { Office, waitUntilReadyOffline, openAs } from './people.ts';
 import { test } from './test.ts';
+
+test.use({ keepsPage: true });
 
 const SAVING = /\/api\/task\/?\?.*seen=/;
 
@@ -13,7 +15,7 @@ test.beforeAll(async ({ network }) => {
 test.afterAll(() => school.close());
 
 async function openEditor(page: Page, username: string) {
-  await signIn(page, username, '/admin/tasks');
+  await openAs(page, username, '/admin/tasks');
   await expect(page.getByRole('heading', { name: 'Edytor zadań' })).toBeVisible({ timeout: 60_000 });
 }
 
@@ -63,57 +65,6 @@ test('who has no REVIEW saves an unpublished task, loads it by its name and dele
   await expect(page.getByText(/^warsztat/)).toBeHidden();
 });
 
-test('who has REVIEW publishes, and a child gets it; a lost connection and a refused pattern are told', async ({
-  page,
-}) => {
-  await openEditor(page, 'recenzent');
-  await fillTask(page, '1');
-  const bad = { title: 'Śruba', requiredContent: { type: 'regex', content: '(', message: '' } };
-  await fillJson(page, bad);
-  await page.getByRole('button', { name: 'Zapisz' }).click();
-  await expect(page.getByText(/Wystąpił błąd podczas zapisywania\./)).toBeVisible();
-
-  const good = { title: 'Śruba', description: 'Wypisz 5.', testCases: [{ outputs: ['5'] }] };
-  await fillJson(page, good);
-  await page.getByRole('checkbox', { name: 'Opublikowane' }).check();
-  await page.route(SAVING, (route) => route.abort());
-  await page.getByRole('button', { name: 'Zapisz' }).click();
-  await expect(page.getByText(/^Błąd połączenia: /)).toBeVisible();
-  await page.unroute(SAVING);
-  await page.getByRole('button', { name: 'Zapisz' }).click();
-  await expect(page.getByText('Zadanie zostało zapisane!')).toBeVisible();
-  await expect(page.getByRole('img', { name: 'opublikowane', exact: true }).first()).toBeVisible();
-
-  const office = await Office.signIn(school.server, 'prowadzacy');
-  const task = await office.call<{ displayName: string; enabled: boolean }>(
-    'GET',
-    '/api/task/?groupName=warsztat&priority=1',
-  );
-  expect(task).toMatchObject({ displayName: 'Zadanie z edytora', enabled: true });
-});
-
-test('a sign-out asks before it drops a form half filled in', async ({ page }) => {
-  await openEditor(page, 'organizator');
-  await page.getByRole('button', { name: 'Nowe zadanie' }).click();
-  await fillTask(page, '77');
-  const signOut = page.getByRole('button', { name: 'Wyloguj się' });
-  const asked = page.getByRole('dialog', { name: 'Niezapisane zmiany' });
-  await signOut.click();
-  await asked.getByRole('button', { name: 'Anuluj' }).click();
-  await expect(field(page, '(priority)')).toHaveValue('77');
-  await signOut.click();
-  await asked.getByRole('button', { name: 'Porzuć zmiany' }).click();
-  await expect(page.getByRole('heading', { name: 'Logowanie' })).toBeVisible();
-});
-
-test('a child is sent from the editor to the admin login', async ({ page }) => {
-  const office = await Office.signIn(school.server, 'admin');
-  const section = await office.taughtSection();
-  const child = await office.call<{ username: string }>('GET', `/api/users/${section.users[0]!.id}`);
-  await signIn(page, child.username, '/admin/tasks');
-  await expect(page).toHaveURL(/\/admin\/login/, { timeout: 60_000 });
-});
-
 test('tasks stand in the tree by group and priority; a broken server and a cut network are told', async ({
   page,
   network,
@@ -127,7 +78,7 @@ test('tasks stand in the tree by group and priority; a broken server and a cut n
       { groupName: 'drzewo', priority, displayName, experienceReward: 5 },
       { title: displayName },
     );
-  await signIn(page, 'organizator', '/admin/tasks');
+  await openAs(page, 'organizator', '/admin/tasks');
   const leaves = page.locator('details', { hasText: 'drzewo (2)' }).getByRole('button');
   const group = page.getByText('drzewo (2)', { exact: true });
   await expect(group).toBeVisible({ timeout: 60_000 });
@@ -172,4 +123,55 @@ test('tasks stand in the tree by group and priority; a broken server and a cut n
   await expect(group).toBeVisible();
   await page.getByRole('button', { name: 'Zapisz' }).click();
   await expect(page.getByText('Zadanie zostało zapisane!')).toBeVisible();
+});
+
+test('a sign-out asks before it drops a form half filled in', async ({ page }) => {
+  await openEditor(page, 'organizator');
+  await page.getByRole('button', { name: 'Nowe zadanie' }).click();
+  await fillTask(page, '77');
+  const signOut = page.getByRole('button', { name: 'Wyloguj się' });
+  const asked = page.getByRole('dialog', { name: 'Niezapisane zmiany' });
+  await signOut.click();
+  await asked.getByRole('button', { name: 'Anuluj' }).click();
+  await expect(field(page, '(priority)')).toHaveValue('77');
+  await signOut.click();
+  await asked.getByRole('button', { name: 'Porzuć zmiany' }).click();
+  await expect(page.getByRole('heading', { name: 'Logowanie' })).toBeVisible();
+});
+
+test('who has REVIEW publishes, and a child gets it; a lost connection and a refused pattern are told', async ({
+  page,
+}) => {
+  await openEditor(page, 'recenzent');
+  await fillTask(page, '1');
+  const bad = { title: 'Śruba', requiredContent: { type: 'regex', content: '(', message: '' } };
+  await fillJson(page, bad);
+  await page.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(page.getByText(/Wystąpił błąd podczas zapisywania\./)).toBeVisible();
+
+  const good = { title: 'Śruba', description: 'Wypisz 5.', testCases: [{ outputs: ['5'] }] };
+  await fillJson(page, good);
+  await page.getByRole('checkbox', { name: 'Opublikowane' }).check();
+  await page.route(SAVING, (route) => route.abort());
+  await page.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(page.getByText(/^Błąd połączenia: /)).toBeVisible();
+  await page.unroute(SAVING);
+  await page.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(page.getByText('Zadanie zostało zapisane!')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'opublikowane', exact: true }).first()).toBeVisible();
+
+  const office = await Office.signIn(school.server, 'prowadzacy');
+  const task = await office.call<{ displayName: string; enabled: boolean }>(
+    'GET',
+    '/api/task/?groupName=warsztat&priority=1',
+  );
+  expect(task).toMatchObject({ displayName: 'Zadanie z edytora', enabled: true });
+});
+
+test('a child is sent from the editor to the admin login', async ({ page }) => {
+  const office = await Office.signIn(school.server, 'admin');
+  const section = await office.taughtSection();
+  const child = await office.call<{ username: string }>('GET', `/api/users/${section.users[0]!.id}`);
+  await openAs(page, child.username, '/admin/tasks');
+  await expect(page).toHaveURL(/\/admin\/login/, { timeout: 60_000 });
 });

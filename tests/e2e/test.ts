@@ -1,9 +1,31 @@
 /** Playwright's `test`, with one browser that knows the app and one network for all the rows of a worker. */
 import { test as playwright, type Page } from '@playwright/test';
-import { Device, throughDoor } from '../support/browser.ts';
+import { Device, ORIGIN, throughDoor } from '../support/browser.ts';
 import { CuttableNetwork } from '../support/cuttable-network.ts';
 
+const EVENTS = ['console', 'dialog', 'download', 'pageerror', 'request', 'response'] as const;
+
+/** What a row has set or left on a page that stays is gone; the account is not. */
+async function tidyPage(page: Page): Promise<void> {
+  for (const event of EVENTS) page.removeAllListeners(event);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.emulateMedia({ media: null, colorScheme: null });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.mouse.move(0, 0);
+  if (!page.url().startsWith(ORIGIN)) return;
+  await page.evaluate(() => {
+    localStorage.clear();
+    // Whose the drafts are stays noted, as the session does.
+    for (const key of Object.keys(sessionStorage)) if (key !== 'forms-owner') sessionStorage.removeItem(key);
+  });
+}
+
 interface RowFixtures {
+  /**
+   * For a file (`test.use`): its rows share `page`, and who has signed in on it (`openAs`) stays so. Anything else that a row does
+   * to the page or puts into its storage is gone for the next one.
+   */
+  keepsPage: boolean;
   networkIsBack: void;
   /** A page of a browser that has never seen the app. */
   firstVisit: Page;
@@ -14,6 +36,7 @@ interface RowFixtures {
 interface WorkerFixtures {
   network: CuttableNetwork;
   knownDevice: Device;
+  kept: { page?: Page; file?: string };
 }
 
 /**
@@ -51,11 +74,19 @@ export const test = playwright.extend<RowFixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  context: async ({ knownDevice }, use) => use(await knownDevice.forgetEverybody()),
-  page: async ({ context }, use) => {
-    const page = await context.newPage();
+  keepsPage: [false, { option: true }],
+  kept: [async ({}, use) => use({}), { scope: 'worker' }],
+  context: async ({ knownDevice, keepsPage, kept }, use, { file }) => {
+    const isKept = keepsPage && kept.file === file && kept.page?.isClosed() === false;
+    await use(isKept ? kept.page!.context() : await knownDevice.forgetEverybody());
+  },
+  page: async ({ context, keepsPage, kept }, use, { file }) => {
+    const page =
+      (keepsPage && context.pages().find((open) => open === kept.page)) || (await context.newPage());
     await use(page);
-    await page.close();
+    if (!keepsPage) return page.close();
+    Object.assign(kept, { page, file });
+    await tidyPage(page);
   },
   firstVisit: async ({ browser }, use) => {
     const context = await browser.newContext();

@@ -5,8 +5,10 @@ import { shiftDay, weekDayOf } from '../../sync/domain/lesson-day.ts';
 import { dayInWarsaw } from '../../sync/domain/warsaw-clock.ts';
 import { openDemoSchool, type DemoSchool } from './demo-school.ts';
 import { allFaults, sidewaysScroll } from './learner.ts';
-import { Office, signIn } from './people.ts';
+import { Office, openAs } from './people.ts';
 import { test } from './test.ts';
+
+test.use({ keepsPage: true });
 
 let school: DemoSchool;
 let sectionId: string;
@@ -26,7 +28,7 @@ test.afterAll(() => school.close());
 
 const box = (page: Page) => page.getByRole('region', { name: 'Dziś' });
 async function land(page: Page, username: string) {
-  await signIn(page, username, '/admin');
+  await openAs(page, username, '/admin');
   await expect(box(page)).toBeVisible({ timeout: 60_000 });
 }
 

@@ -4,8 +4,10 @@ import { expect, type Page } from '@playwright/test';
 import { CONTRACT_HEADER, CONTRACT_VERSION } from '../../sync/contract/index.ts';
 import { openDemoSchool, type DemoSchool } from './demo-school.ts';
 import { allFaults, sidewaysScroll } from './learner.ts';
-import { signIn } from './people.ts';
+import { openAs, showAs } from './people.ts';
 import { test } from './test.ts';
+
+test.use({ keepsPage: true });
 
 let school: DemoSchool;
 test.beforeAll(async ({ network }) => {
@@ -24,7 +26,7 @@ const broken = (message: string) => ({
 });
 
 async function open(page: Page, username: string, search = '') {
-  await signIn(page, username, `/admin/users${search}`);
+  await showAs(page, username, `/admin/users${search}`);
   await expect(page.getByRole('heading', { name: 'Uczestnicy', level: 1 })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('columnheader', { name: 'Nazwisko' })).toBeVisible({ timeout: 60_000 });
 }
@@ -231,6 +233,24 @@ test('a reset shows the new password once, on a card that signs in', async ({ pa
   expect(answer.status).toBe(200);
 });
 
+test('a list that does not come says so and comes on asking', async ({ page, network }) => {
+  await page.route('**/api/users?*', (route) => route.fulfill(broken('y')));
+  await openAs(page, 'organizator', '/admin/users');
+  await expect(page.getByText('Nie udało się pobrać listy uczestników.')).toBeVisible({ timeout: 60_000 });
+  await page.unroute('**/api/users?*');
+  await page.getByRole('button', { name: 'Spróbuj ponownie' }).click();
+  await expect(rows(page)).toHaveCount(15);
+  await cell(page, 'E-mail', 'Kacper Adamczyk').click();
+  await page.keyboard.type('k@szkola.example');
+  await network.cut();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Nie udało się zapisać zmian: /)).toBeVisible();
+  await expect(page.getByLabel('E-mail: Kacper Adamczyk')).toHaveValue('k@szkola.example');
+  await network.restore();
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 'E-mail', 'Kacper Adamczyk')).toHaveText('k@szkola.example');
+});
+
 test('people ticked on several pages move together; permissions are given one per line', async ({ page }) => {
   await open(page, 'admin', '?sort=lastName%2Casc');
   await page.getByRole('checkbox', { name: 'Zaznacz: Kacper Adamczyk' }).check();
@@ -257,22 +277,4 @@ test('people ticked on several pages move together; permissions are given one pe
   await page.getByRole('dialog').getByLabel('Uprawnienia', { exact: true }).fill('TEACHER\n\n');
   await page.getByRole('dialog').getByRole('button', { name: 'Zapisz' }).click();
   await expect(cell(page, 'Uprawnienia', 'Igor Zalewski')).toHaveText('TEACHER');
-});
-
-test('a list that does not come says so and comes on asking', async ({ page, network }) => {
-  await page.route('**/api/users?*', (route) => route.fulfill(broken('y')));
-  await signIn(page, 'organizator', '/admin/users');
-  await expect(page.getByText('Nie udało się pobrać listy uczestników.')).toBeVisible({ timeout: 60_000 });
-  await page.unroute('**/api/users?*');
-  await page.getByRole('button', { name: 'Spróbuj ponownie' }).click();
-  await expect(rows(page)).toHaveCount(15);
-  await cell(page, 'E-mail', 'Kacper Adamczyk').click();
-  await page.keyboard.type('k@szkola.example');
-  await network.cut();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(/^Nie udało się zapisać zmian: /)).toBeVisible();
-  await expect(page.getByLabel('E-mail: Kacper Adamczyk')).toHaveValue('k@szkola.example');
-  await network.restore();
-  await page.keyboard.press('Enter');
-  await expect(cell(page, 'E-mail', 'Kacper Adamczyk')).toHaveText('k@szkola.example');
 });

@@ -70,6 +70,9 @@ it('refuses people nobody knows and statuses that are none', async () => {
   expect(wrong.body.fields).toEqual(['records.0.status']);
   for (const date of ['18.11.2026', '2026-13-01', ''])
     expect((await register('teacher', 'krakow', date)).status).toBe(400);
+  // A slip of the hand that would stand first or last in the child's history for good.
+  for (const date of ['0226-11-18', '2926-11-18'])
+    expect((await mark('teacher', { ala: 'PRESENT' }, { date })).body.fields).toEqual(['date']);
 });
 
 it('is told by day, the newest first', async () => {

@@ -116,6 +116,10 @@ describe('a server', () => {
       school.call('PATCH /api/users/ala', { as: 'admin', body: { firstName } });
     for (const bad of ['Ala\ud800', 'Ala\0', 'Ala\u202egro.exe', 'A\u2066la', 'Al\na'])
       expect((await name(bad)).body).toMatchObject({ code: 'bad-input', fields: ['firstName'] });
+    for (const unseen of ['\u200b', '\u3164', '\u2060\u200d', '\u00ad \u0301'])
+      expect((await name(unseen)).body.fields).toEqual(['firstName']);
+    // As a PDF and a web page give it: letters in two parts, marks for breaking the line.
+    expect((await name('\ufeffZ\u0307a\u00adne\u200bta ')).body.firstName).toBe('Żaneta');
     expect((await name('Żaneta 👩🏽‍🚀')).status).toBe(200);
     const slide = { groupName: 'Nowa\ud800', title: 'A' };
     expect((await school.call('POST /api/learning-module/slides', { as: 'admin', body: slide })).status).toBe(
@@ -123,6 +127,12 @@ describe('a server', () => {
     );
     const deep = { a: [{ 'b\ud800': 1 }] };
     expect((await school.call('PUT /api/config/x', { as: 'admin', body: deep })).status).toBe(400);
+    const endless = await fetch(`${school.url}/api/config/x`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${school.tokenOf('admin')}`, 'content-type': 'application/json' },
+      body: '{"price":1e999}',
+    });
+    expect(endless.status).toBe(400);
     const hidden = JSON.stringify({ title: 'A', testCases: [{ inputs: ['\ud800'] }] });
     const body = { ...task, jsonData: hidden };
     expect((await school.call('POST /api/task', { as: 'admin', body })).body.fields).toEqual(['jsonData']);

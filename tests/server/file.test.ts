@@ -325,6 +325,9 @@ describe('the form of an upload', () => {
       });
     expect((await post('application/json', '{}')).status).toBe(415);
     expect((await post('multipart/form-data', 'x')).status).toBe(400);
+    const unnamed = '--x\r\nContent-Disposition: form-data\r\n\r\nabc\r\n--x--\r\n';
+    const refused = await post('multipart/form-data; boundary=x', unnamed);
+    expect(await refused.json()).toMatchObject({ fields: ['identifier', 'file', ''] });
     const cut = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nabc';
     expect((await post('multipart/form-data; boundary=x', cut)).status).toBe(400);
     const before = (await files()).length;

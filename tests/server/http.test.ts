@@ -107,6 +107,19 @@ describe('every path', () => {
     expect(await post('/api/attendance', 'no JSON at all')).toBe(401);
   });
 
+  it('names what is wrong, and sends nobody back a megabyte of names', async () => {
+    const [long, many] = [
+      { ['k'.repeat(300_000)]: 1 },
+      Object.fromEntries([...Array(20_000)].map((_, i) => [i, i])),
+    ];
+    for (const body of [long, many]) {
+      const answer = await school.call('POST /api/sections-admin', { as: 'boss', body });
+      expect(answer.status).toBe(400);
+      expect(answer.body.fields).toContain('city');
+      expect(JSON.stringify(answer.body).length).toBeLessThan(3_000);
+    }
+  });
+
   it('survives a path that is no text', async () => {
     const { hostname, port } = new URL(school.url);
     const answer = await new Promise<string>((resolve) => {

@@ -164,6 +164,11 @@ describe('sections for staff', () => {
       as: 'boss',
     });
     expect(notes.body).toMatchObject({ notesUrl: 'https://x.pl/n', city: 'Wieliczka' });
+    // A forgotten parameter takes nothing away; an empty one does.
+    expect((await school.call(`PATCH ${path}/notes-url`, { as: 'boss' })).status).toBe(400);
+    const long = `https://x.pl/${'n'.repeat(2000)}`;
+    expect((await school.call(`PATCH ${path}/notes-url?notesUrl=${long}`, { as: 'boss' })).status).toBe(400);
+    expect((await school.call(`GET ${path}`, { as: 'boss' })).body.notesUrl).toBe('https://x.pl/n');
     const me = await school.call('GET /api/users/current', { as: 'teacher' });
     expect(me.body.teaches).toContain(made.body.id);
 

@@ -21,6 +21,14 @@ export const throughDoor = ({ port }: Door): string => `--host-resolver-rules=MA
 /** The profile of a browser that has opened the app once and has all its files; see e2e/global-setup.ts. */
 export const KNOWN_PROFILE = fileURLToPath(new URL('../../.cache/known-browser', import.meta.url));
 
+/** Who was signed in on this page's browser, their records and settings; not the files. Nothing of the app may be open. */
+export async function forgetOrigin(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  const storageTypes = 'cookies,local_storage,indexeddb';
+  await browser.send('Storage.clearDataForOrigin', { origin: ORIGIN, storageTypes });
+  await browser.detach();
+}
+
 /** A person's own browser profile, kept on disk, so that it can be closed and started cold. */
 export class Device {
   private context: BrowserContext | null = null;
@@ -80,10 +88,7 @@ export class Device {
     await context.unrouteAll();
     await context.setOffline(false);
     await context.clearPermissions();
-    const browser = await context.newCDPSession(blank);
-    const storageTypes = 'cookies,local_storage,indexeddb';
-    await browser.send('Storage.clearDataForOrigin', { origin: ORIGIN, storageTypes });
-    await browser.detach();
+    await forgetOrigin(blank);
     return context;
   }
 

@@ -37,7 +37,8 @@ export async function readUpload(request: Request): Promise<ReadUpload> {
       // It tells of its limit where that is reached, not where it is passed.
       limits: { files: 1, fields: 4, fileSize: FILE_LIMIT + 1, fieldSize: 1024, headerPairs: 20 },
     });
-    parser.on('field', (field, value, { valueTruncated }) => {
+    // A part may come without a name.
+    parser.on('field', (field: string | undefined = '', value, { valueTruncated }) => {
       if (valueTruncated || fields.has(field)) wrong.add(field);
       fields.set(field, value);
     });
@@ -59,7 +60,7 @@ export async function readUpload(request: Request): Promise<ReadUpload> {
   const identifier = fileIdentifierSchema.safeParse(fields.get('identifier'));
   if (!identifier.success) wrong.add('identifier');
   if (name === undefined) wrong.add('file');
-  const unknown = [...fields.keys()].filter((field) => field !== 'identifier');
+  const unknown = [...fields.keys()].filter((field) => field !== 'identifier' && !wrong.has(field));
   if (identifier.success && name !== undefined && !wrong.size && !unknown.length)
     return { ok: true, upload: { identifier: identifier.data, name, content: Buffer.concat(chunks) } };
   return { ok: false, code: 'bad-input', fields: [...wrong], unknown };

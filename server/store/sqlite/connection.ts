@@ -5,6 +5,8 @@ export type Value = string | number | boolean | null;
 /** One SQLite connection with its prepared statements. */
 export interface Connection {
   all<Row>(sql: string, values?: readonly Value[]): Row[];
+  /** Each row as a list of its values. */
+  rows<Row extends readonly unknown[]>(sql: string, values?: readonly Value[]): Row[];
   one<Row>(sql: string, values?: readonly Value[]): Row | undefined;
   run(sql: string, values?: readonly Value[]): void;
   /** Runs the work as one write transaction; whatever it throws undoes all of it. */
@@ -35,17 +37,21 @@ export function openReadConnection(file: string): Connection {
 
 function connect(file: string): Connection {
   const database = new Database(file, { timeout: BUSY_TIMEOUT });
-  const statements = new Map<string, ReturnType<typeof database.prepare>>();
+  type Statement = ReturnType<typeof database.prepare>;
+  const statements = new Map<string, Statement>();
+  const listing = new Map<string, Statement>();
 
-  const prepare = (sql: string) => {
-    let statement = statements.get(sql);
+  const prepareIn = (known: Map<string, Statement>, sql: string) => {
+    let statement = known.get(sql);
     if (!statement) {
-      if (statements.size >= MAX_STATEMENTS) statements.clear();
+      if (known.size >= MAX_STATEMENTS) known.clear();
       statement = database.prepare(sql);
-      statements.set(sql, statement);
+      if (known === listing) statement.raw(true);
+      known.set(sql, statement);
     }
     return statement;
   };
+  const prepare = (sql: string) => prepareIn(statements, sql);
   // libsql aborts the whole process on a boolean, and takes a lone null for a map of names: hence numbers, in an array.
   const bind = (values: readonly Value[]) =>
     values.map((value) => (typeof value === 'boolean' ? Number(value) : value));
@@ -67,12 +73,15 @@ function connect(file: string): Connection {
 
   return {
     all,
+    rows: <Row extends readonly unknown[]>(sql: string, values: readonly Value[] = []) =>
+      prepareIn(listing, sql).all(bind(values)) as Row[],
     one: <Row>(sql: string, values: readonly Value[] = []) => all<Row>(sql, values)[0],
     run,
     transaction: (work) => within('BEGIN IMMEDIATE', work),
     snapshot: (work) => within('BEGIN', work),
     close() {
       statements.clear();
+      listing.clear();
       database.close();
     },
   };

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import type { Connection } from './connection.ts';
 import type { Counted } from './read.ts';
 import type { Found, Question, ReadKind, Reads } from './reads.ts';
@@ -10,7 +9,7 @@ interface Kept {
   value: Answer | Counted;
 }
 
-/** Of everything that is kept, in characters, and of one answer: a page is shown again, a list of all is not. */
+/** Of everything that is kept, in characters, past which the memory starts anew, and of one answer: a page is shown again, a list of all is not. */
 const MOST = 8_000_000;
 const MOST_OF_ONE = 100_000;
 
@@ -20,7 +19,8 @@ const MOST_OF_ONE = 100_000;
  */
 export class KeptReads {
   readonly revisions: Revisions;
-  private readonly kept = new LRUCache<string, Kept>({ maxSize: MOST, maxEntrySize: MOST_OF_ONE });
+  private readonly kept = new Map<string, Kept>();
+  private size = 0;
 
   constructor(db: Connection) {
     this.revisions = new Revisions(db);
@@ -54,7 +54,15 @@ export class KeptReads {
   }
 
   private keep<V extends Kept['value']>(key: string, revision: string, value: V): V {
-    if (value !== undefined) this.kept.set(key, { revision, value }, { size: key.length + sizeOf(value) });
+    const size = key.length + sizeOf(value);
+    if (value === undefined || size > MOST_OF_ONE) return value;
+    if (this.size + size > MOST) {
+      this.kept.clear();
+      this.size = 0;
+    }
+    // What it takes the place of is counted on: the sum is at least what is kept.
+    this.size += size;
+    this.kept.set(key, { revision, value });
     return value;
   }
 }

@@ -27,16 +27,8 @@ export function toPieces(rows: readonly RecordRow[]): Uint8Array<ArrayBuffer>[] 
   return pieces;
 }
 
-/** The same text, made by SQLite of rows that it has in their order. */
-const ROW_SQL = ['json_quote(id)', 'version', 'json_quote(scope)', 'doc', `coalesce(summary, '')`].join(
-  ' || char(30) || ',
-);
-export const PIECE_SQL = `group_concat(${ROW_SQL}, char(30))`;
-
-export const fromPiece = (piece: Uint8Array): RecordRow[] => parsePiece(new TextDecoder().decode(piece));
-
-export function parsePiece(text: string): RecordRow[] {
-  const columns = text.split(SEPARATOR);
+export function fromPiece(piece: Uint8Array): RecordRow[] {
+  const columns = new TextDecoder().decode(piece).split(SEPARATOR);
   return Array.from({ length: columns.length / COLUMNS }, (_, row) => {
     const [id, version, scope, doc, summary] = columns.slice(COLUMNS * row, COLUMNS * (row + 1));
     return {

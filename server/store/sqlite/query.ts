@@ -3,6 +3,7 @@ import { polishSortKey } from '../../../sync/domain/polish-order.ts';
 import type { Collection } from '../collection.ts';
 import { placeOf, requireList } from '../field.ts';
 import { needleOf } from '../grams.ts';
+import { hasSummary } from '../summaries.ts';
 import type { Condition, Direction, GroupQuery, Query, Range, Scalar, Wanted } from '../store.ts';
 import type { Value } from './connection.ts';
 import { matchGrams } from './gram-tokens.ts';
@@ -16,9 +17,10 @@ export interface Sql {
 const LAST_CHARACTER = '\u{10ffff}';
 
 export const RECORD_COLUMNS = 'id, version, scope, doc, summary';
-const PLAIN_COLUMNS = 'id, version, scope, doc, NULL AS summary';
-export const columnsOf = ({ summaries }: Pick<Query, 'summaries'>): string =>
-  summaries === false ? PLAIN_COLUMNS : RECORD_COLUMNS;
+const PLAIN_COLUMNS = 'id, version, scope, doc';
+/** The summary last, and only where there is one and it is wanted. */
+export const columnsOf = ({ name }: Collection, { summaries }: Pick<Query, 'summaries'>): string =>
+  summaries === false || !hasSummary(name) ? PLAIN_COLUMNS : RECORD_COLUMNS;
 
 export const tableOf = ({ name }: Collection): string => `"c_${name}"`;
 /** The full-text table of a searched collection; a row of it has the record's `n`. */
@@ -50,7 +52,7 @@ export function findSql(collection: Collection, query: Query, way?: 'in order' |
     isCommon: way === 'in order',
   });
   return {
-    text: `SELECT ${columnsOf(query)} FROM ${tableOf(collection)}${text} ORDER BY ${orderSql(collection, query, way === 'by index')} LIMIT ? OFFSET ?`,
+    text: `SELECT ${columnsOf(collection, query)} FROM ${tableOf(collection)}${text} ORDER BY ${orderSql(collection, query, way === 'by index')} LIMIT ? OFFSET ?`,
     values: [...values, query.limit ?? -1, query.offset ?? 0],
   };
 }

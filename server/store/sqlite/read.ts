@@ -13,7 +13,6 @@ import type {
 } from '../store.ts';
 import { auditIdFrom } from '../plan-commit.ts';
 import type { Connection } from './connection.ts';
-import { parsePiece, PIECE_SQL } from './pieces.ts';
 import {
   candidatesSql,
   columnsOf,
@@ -71,19 +70,16 @@ export function readRows(
 ): RecordRow[] {
   if (ids.length === 0) return [];
   return allRows(db, {
-    text: `SELECT ${columnsOf(options)} FROM ${tableOf(collection)} WHERE id IN (SELECT value FROM json_each(?))`,
+    text: `SELECT ${columnsOf(collection, options)} FROM ${tableOf(collection)} WHERE id IN (SELECT value FROM json_each(?))`,
     values: [JSON.stringify(ids)],
   });
 }
 
-/**
- * The rows of a query for records, in its order, which an aggregate other than a count keeps: as one text, since libsql takes
- * three times as long for as many objects as there are rows.
- */
-function allRows(db: Connection, { text, values }: Sql): RecordRow[] {
-  const row = db.one<{ piece: string | null }>(`SELECT ${PIECE_SQL} AS piece FROM (${text})`, values);
-  return row?.piece ? parsePiece(row.piece) : [];
-}
+/** As values in the order of the columns: for an object of each row libsql takes longer. */
+const allRows = (db: Connection, { text, values }: Sql): RecordRow[] =>
+  db
+    .rows<[string, number, Scope | null, string, string | null]>(text, values)
+    .map(([id, version, scope, doc, summary = null]) => ({ id, version, scope, doc, summary }));
 
 /** How many records a condition finds, and how many have the trigrams of its search. */
 export interface Counted {

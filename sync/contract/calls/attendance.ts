@@ -3,7 +3,7 @@ import { attendanceMarkSchema, attendanceStatusSchema } from '../attendance.ts';
 import { sectionIdSchema, userIdSchema } from '../ids.ts';
 import { shiftDay } from '../../domain/lesson-day.ts';
 import { text } from '../text.ts';
-import { dayInputSchema, wireDaySchema } from '../wire.ts';
+import { dayInputSchema, schoolDayInputSchema, wireDaySchema } from '../wire.ts';
 import type { CallTable } from './call.ts';
 
 const markSchema = z.object({
@@ -55,7 +55,7 @@ const registerSchema = z.object({
 const marksBody = z
   .strictObject({
     sectionId: sectionIdSchema,
-    date: dayInputSchema,
+    date: schoolDayInputSchema,
     records: z
       .array(
         z.strictObject({

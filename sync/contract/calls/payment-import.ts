@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { userIdSchema } from '../ids.ts';
 import { paidInputSchema } from '../money.ts';
 import { text } from '../text.ts';
-import { emptyAs, wholeInQuery, wireDateTimeSchema, wireDaySchema } from '../wire.ts';
+import { emptyAs, schoolDayInputSchema, wholeInQuery, wireDateTimeSchema, wireDaySchema } from '../wire.ts';
 import type { CallTable } from './call.ts';
-import { importItemIdSchema, paymentDay } from './payment.ts';
+import { importItemIdSchema } from './payment.ts';
 
 const importIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/);
 
@@ -15,7 +15,7 @@ const MOST_ITEMS = 20_000;
 const incomingSchema = z.strictObject({
   title: text().trim().min(1).max(1000),
   amount: paidInputSchema,
-  paymentDate: paymentDay,
+  paymentDate: schoolDayInputSchema,
   payerName: text().trim().max(500).nullish(),
   payerAccount: text()
     .regex(/^\d{1,40}$/)

@@ -2,15 +2,11 @@ import { z } from 'zod';
 import { paymentIdSchema, userIdSchema } from '../ids.ts';
 import { amountInputSchema, paidInputSchema } from '../money.ts';
 import { text } from '../text.ts';
-import { dayInputSchema, emptyAs, wholeInQuery, wireDateTimeSchema, wireDaySchema } from '../wire.ts';
+import { emptyAs, schoolDayInputSchema, wholeInQuery, wireDateTimeSchema, wireDaySchema } from '../wire.ts';
 import type { CallTable } from './call.ts';
 import { userWireSchema } from './user.ts';
 
-/** A day that a payment can be of; a mistyped century is none. */
-export const paymentDay = dayInputSchema.refine((day) => day >= '2000-01-01' && day < '2100-01-01', {
-  error: 'a day of this century',
-});
-const dayInQuery = emptyAs(undefined, paymentDay).optional();
+const dayInQuery = emptyAs(undefined, schoolDayInputSchema).optional();
 
 /** A row of the payments' book. Admin seed, section 3. */
 const paymentWireSchema = z.object({
@@ -68,7 +64,7 @@ const newPayment = z.strictObject({
   id: paymentIdSchema.refine((id) => id.length <= 40, { error: 'too long' }).optional(),
   userId: userIdSchema,
   amount: paidInputSchema,
-  paymentDate: paymentDay,
+  paymentDate: schoolDayInputSchema,
   description: text().trim().max(500).optional(),
   notes: text().trim().max(NOTES_LIMIT).nullish(),
   accountable: z.boolean().default(true),

@@ -8,8 +8,9 @@ import type { CallTable } from './call.ts';
 import { userWireSchema } from './user.ts';
 
 /** Empty where there are none. */
-export const notesUrlSchema = z.union([z.literal(''), z.url({ protocol: /^https?$/ })]);
-const notesUrl = notesUrlSchema.nullish().transform((url) => url || null);
+export const notesUrlSchema = z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(2000)]);
+const noneIfEmpty = (url: string | null | undefined) => url || null;
+const notesUrl = notesUrlSchema.nullish().transform(noneIfEmpty);
 
 export const sectionBodySchema = z.strictObject({
   city: nameText(80),
@@ -141,7 +142,8 @@ export const sectionCalls = {
     who: 'ADMIN',
     summary: "Where the section's notes lie",
     params: bySection,
-    query: z.strictObject({ notesUrl }),
+    /** Has to be there: an address that was left out isn't one to take away. */
+    query: z.strictObject({ notesUrl: notesUrlSchema.transform(noneIfEmpty) }),
     answer: sectionSchema,
   },
   'sections.delete': {

@@ -97,7 +97,7 @@ const patchBody = z
   .strictObject({
     firstName: nameText(80),
     lastName: nameText(80),
-    email: z.union([z.literal(''), z.email()]).nullable(),
+    email: z.union([z.literal(''), z.email().max(254)]).nullable(),
     phoneNumber: text()
       .regex(/^(\d{9})?$/)
       .nullable(),

@@ -1,4 +1,5 @@
 import { foldText } from '../fold-text.ts';
+import { seenPaste } from '../seen-text.ts';
 import { participantMessages } from './participant-messages.ts';
 import { normalizePhone } from './phone-number.ts';
 
@@ -65,7 +66,7 @@ function readLine(text: string, line: number): ParticipantLine {
  */
 export function readParticipantLines(input: string): ParticipantLines {
   const seen = new Map<string, number>();
-  const lines = input
+  const lines = seenPaste(input)
     .split(/\r\n|\r|\n/)
     .map((text, index) => ({ text: text.trim(), line: index + 1 }))
     .filter(({ text }) => text !== '')

@@ -16,6 +16,8 @@ describe('a phone number', () => {
     ['(22) 700 80 90', '227008090'],
     ['48600700800', '600700800'],
     ['481234567', '481234567'],
+    // As chats and address books give it.
+    ['\u202a+48 600 700 800\u202c', '600700800'],
   ])('%s is %s', (text, digits) => expect(normalizePhone(text)).toBe(digits));
 
   it.each(['', '60070080', '6007008000', '0600700800', '+49600700800', '600700800x', 'jan'])(
@@ -28,6 +30,13 @@ describe('a phone number', () => {
 });
 
 describe('the bulk form', () => {
+  it('takes what was copied from a chat or a PDF, with what nobody sees in it', () => {
+    const pasted = '\ufeffZ\u0307aneta Zie\u00adlin\u0301ska\u200b \u202a+48\u00a0600 700 800\u202c';
+    expect(readParticipantLines(pasted).participants).toEqual([
+      { firstName: 'Żaneta', lastName: 'Zielińska', phoneNumber: '600700800' },
+    ]);
+  });
+
   it('takes first name, a last name of several words, and the phone as the last word', () => {
     expect(readParticipantLines('Jan Kowalski 600700800\n\n  Anna  de la Cruz +48600700801 ')).toEqual({
       error: null,
