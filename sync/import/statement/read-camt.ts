@@ -146,8 +146,18 @@ const readOwnMoney = (details: Node) =>
   readMoney(details, 'AmtDtls', 'TxAmt', 'Amt') ??
   readMoney(details, 'AmtDtls', 'InstdAmt', 'Amt');
 
-const withoutComments = (xml: string): string =>
-  xml.replace(/<!--[\s\S]*?-->/g, (comment) => comment.replace(/[^\n]/g, ''));
+/** Lines stay where they are. One that is never closed is left as it is: looking for its end at each would take for ever. */
+function withoutComments(xml: string): string {
+  const parts: string[] = [];
+  let from = 0;
+  for (;;) {
+    const start = xml.indexOf('<!--', from);
+    const end = start < 0 ? -1 : xml.indexOf('-->', start);
+    if (end < 0) return parts.join('') + xml.slice(from);
+    parts.push(xml.slice(from, start), xml.slice(start, end).replace(/[^\n]/g, ''));
+    from = end + '-->'.length;
+  }
+}
 
 /** Each entry is cut out and parsed by itself, so that a damaged one costs no other. The file must have no DTD. */
 export function readCamt(file: string): ReadFile {
