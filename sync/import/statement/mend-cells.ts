@@ -39,8 +39,7 @@ export function mendCells(
   const tooMany = filled - layout.width;
   // PKO BP has as many described cells as it likes.
   if (layout.format === 'pko' || text === null || (tooMany === 0 && cells.length <= usual)) return cells;
-  if (Math.max(tooMany, cells.length - usual) > MOST_TOO_MANY)
-    return cells.length > usual ? null : cells;
+  if (Math.max(tooMany, cells.length - usual) > MOST_TOO_MANY) return cells.length > usual ? null : cells;
   const cell = (row: readonly string[], column: number) => row[column] ?? '';
   const amountOf = (row: readonly string[]) =>
     readDate(cell(row, layout.date)) === null ? null : readAmount(cell(row, layout.amount)) || null;
