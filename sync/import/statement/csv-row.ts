@@ -70,7 +70,7 @@ function readTold(cells: readonly string[], layout: CsvLayout): Told {
 }
 
 const CAME_TO_NOTHING =
-  /odrzucon|anulowan|niezrealizowan|niezaksiegowan|oczekuj|w realizacji|zablokowan|blokada|pending|revert|reversed|declined|failed|cancel|reject|refunded/;
+  /odrzucon|anulowan|niezrealizowan|niezaksiegowan|oczekuj|w realizacji|zablokowan|blokada|cofniet|zwrocon|pending|revert|reversed|declined|failed|cancel|reject|refunded/;
 const BLOCKED = /^(?:blokada|rezerwacja)/;
 const PAID_OUT =
   /^(?:dt|d|dr|wn|debet|debit|dbit|wyplyw|wydatek|wyplata|-)$|^obciazenie\b|^przelew(?:y)? (?:.* )?wychodzac[ye]\b|^outgoing\b/;

@@ -23,6 +23,11 @@ describe('columns', () => {
     ['the one who ordered it', `Kwota;Tytuł płatności;Zleceniodawca;Rachunek zleceniodawcy;Data waluty\n240,00;za Olę;LIS EWA;${ACCOUNT};2026-11-03`],
     ['the school’s account before the payer’s', `Nr rachunku;Data operacji;Kwota;Nazwa kontrahenta;Rachunek kontrahenta;Tytuł\n10${'9'.repeat(24)};2026-11-03;240.00;LIS EWA;${ACCOUNT};za Olę`],
     ['a currency behind the amount’s name', `Data realizacji;Kwota (PLN);Nadawca;Nr rachunku nadawcy;Tytuł\n2026-11-03;240,00;LIS EWA;${ACCOUNT};za Olę`],
+    ['Pekao, one account for both sides', `Data księgowania;Nadawca / Odbiorca;Rachunek docelowy / źródłowy;Tytułem;Kwota operacji\n03.11.2026;LIS EWA;'${ACCOUNT};za Olę;240`],
+    ['ING in English', `"Transaction date";"Counterparty data";"Title";"Account number";"Transaction amount (account currency)";"Currency"\n2026-11-03;"LIS EWA";"za Olę";'${ACCOUNT} ';240,00;PLN`],
+    ['Millennium in English', `"Account/card number","Transaction date","To account/From account","Recipient/Sender","Description","Debits","Credits"\n"PL61","2026-11-03","${ACCOUNT}","LIS EWA","za Olę","","240.00"`],
+    ['one for what came, one for what went', `Data;Kontrahent;Rachunek kontrahenta;Opis;Wpłata;Wypłata\n2026-11-03;LIS EWA;${ACCOUNT};za Olę;240,-;`],
+    ['lines between them', `Data|Nadawca|Rachunek nadawcy|Tytuł|Kwota\n2026-11-03|LIS EWA|${ACCOUNT}|za Olę|240,00`],
     ['texts of a spreadsheet', `Data;Kwota;Nadawca;Numer rachunku nadawcy;Tytuł\n03.11.26;240;LIS EWA;="${ACCOUNT}";="za Olę"`],
   ])('%s', (_, text) =>
     expect(readStatementText(text).items).toMatchObject([
@@ -65,6 +70,7 @@ describe('another currency', () => {
     ['the table above the rows', list.replace('\nPLN;', '\nEUR;')],
     ['a line above the header', 'Konto walutowe (EUR)\nData;Kwota;Tytuł\n2026-11-03;60,00;a'],
     ['the name of the column', 'Data;Kwota (EUR);Tytuł\n2026-11-03;60,00;a'],
+    ['a column of another name', 'Date,Description,Payment currency,Amount\n2026-11-03,a,EUR,60.00'],
     ['a sign in small letters', 'Data;Kwota;Waluta;Tytuł\n2026-11-03;60,00;eur;a'],
   ])('is told by %s', (_, text) => expect(read(text)).toMatchObject({ items: [], broken: euros }));
 
@@ -128,6 +134,29 @@ describe('a text that holds the delimiter without quotation marks', () => {
       ),
     ));
 });
+
+describe('quotation marks that are part of a text', () => {
+  it.each([
+    ['2026-11-03;"Jaś" Nowak;240,00', '"Jaś" Nowak'],
+    ['2026-11-03;kurs 27" Ola;240,00', 'kurs 27" Ola'],
+    ['2026-11-03;" Jan "Jaś" Nowak ";240,00', 'Jan "Jaś" Nowak'],
+    ['2026-11-03;"Jan ""Jaś"" Nowak";240,00', 'Jan "Jaś" Nowak'],
+  ])('%s', (row, title) =>
+    expect(read(`Data;Tytuł;Kwota\n${row}\n2026-11-04;b;1,00`)).toMatchObject({
+      items: [
+        [24000, title, null],
+        [100, 'b', null],
+      ],
+      broken: [],
+    }),
+  );
+});
+
+it('a row of delimiters alone is none', () =>
+  expect(read('Data;Tytuł;Kwota\n2026-11-03;a;1,00\n;;\n2026-11-04;b;2,00')).toMatchObject({
+    items: [{}, {}],
+    broken: [],
+  }));
 
 describe('what an import would refuse costs no other line', () => {
   it.each([
