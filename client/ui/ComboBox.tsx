@@ -27,6 +27,8 @@ interface ComboBoxProps<V extends string> {
   onBlur?: () => void;
   /** Hears what is typed; the options are then the caller's to sift, for a list that the server searches. */
   onSearch?: (text: string) => void;
+  /** When the list drops down: with the focus, or only once something is typed. */
+  opensOn?: 'focus' | 'input';
   hint?: ReactNode;
   error?: ReactNode;
   placeholder?: string;
@@ -43,6 +45,7 @@ export function ComboBox<V extends string>({
   onChange,
   onBlur,
   onSearch,
+  opensOn = 'focus',
   hint,
   error,
   placeholder = '',
@@ -63,13 +66,14 @@ export function ComboBox<V extends string>({
       isDisabled={disabled}
       isInvalid={Boolean(error)}
       validationBehavior="aria"
-      menuTrigger="focus"
+      menuTrigger={opensOn}
       allowsEmptyCollection
     >
       <Label className={classNames(field['label'], required && field['required'])}>{label}</Label>
       <div className={styles['combo']}>
         <Input
           ref={ref ?? null}
+          data-opens-on={opensOn}
           placeholder={placeholder}
           className={classNames(field['input'], styles['comboInput'])}
         />

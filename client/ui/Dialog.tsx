@@ -19,8 +19,8 @@ interface DialogProps {
   className?: string | undefined;
 }
 
-/** What somebody types into: whoever opens the window to write begins there. One with a list would drop it over the window. */
-const FIRST_FIELD = `:is(textarea, input:not([type='checkbox'], [type='radio'], [type='file'], [role='combobox'])):not(:disabled)`;
+/** What somebody types into: whoever opens the window to write begins there. One that drops down a list at once would cover the window with it. */
+const FIRST_FIELD = `:is(textarea, input:not([type='checkbox'], [type='radio'], [type='file'], [data-opens-on='focus'])):not(:disabled)`;
 
 /** A modal window on the native element: it traps the focus and gives it back when it closes. */
 export function Dialog({ open, ...rest }: DialogProps) {
@@ -48,7 +48,13 @@ function OpenDialog({
     // The browser takes the first control, which is the cross; on a touch screen a field would bring up the keyboard.
     if (matchMedia('(pointer: fine)').matches) element?.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
     setPlace(element);
-    return () => element?.close();
+    return () => {
+      element?.close();
+      // React hears no event while it commits, which is when the focus goes back: a button must know that it has it.
+      queueMicrotask(() =>
+        document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true })),
+      );
+    };
   }, []);
 
   // A press that began on a control and ended on what it dropped down clicks their common parent, which is the window.

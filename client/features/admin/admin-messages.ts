@@ -57,7 +57,11 @@ export const adminMessages = {
     lessons: (count: number) => `Dzisiejsze zajęcia: ${count}`,
     noLessons: 'Dziś nie ma zajęć.',
     checked: (marked: number, all: number) =>
-      marked >= all ? 'obecność sprawdzona' : `sprawdzono ${marked} z ${all}`,
+      all === 0
+        ? 'nikogo na liście'
+        : marked >= all
+          ? 'obecność sprawdzona'
+          : `sprawdzono ${marked} z ${all}`,
     ownGroups: 'Twoje grupy',
     attendance: 'Obecność',
     attendanceOf: (name: string) => `Obecność: ${name}`,

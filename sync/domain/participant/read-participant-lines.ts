@@ -31,12 +31,19 @@ export interface ParticipantLines {
   error: string | null;
 }
 
-/** The line's words, with a phone number written in groups (`600 700 800`) put together into the last one. */
+const COLUMNS = 3;
+
+/**
+ * First name, the words of the last name, phone: the three cells of a row out of a spreadsheet, else the line's words, with a
+ * phone number written in groups (`600 700 800`, `+48 600-700-800`) put together into the last one.
+ */
 function splitLine(text: string): string[] {
+  const cells = text.split('\t').map((cell) => cell.trim());
+  if (cells.length === COLUMNS && cells.every((cell) => cell !== '')) return cells;
   const words = text.split(/\s+/);
-  for (const groups of [4, 3]) {
+  for (const groups of [5, 4, 3, 2]) {
     const tail = words.slice(-groups);
-    const grouped = tail.length === groups && tail.every((word) => /^(?:\+48|\d{2,3})$/.test(word));
+    const grouped = tail.length === groups && tail.every((word) => /^\+?[\d().\-‐-―]+$/.test(word));
     if (grouped && normalizePhone(tail.join(''))) return [...words.slice(0, -groups), tail.join('')];
   }
   return words;

@@ -71,7 +71,7 @@ async function startSchool(scale: number): Promise<School> {
   });
   const dataDir = kept ? join(kept, String(scale)) : server.dataDir;
   await server.crash();
-  const store = chooseStore({ dataDir, mongodbUri: database(scale)['MONGODB_URI'] });
+  const store = await chooseStore({ dataDir, mongodbUri: database(scale)['MONGODB_URI'] });
   await store.open();
   const start = process.cpuUsage();
   const seeded = await seedLargeSchool(store, Date.now(), scale, () => undefined);

@@ -49,6 +49,7 @@ export function GuestDialog({ section, onAdd, onClose }: GuestDialogProps) {
           setMissing(false);
         }}
         onSearch={search}
+        opensOn="input"
         hint={texts.guestHint}
         error={isMissing ? texts.guestMissing : undefined}
         required

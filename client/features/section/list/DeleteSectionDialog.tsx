@@ -9,11 +9,12 @@ import { useSectionActions } from './use-section-actions.ts';
 
 interface DeleteSectionDialogProps {
   section: ListedSection;
+  onDeleted: () => void;
   onClose: () => void;
 }
 
 /** Says what goes with the section and asks; tells whoever can't delete it why. */
-export function DeleteSectionDialog({ section, onClose }: DeleteSectionDialogProps) {
+export function DeleteSectionDialog({ section, onDeleted, onClose }: DeleteSectionDialogProps) {
   const { user } = useSession();
   const { remove } = useSectionActions();
   const toast = useToast();
@@ -29,6 +30,7 @@ export function DeleteSectionDialog({ section, onClose }: DeleteSectionDialogPro
     setBusy(false);
     if (!removed.ok) return setFailure(removed.message);
     toast('success', texts.deleted(name));
+    onDeleted();
     onClose();
   };
 

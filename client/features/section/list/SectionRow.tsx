@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { mayCall } from '../../../../sync/contract/calls/index.ts';
 import { has, type SectionId } from '../../../../sync/contract/index.ts';
 import { usePreparedSections } from '../../../database/hooks.ts';
@@ -25,11 +25,26 @@ export function SectionRow({ section, onDelete }: SectionRowProps) {
   const actor = user?.actor ?? null;
   const name = texts.name(section);
   const mayEdit = mayCall(actor, 'sections.update');
+  const form = useRef<HTMLDivElement>(null);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const wasEdited = useRef(false);
+
+  // What was pressed goes with the row, or with the form: the focus stays here, and so does the view.
+  useEffect(() => {
+    if (isEdited) {
+      // On a touch screen a field would bring up the keyboard.
+      if (matchMedia('(pointer: fine)').matches) form.current?.querySelector('input')?.focus();
+      form.current?.scrollIntoView({ block: 'nearest' });
+    } else if (wasEdited.current) editButton.current?.focus();
+    wasEdited.current = isEdited;
+  }, [isEdited]);
 
   if (isEdited)
     return (
       <Card as="li">
-        <EditSectionForm section={section} onClose={() => setEdited(false)} />
+        <div ref={form}>
+          <EditSectionForm section={section} onClose={() => setEdited(false)} />
+        </div>
       </Card>
     );
   return (
@@ -69,6 +84,7 @@ export function SectionRow({ section, onDelete }: SectionRowProps) {
               {texts.admin}
             </LinkButton>
             <Button
+              ref={editButton}
               size="small"
               variant="secondary"
               aria-label={texts.editName(name)}

@@ -12,6 +12,7 @@ import { Page } from '../../../ui/Page.tsx';
 import { SearchBox } from '../../../ui/table/SearchBox.tsx';
 import { TablePager } from '../../../ui/table/TablePager.tsx';
 import { useTableView } from '../../../ui/table/use-table-view.ts';
+import { useFocusNextRow } from '../../../ui/use-focus-next-row.ts';
 import { useTitle } from '../../../ui/use-title.ts';
 import { sectionsMessages as texts } from '../section-messages.ts';
 import { DeletedSections } from './DeletedSections.tsx';
@@ -61,21 +62,29 @@ function SectionList({ sections }: { sections: readonly ListedSection[] }) {
   const found = sections.filter((section) => containsWords(texts.name(section), view.search));
   const pages = Math.max(1, Math.ceil(found.length / view.size));
   const page = Math.min(view.page, pages - 1);
+  const shown = found.slice(page * view.size, (page + 1) * view.size);
+  const leaving = useFocusNextRow<HTMLDivElement>(shown);
 
   if (sections.length === 0) return <EmptyState title={texts.empty} />;
   return (
-    <div className={styles.list}>
+    <div ref={leaving.part} className={styles.list}>
       <SearchBox value={view.search} onSearch={(search) => change({ search })} placeholder={texts.search} />
       {found.length === 0 && <p role="status">{texts.nothing}</p>}
       <ul className={styles.list}>
-        {found.slice(page * view.size, (page + 1) * view.size).map((section) => (
+        {shown.map((section) => (
           <SectionRow key={section.id} section={section} onDelete={() => setRemoving(section)} />
         ))}
       </ul>
       {found.length > sizes[0]! && (
         <TablePager view={view} onChange={change} pages={pages} sizes={sizes} total={found.length} />
       )}
-      {removing && <DeleteSectionDialog section={removing} onClose={() => setRemoving(null)} />}
+      {removing && (
+        <DeleteSectionDialog
+          section={removing}
+          onDeleted={() => leaving.expect(removing.id)}
+          onClose={() => setRemoving(null)}
+        />
+      )}
     </div>
   );
 }

@@ -15,9 +15,10 @@ export function TeacherField() {
   return (
     <fieldset className={styles.teachers}>
       <legend>{texts.teachers}</legend>
-      <ListStates list={list} failed={texts.teachersFailed} empty={texts.noTeachers}>
+      <ListStates list={list} failed={texts.teachersFailed}>
         {(teachers) => (
           <>
+            {teachers.length === 0 && <p className={styles.teacher}>{texts.noTeachers}</p>}
             {teachers.map(({ id, firstName, lastName }) => (
               <label key={id} className={styles.teacher}>
                 <input

@@ -60,6 +60,18 @@ describe('the bulk form', () => {
   });
 
   it.each([
+    ['Jan\tvan der Berg\t+48 602-345-678', 'Jan', 'van der Berg', '602345678'],
+    ['Jan van der Berg +48 602-345-678', 'Jan', 'van der Berg', '602345678'],
+    ['Jan Berg 48 602345678', 'Jan', 'Berg', '602345678'],
+    ['Jan Berg +48 (22) 700 80 90', 'Jan', 'Berg', '227008090'],
+    ['Krzysztof Maksymilian\tLis\t600 700 800', 'Krzysztof Maksymilian', 'Lis', '600700800'],
+    ['Jan\tLis\t\t600 700 800', 'Jan', 'Lis', '600700800'],
+  ])('reads a row of a spreadsheet, and a number with its country: %j', (text, ...person) => {
+    const { participants } = readParticipantLines(text);
+    expect(participants.map((p) => [p.firstName, p.lastName, p.phoneNumber])).toEqual([person]);
+  });
+
+  it.each([
     ['Jan 600700800', 'Nieprawidłowy format w linii: Jan 600700800'],
     ['Jan', 'Nieprawidłowy format w linii: Jan'],
     ['600 700 800', 'Nieprawidłowy format w linii: 600 700 800'],
