@@ -6,7 +6,7 @@ import { chooseStore } from './store/open-store.ts';
  * send again what the backup doesn't know, since numbers after the backup's moment are given out a second time.
  */
 const { dataDir, mongodbUri } = readConfig(process.env);
-const store = chooseStore({ dataDir, mongodbUri });
+const store = await chooseStore({ dataDir, mongodbUri });
 await store.open();
 await store.rotateEpoch();
 await store.close();

@@ -48,7 +48,7 @@ function announce(port: number, withDemo: boolean): void {
 
 async function run(config: ServerConfig): Promise<void> {
   const log = pino({ level: config.logLevel });
-  const store = chooseStore({ dataDir: config.dataDir, mongodbUri: config.mongodbUri });
+  const store = await chooseStore({ dataDir: config.dataDir, mongodbUri: config.mongodbUri });
   await store.open();
   await seedWhereEmpty(store, config.demo);
 

@@ -14,7 +14,7 @@ if (!(scale > 0 && scale <= 1)) {
   process.exit(1);
 }
 const { dataDir, mongodbUri, demo } = readConfig(process.env);
-const store = chooseStore({ dataDir, mongodbUri });
+const store = await chooseStore({ dataDir, mongodbUri });
 await store.open();
 await seedWhereEmpty(store, demo);
 let told = 0;

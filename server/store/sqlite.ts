@@ -4,6 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { newId } from '../../sync/contract/index.ts';
 import type { Collection } from './collection.ts';
 import { migrations as ownMigrations, runMigrations, stepsOf, type Migration } from './migrations.ts';
+import { Checkpoints } from './sqlite/checkpoints.ts';
 import { createFolderFiles } from './sqlite/folder-files.ts';
 import { openConnection, type Connection } from './sqlite/connection.ts';
 import { forgetBefore } from './sqlite/forget.ts';
@@ -42,7 +43,7 @@ export function openSqliteStore({
   migrations = ownMigrations,
   smallCollection = 500,
 }: SqliteOptions): Store {
-  let open: { db: Connection; news: News; reads: KeptReads } | undefined;
+  let open: { db: Connection; news: News; reads: KeptReads; checkpoints: Checkpoints } | undefined;
   const store = () => {
     if (!open) throw new Error('The store is not open');
     return open;
@@ -83,7 +84,7 @@ export function openSqliteStore({
         db.close();
         throw error;
       }
-      open = { db, news: new News(db), reads: new KeptReads(db) };
+      open = { db, news: new News(db), reads: new KeptReads(db), checkpoints: new Checkpoints(file) };
     },
     async close() {
       if (!open) return;
@@ -122,10 +123,11 @@ export function openSqliteStore({
       return rows.map((row) => ({ ...row, key: { ...row.key } })) as never;
     },
     async commit(changes) {
-      const { db, news, reads } = store();
+      const { db, news, reads, checkpoints } = store();
       const result = writeCommit(db, changes, clock());
       if (!result.ok) return result;
       reads.revisions.count(changes.writes.map(({ collection }) => collection));
+      checkpoints.note(changes.writes.length);
       news.announce();
       return result;
     },

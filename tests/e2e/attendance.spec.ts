@@ -75,6 +75,17 @@ test('everybody present at one press, the exceptions by keyboard alone, a step b
   await counted(page, 'Obecnych: 0 · sprawdzono 0 z 12');
   await expect.poll(async () => (await markedOnServer(date)).unmarked.length).toBe(12);
 
+  // Faster than a slow phone writes fifteen marks: what was pressed last stands, and each step back is of one press.
+  await page.evaluate(() => {
+    for (const name of ['Wszyscy obecni', 'N'])
+      [...document.querySelectorAll('button')].findLast(({ textContent }) => textContent === name)!.click();
+  });
+  await expect(toggles(page).last()).toHaveText('Nieobecny');
+  await counted(page, 'Obecnych: 11 · sprawdzono 12 z 12');
+  await page.getByRole('button', { name: 'Cofnij' }).click();
+  await page.getByRole('button', { name: 'Cofnij' }).click();
+  await counted(page, 'Obecnych: 0 · sprawdzono 0 z 12');
+
   await toggles(page).first().focus();
   await page.keyboard.press('n');
   await expect(toggles(page).nth(1)).toBeFocused();
@@ -108,10 +119,30 @@ test('everybody present at one press, the exceptions by keyboard alone, a step b
   const [label] = await toggles(page).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')!));
   const name = label!.split(':')[0]!;
   await page.getByRole('button', { name: `${name}, kto i kiedy zaznaczył` }).click();
-  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(3);
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(5);
   await expect(page.getByRole('dialog').getByRole('listitem').first()).toContainText(/^Ty, .*Nieobecny$/);
   await expect(page.getByRole('dialog').getByRole('listitem').nth(1)).toContainText('cofnięto');
   await page.keyboard.press('Escape');
+
+  // A step back is of one's own mark: what somebody else has put in its place stays.
+  const before = (await markedOnServer(date)).records;
+  const isOther = ({ userId, status }: (typeof before)[number]) =>
+    before.some((was) => was.userId === userId && was.status !== status);
+  await page.getByRole('button', { name: `O: Obecny, ${name}` }).click();
+  await expect.poll(async () => (await markedOnServer(date)).records.filter(isOther).length).toBe(1);
+  const { userId } = (await markedOnServer(date)).records.find(isOther)!;
+  const records = [{ userId, status: 'LATE' }];
+  await school.office.call('POST', '/api/attendance', { sectionId: section.id, date, records });
+  await expect(toggles(page).first()).toHaveText('Spóźniony');
+  await page.getByRole('button', { name: 'Cofnij' }).click();
+  await page.getByRole('button', { name: 'Cofnij' }).click();
+  await expect(toggles(page)).toHaveText([
+    'Spóźniony',
+    'nie sprawdzono',
+    'Spóźniony',
+    'Usprawiedliwiony',
+    ...Array.from({ length: 8 }, () => 'nie sprawdzono'),
+  ]);
 });
 
 test('on a phone one tap gives any of the four; the day stays in view; without network too', async ({
@@ -127,6 +158,9 @@ test('on a phone one tap gives any of the four; the day stays in view; without n
   await page.getByRole('button', { name: `S: Spóźniony, ${name}` }).click();
   await expect(last).toHaveText('Spóźniony');
   await expect(page.getByText(/^Obecnych: \d+ · sprawdzono/)).toBeInViewport();
+  expect(await sidewaysScroll(page)).toBe(0);
+  await page.setViewportSize({ width: 320, height: 568 });
+  expect((await last.boundingBox())!.width).toBeGreaterThan(100);
   expect(await sidewaysScroll(page)).toBe(0);
   await network.restore();
   await expect

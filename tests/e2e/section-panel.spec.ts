@@ -208,6 +208,15 @@ test('a teacher sees their section without money, accounts and the bulk form', a
   await expect(page.getByRole('button', { name: /^Laptop szkolny: / })).toHaveCount(14);
   await expect(page.getByRole('form', { name: 'Dodaj uczestników' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Resetuj hasło/ })).toHaveCount(0);
+
+  // Taken away in the middle of a lesson: the open screen goes, without a reload.
+  type People = { content: { id: string }[] };
+  const { content } = await school.office.call<People>('GET', '/api/users?page=0&filter=prowadzacy');
+  const setPermissions = (permissions: string[]) =>
+    school.office.call('PATCH', `/api/users/${content[0]!.id}`, { permissions });
+  await setPermissions([]);
+  await expect(page.getByRole('heading', { name: 'To miejsce jest dla prowadzących' })).toBeVisible();
+  await setPermissions(['TEACHER']);
 });
 
 test('every login card of a long list is printed, and nothing else', async ({ page }) => {

@@ -14,6 +14,13 @@ export interface Given {
 /** By then a written mark stands in the rows, if it ever does. */
 const SHOWN_BY_MS = 2000;
 
+/** A press that can be taken back: what it gave, what stood before, and of which day. */
+interface Step {
+  date: string;
+  given: Given[];
+  before: Given[];
+}
+
 interface MarkingOptions {
   sectionId: SectionId;
   date: string;
@@ -28,8 +35,7 @@ interface MarkingOptions {
 export function useMarking({ sectionId, date, rows, onServer, isFuture }: MarkingOptions) {
   const send = useSend();
   const toast = useToast();
-  /** What stood before each step that can be taken back, and of which day. */
-  const [steps, setSteps] = useState<{ date: string; before: Given[] }[]>([]);
+  const [steps, setSteps] = useState<Step[]>([]);
   const [agreed, setAgreed] = useState<string | null>(null);
   const [pending, setPending] = useState<Given[] | null>(null);
   const mine = steps.filter((step) => step.date === date);
@@ -47,9 +53,15 @@ export function useMarking({ sectionId, date, rows, onServer, isFuture }: Markin
         underWay.current.get(person.id) ?? { userId: person.id, status: status ?? 'UNMARKED' },
     );
 
+  const statusOf = (userId: UserId): AttendanceMark =>
+    standing().find((each) => each.userId === userId)?.status ?? 'UNMARKED';
+
+  /** One press is written down after the other: fifteen marks take a slow phone longer than a finger to the first exception. */
+  const turn = useRef(Promise.resolve(true));
   const write = async (given: Given[]): Promise<boolean> => {
     for (const each of given) underWay.current.set(each.userId, each);
-    const isWritten = await writeDown(given);
+    turn.current = turn.current.then(() => writeDown(given));
+    const isWritten = await turn.current;
     const forget = () => {
       for (const each of given)
         if (underWay.current.get(each.userId) === each) underWay.current.delete(each.userId);
@@ -76,9 +88,11 @@ export function useMarking({ sectionId, date, rows, onServer, isFuture }: Markin
     }
   };
   const give = async (given: Given[]) => {
-    const stood = new Map(standing().map(({ userId, status }) => [userId, status]));
-    const before = given.map(({ userId }) => ({ userId, status: stood.get(userId) ?? 'UNMARKED' }));
-    if (await write(given)) setSteps((all) => [...all, { date, before }]);
+    const before = given.map(({ userId }) => ({ userId, status: statusOf(userId) }));
+    const step = { date, given, before };
+    // From the press on, so that the next press on 'undo' means it.
+    setSteps((all) => [...all, step]);
+    if (!(await write(given))) setSteps((all) => all.filter((each) => each !== step));
   };
   const giveOrAsk = (given: Given[]) => {
     if (isFuture && agreed !== date) setPending(given);
@@ -93,12 +107,16 @@ export function useMarking({ sectionId, date, rows, onServer, isFuture }: Markin
     /** Everybody whom nobody has checked: exceptions made before stay. */
     markAllPresent: () => {
       const unchecked = standing().filter(({ status }) => status === 'UNMARKED');
-      giveOrAsk(unchecked.map(({ userId }) => ({ userId, status: 'PRESENT' })));
+      if (unchecked.length > 0) giveOrAsk(unchecked.map(({ userId }) => ({ userId, status: 'PRESENT' })));
     },
     canUndo: mine.length > 0,
     undo: async () => {
       const last = mine.at(-1);
-      if (last && (await write(last.before))) setSteps((all) => all.filter((step) => step !== last));
+      if (!last) return;
+      setSteps((all) => all.filter((step) => step !== last));
+      // What somebody else, or another tab, has changed since isn't this press's to take back.
+      const own = last.before.filter((_, i) => statusOf(last.given[i]!.userId) === last.given[i]!.status);
+      if (!(await write(own))) setSteps((all) => [...all, last]);
     },
     isAsking: pending !== null,
     agree: () => {

@@ -21,10 +21,14 @@ const BUSY_TIMEOUT = 10_000;
 /** Queries come in as many texts as they have shapes; past this the cache starts anew. */
 const MAX_STATEMENTS = 500;
 
+/** Of the log, before a commit brings them into the file: only where nobody else does it (checkpoints.ts). */
+const LAST_RESORT_PAGES = 8_000;
+
 export function openConnection(file: string): Connection {
   const { all, ...connection } = connect(file);
   all('PRAGMA journal_mode = WAL');
   all('PRAGMA synchronous = FULL');
+  all(`PRAGMA wal_autocheckpoint = ${LAST_RESORT_PAGES}`);
   return { all, ...connection };
 }
 

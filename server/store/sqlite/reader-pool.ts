@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import type { Question, ReadKind, Reads } from './reads.ts';
 
-/** What the main thread asks of a reader: a read of a file, or to let go of the file. */
-export type Ask = { id: number; file: string; question: Question | null };
+/** What the main thread asks of a reader: a read of a file, to bring its log into it, or to let go of it. */
+export type Ask = { id: number; file: string; question: Question | 'checkpoint' | null };
 export type Told = { id: number; answer: unknown } | { id: number; error: string };
 
 /** More than processors on a small machine: they take turns, so that a search need not wait until a large sum is through. */
@@ -34,7 +34,7 @@ class Reader {
     return this.waiting.size;
   }
 
-  ask(file: string, question: Question | null): Promise<unknown> {
+  ask(file: string, question: Ask['question']): Promise<unknown> {
     const id = ++this.last;
     if (question) this.files.add(file);
     else this.files.delete(file);
@@ -75,6 +75,11 @@ function chooseReader(): Reader {
 /** Reads a file in another thread. It sees every commit that was finished before. */
 export const readInThread = (file: string, question: Question): Promise<Reads[ReadKind]['answer']> =>
   chooseReader().ask(file, question) as Promise<Reads[ReadKind]['answer']>;
+
+/** Writes what is committed into the file itself, as far as no reader is in the way. Nobody waits for it. */
+export async function checkpointInThread(file: string): Promise<void> {
+  await chooseReader().ask(file, 'checkpoint');
+}
 
 /** After this no thread holds the file open. */
 export async function releaseFile(file: string): Promise<void> {

@@ -18,6 +18,10 @@ function connectionTo(file: string): Connection {
 }
 
 function carryOut({ file, question }: Ask): unknown {
+  if (question === 'checkpoint') {
+    connectionTo(file).all('PRAGMA wal_checkpoint(PASSIVE)');
+    return null;
+  }
   if (question) {
     const db = connectionTo(file);
     return db.snapshot(() => answerQuestion(db, question));

@@ -36,7 +36,7 @@ const COLUMNS = {
   date: [
     /^(?:data (?:operacji|transakcji)|(?:operation|transaction) date)$/,
     /^data (?:za)?ksiegowania|^booking date|^completed date|^date completed/,
-    /^data (?:realizacji|waluty)|^value date/,
+    /^data (?:realizacji|zrealizowania|waluty)|^value date/,
     /^data zlecenia/,
     /^(?:data|date)$/,
   ],
@@ -45,24 +45,29 @@ const COLUMNS = {
     /^kwota w walucie rachunku/,
     /^kwota(?: transakcji)?(?: \(waluta rachunku\))?$/,
     /^kwota (?:operacji|transakcji)$/,
-    /^(?:transaction )?amount$/,
-    /^(?:kwota )?uznani[ae]$|^wplywy?$|^wplaty$|^przychody$|^ma$|^ct$|^credits?$|^paid in$|^money in$/,
+    /^(?:transaction )?amount(?: \(account currency\))?$/,
+    /^(?:kwota )?(?:uznani[ae]|wplywu?|wplywy|wplat[ay]?)$|^przych(?:ody|od)$|^ma$|^ct$|^kredyt$|^credits?$|^paid in$|^money in$/,
   ],
-  currency: [/^waluta$|^currency$/, /^waluta (?:operacji|transakcji|rachunku)$/],
+  currency: [
+    /^waluta$|^currency$/,
+    /^waluta (?:operacji|transakcji|rachunku)$|^payment currency$/,
+    /^(?!data )(?:.* )?(?:waluta|currency)\b/,
+  ],
   title: [
     /^tytul(?:em)?$|^(?:payment )?reference$|^title$/,
     /^tytul (?:operacji|platnosci|przelewu|transakcji)$/,
   ],
   payer: [
     /^(?:dane |nazwa )?(?:kontrahenta?|nadawc[ay]|zleceniodawc[ay]|platnika?)$/,
-    /^(?:nadawca|odbiorca) ?\/ ?(?:odbiorca|nadawca|zleceniodawca)$/,
+    /^(?:nadawca|odbiorca) ?\/ ?(?:odbiorca|nadawca|zleceniodawca)$|^recipient ?\/ ?sender$|^counterparty data$/,
     /^(?:szczeg\w*|dane|nazwa|opis) (?:nadawcy|odbiorcy|kontrahenta) ?\/ ?(?:nadawcy|odbiorcy)$/,
     /^(?:payer|sender|counterparty)(?:'?s?)?(?: name)?$|^name$|^nazwa$/,
   ],
   account: [
     /^(?:numer |nr )?(?:rachunku|rachunek|konta|konto) (?:kontrahenta|nadawcy|zleceniodawcy|platnika|zrodlowy)$/,
     /^(?:numer |nr )?(?:rachunku|rachunek|konta|konto) (?:nadawcy|odbiorcy) ?\/ ?(?:nadawcy|odbiorcy)$/,
-    /^na konto\/z konta$|^(?:payer|sender|counterparty)(?:'?s?)? (?:account|iban)(?: number)?$/,
+    /^rachunek docelowy ?\/ ?zrodlowy$|^na konto\/z konta$|^to account\/from account$|^account number$/,
+    /^(?:payer|sender|counterparty)(?:'?s?)? (?:account|iban)(?: number)?$/,
     /^(?:numer|nr) (?:rachunku|konta)$/,
   ],
   reference: [
@@ -76,7 +81,7 @@ const COLUMNS = {
 };
 
 const NO_INCOME =
-  /^(?:kwota )?obciazeni[ae]$|^wydatki$|^wyplaty$|^winien$|^wn$|^dt$|^rozchody$|^debits?$|^paid out$|^money out$|^kwota blokady\/zwolnienie blokady$/;
+  /^(?:kwota )?(?:obciazeni[ae]|wyplywu?|wyplywy|wyplat[ay]?)$|^wydatki$|^winien$|^wn$|^dt$|^rozch(?:ody|od)$|^debet$|^debits?$|^paid out$|^money out$|^kwota blokady\/zwolnienie blokady$|^lock\/unlock amount$/;
 const KIND =
   /^(?:typ|rodzaj|type|transaction type|kierunek|strona|znak|direction)(?: operacji| transakcji)?$|^(?:wn\/ma|dt\/ct|ct\/dt|d\/c|c\/d|debit\/credit)$/;
 
@@ -163,9 +168,9 @@ export function readSantanderHead(cells: readonly string[]): CsvLayout | null {
 /** The currency that the lines above the header name, where they name no złoty: a file of a foreign-currency account. */
 export function readForeignCurrency(above: readonly (readonly string[])[]): string | null {
   const codes = above.flat().flatMap((cell) => {
-    const [, code] =
-      /^\s*([A-Z]{3})\s*$|\(([A-Z]{3})\)|[Ww]aluta[^:]*:\s*([A-Z]{3})\b/.exec(cell)?.filter(Boolean) ?? [];
-    return code && CURRENCIES.includes(code.toLowerCase()) ? [code] : [];
+    const isTold = /^\s*[A-Z]{3}\s*$|walut|rachun|konto|currency|account/i.test(cell);
+    const found = cell.matchAll(isTold ? /\b([A-Z]{3})\b/g : /\(([A-Z]{3})\)/g);
+    return [...found].map((match) => match[1]!).filter((code) => CURRENCIES.includes(code.toLowerCase()));
   });
   return codes.includes('PLN') ? null : (codes[0] ?? null);
 }

@@ -2,6 +2,9 @@ import type { CsvLayout } from './csv-layout.ts';
 import { readAmount } from './read-amount.ts';
 import { readDate } from './read-date.ts';
 
+/** A text of more delimiters is no text. */
+const MOST_TOO_MANY = 20;
+
 const joinAt = (cells: readonly string[], at: number, more: number, delimiter: string): string[] => [
   ...cells.slice(0, at),
   cells.slice(at, at + more + 1).join(delimiter),
@@ -36,6 +39,7 @@ export function mendCells(
   const tooMany = filled - layout.width;
   // PKO BP has as many described cells as it likes.
   if (layout.format === 'pko' || text === null || (tooMany === 0 && cells.length <= usual)) return cells;
+  if (Math.max(tooMany, cells.length - usual) > MOST_TOO_MANY) return cells.length > usual ? null : cells;
   const cell = (row: readonly string[], column: number) => row[column] ?? '';
   const amountOf = (row: readonly string[]) =>
     readDate(cell(row, layout.date)) === null ? null : readAmount(cell(row, layout.amount)) || null;

@@ -2,7 +2,7 @@
 const MINUS = /[\u2010-\u2015\u2212\ufe63\uff0d]/g;
 
 /**
- * Grosze of an amount as banks write it: `1 234,56`, `-1.234,56`, `80,00-`, `(80,00)`, `+100.00`, `60,00 PLN`. Null for anything else: with a sign of
+ * Grosze of an amount as banks write it: `1 234,56`, `-1.234,56`, `80,00-`, `80,-`, `(80,00)`, `+100.00`, `60,00 PLN`. Null for anything else: with a sign of
  * its own missing, more than two decimals or beyond what a number holds exactly.
  */
 export function readAmount(text: string): number | null {
@@ -10,6 +10,7 @@ export function readAmount(text: string): number | null {
     .replace(/[\s'’]/g, '')
     .replace(/^(?:PLN|zł)|(?:PLN|zł)$/gi, '')
     .replace(MINUS, '-')
+    .replace(/,-$/, '')
     .replace(/^([\d.,]+)-$|^\(([\d.,]+)\)$/, '-$1$2');
   // A sign between thousands is believed only before a decimal sign of the other kind: `1,234` alone may be either.
   const match = /^([+-]?)(\d+|\d{1,3}(?:\.\d{3})+(?=,)|\d{1,3}(?:,\d{3})+(?=\.))(?:[.,](\d{1,2}))?$/.exec(

@@ -13,6 +13,7 @@ const parser = new XMLParser({
   attributeNamePrefix: '@',
   parseTagValue: false,
   parseAttributeValue: false,
+  htmlEntities: true,
 });
 
 /** Definitions of entities can make a file grow without end, and no bank needs them. */
@@ -97,13 +98,11 @@ function readEntry(entry: Node, line: number): Entry {
   if (told > found.length && found.length > 0)
     return { kind: 'broken', reason: statementMessages.batchWithoutAmounts };
   const items: StatementItem[] = [];
+  let sum = 0;
   for (const details of transfers) {
+    const money = transfers.length === 1 ? whole : readOwnMoney(details);
+    sum += isCredit(details) ? (money?.amount ?? 0) : -(money?.amount ?? 0);
     if (!isCredit(details)) continue;
-    const own =
-      readMoney(details, 'Amt') ??
-      readMoney(details, 'AmtDtls', 'TxAmt', 'Amt') ??
-      readMoney(details, 'AmtDtls', 'InstdAmt', 'Amt');
-    const money = transfers.length === 1 ? whole : own;
     if (!money) return { kind: 'broken', reason: statementMessages.batchWithoutAmounts };
     if (money.currency !== 'PLN')
       return { kind: 'broken', reason: statementMessages.otherCurrency(money.currency) };
@@ -129,17 +128,36 @@ function readEntry(entry: Node, line: number): Entry {
           details,
           ['RltdPties', 'Dbtr', 'Nm'],
           ['RltdPties', 'Dbtr', 'Pty', 'Nm'],
+          ['RltdPties', 'UltmtDbtr', 'Nm'],
+          ['RltdPties', 'UltmtDbtr', 'Pty', 'Nm'],
           ['RltdPties', 'InitgPty', 'Nm'],
         ) || null,
       payerAccount: readAccount(account),
       reference: references.find((r) => !NONE.test(r)) ?? null,
     });
   }
-  return { kind: 'items', items };
+  return transfers.length > 1 && sum !== whole.amount
+    ? { kind: 'broken', reason: statementMessages.otherSum }
+    : { kind: 'items', items };
 }
 
-const withoutComments = (xml: string): string =>
-  xml.replace(/<!--[\s\S]*?-->/g, (comment) => comment.replace(/[^\n]/g, ''));
+const readOwnMoney = (details: Node) =>
+  readMoney(details, 'Amt') ??
+  readMoney(details, 'AmtDtls', 'TxAmt', 'Amt') ??
+  readMoney(details, 'AmtDtls', 'InstdAmt', 'Amt');
+
+/** Lines stay where they are. One that is never closed is left as it is: looking for its end at each would take for ever. */
+function withoutComments(xml: string): string {
+  const parts: string[] = [];
+  let from = 0;
+  for (;;) {
+    const start = xml.indexOf('<!--', from);
+    const end = start < 0 ? -1 : xml.indexOf('-->', start);
+    if (end < 0) return parts.join('') + xml.slice(from);
+    parts.push(xml.slice(from, start), xml.slice(start, end).replace(/[^\n]/g, ''));
+    from = end + '-->'.length;
+  }
+}
 
 /** Each entry is cut out and parsed by itself, so that a damaged one costs no other. The file must have no DTD. */
 export function readCamt(file: string): ReadFile {

@@ -85,10 +85,11 @@ function readDetails(field: Field): Details {
       text === '' || /^[~^?<]\d{2}/.test(line) || text.length % 65 === 0 ? text + line : `${text} ${line}`,
     '',
   );
-  const sign = ['~', '^', '?', '<'].find(
-    (s) =>
-      whole.split(s).filter((part) => /^\d{2}/.test(part)).length >= 2 || new RegExp(`\\${s}20`).test(whole),
-  );
+  const signs = ['~', '^', '?', '<'];
+  // The one behind the kind of booking; the others may stand in a title.
+  const sign =
+    signs.find((s) => new RegExp(`^(?:\\d{3})?\\s*\\${s}\\d{2}`).test(whole)) ??
+    signs.find((s) => new RegExp(`\\${s}20`).test(whole));
   if (!sign) return readWords(joinChunks(field.lines).replace(/^\d{3}\s/, ''));
   const parts = new Map<number, string>();
   for (const part of whole.split(sign).slice(1)) {

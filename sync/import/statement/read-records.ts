@@ -15,20 +15,30 @@ const begins = (line: string, delimiter: string): boolean =>
 
 const countQuotes = (text: string): number => text.split('"').length - 1;
 
+const opensCell = (text: string, delimiter: string): boolean =>
+  text.split(delimiter).some((cell) => /^\s*["=]?"/.test(cell));
+
 export const splitLines = (text: string): string[] => text.split(/\r\n|\r|\n/);
 
 /** The delimiters, that which the file's first lines have most of first. */
 export function likelyDelimiters(lines: readonly string[]): string[] {
   const head = lines.slice(0, 60).join('\n');
   const count = (delimiter: string) => head.split(delimiter).length;
-  return [';', ',', '\t'].sort((a, b) => count(b) - count(a));
+  return [';', ',', '\t', '|'].sort((a, b) => count(b) - count(a));
 }
 
 /** A spreadsheet's way of saying that a number is a text. */
 const unwrap = (cell: string): string => /^="(.*)"$/s.exec(cell)?.[1] ?? cell;
 
+/** Where quotation marks are part of the texts, `"Jaś" Nowak`: only a whole cell stands between two of its own. */
+const splitLoosely = (text: string, delimiter: string): string[] =>
+  text.split(delimiter).map((cell) => /^\s*"(.*)"\s*$/s.exec(cell)?.[1]?.replaceAll('""', '"') ?? cell);
+
 function readQuoted(text: string, delimiter: string): string[] {
-  const cells = Papa.parse<string[]>(text, { delimiter, newline: '\r\n' }).data[0] ?? [];
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter, newline: '\r\n' });
+  const cells = errors.some(({ type }) => type === 'Quotes')
+    ? splitLoosely(text, delimiter)
+    : (data[0] ?? []);
   return cells.map((cell) =>
     cell.includes('\n')
       ? cell
@@ -46,8 +56,9 @@ function readQuoted(text: string, delimiter: string): string[] {
 export function* readRecords(lines: readonly string[], delimiter: string): Generator<CsvRecord> {
   for (let at = 0; at < lines.length; at++) {
     let text = lines[at]!;
-    if (text.trim() === '') continue;
-    let quotes = countQuotes(text);
+    if (text.replaceAll(delimiter, '').trim() === '') continue;
+    // One inside a text, `kurs 27" Ola`, opens nothing.
+    let quotes = opensCell(text, delimiter) ? countQuotes(text) : 0;
     let end = at;
     while (
       quotes % 2 === 1 &&

@@ -27,5 +27,6 @@ export const statementMessages = {
   cutRow: 'Plik kończy się w środku tej operacji: mógł zostać ucięty.',
   cutFile: 'Plik kończy się przed czasem: dalsze operacje mogły zostać ucięte.',
   unclosedEntry: 'Operacja nie jest domknięta: plik mógł zostać ucięty.',
+  otherSum: 'Kwoty przelewów z tej pozycji zbiorczej nie dają jej sumy.',
   batchWithoutAmounts: 'Pozycja zbiorcza bez kwot poszczególnych przelewów.',
 };

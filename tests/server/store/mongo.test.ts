@@ -37,7 +37,7 @@ function makePlace(): Place {
     settings,
     abandoned: false,
     async open(clock = Date.now, migrations) {
-      const store = chooseStore({ ...settings, clock, ...(migrations ? { migrations } : {}) });
+      const store = await chooseStore({ ...settings, clock, ...(migrations ? { migrations } : {}) });
       await store.open();
       stores.push(store);
       return store;
@@ -141,7 +141,7 @@ describe('the MongoDB database', () => {
 
   it('refuses a server that is no replica set, in words', async () => {
     const place = makePlace();
-    const nowhere = chooseStore({
+    const nowhere = await chooseStore({
       dataDir: 'unused',
       mongodbUri: 'mongodb://127.0.0.1:1/x?serverSelectionTimeoutMS=200',
     });

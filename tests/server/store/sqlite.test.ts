@@ -20,7 +20,7 @@ function makePlace(): Place {
     settings: { dataDir: join(dataDir, 'made', 'by', 'open') },
     abandoned: false,
     async open(clock = Date.now, migrations) {
-      const store = chooseStore({
+      const store = await chooseStore({
         ...this.settings,
         smallCollection: -1,
         clock,

@@ -95,7 +95,9 @@ function LessonList({ lessons }: { lessons: readonly Lesson[] }) {
           <span>
             <strong>{lesson.hour}</strong> {texts.section(lesson)}
             {lesson.marked !== undefined && (
-              <small> · {texts.checked(lesson.marked, lesson.enrolledUsers ?? 0)}</small>
+              <small className={styles['checked']}>
+                {texts.checked(lesson.marked, lesson.enrolledUsers ?? 0)}
+              </small>
             )}
           </span>
           <LinkButton

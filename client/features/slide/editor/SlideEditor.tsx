@@ -80,6 +80,12 @@ export function SlideEditor({ slide, initial, onSaved, children, actions }: Slid
     else form.reset(draftOf(slide));
   }, [version, slide, opened, isDirty, form]);
 
+  const isNumbered = form.getFieldState('priority', form.formState).isDirty;
+  useEffect(() => {
+    // The form for the next slide may open a moment before the list with the one just saved comes.
+    if (!opened && !isNumbered) form.resetField('priority', { defaultValue: initial.priority });
+  }, [opened, isNumbered, initial.priority, form]);
+
   const settle = async (saved: Slide, body: SlideBody, sent: SlideDraft) => {
     setConflict(null);
     setOrphan(null);

@@ -23,13 +23,13 @@ import { readConfirmed, readPayablePeople } from './read-people.ts';
 
 type Context = Pick<ServerContext, 'store' | 'clock'>;
 
-/** Transfers of one commit: some 20 ms, then others are served. */
-const BATCH = 20;
+/** Transfers of one commit: some 10 ms, then others are served. */
+const BATCH = 10;
 const READ_BATCH = 250;
 /** Some 500 transfers of a large school. */
 const DAYS = 3;
 /** How far it is, is written down after so many. */
-const PROGRESS = 5 * BATCH;
+const PROGRESS = 10 * BATCH;
 
 /** Imports that this process is busy with. One that stopped in the middle may be taken back. */
 const running = new Set<string>();
@@ -61,6 +61,8 @@ export async function processPayments(
 ): Promise<Processed[]> {
   if (items.length === 0) return [];
   const { store, clock } = context;
+  // Reading the request took as long as each of the steps that follow may.
+  await breathe();
   const own = fingerprintItems(items).map((key) => key.replace('.', '-'));
   const twins = await readTwins(store, items, own);
   const ids = own.map((id, i) => (twins[i]?.likeness === 'same' ? twins[i].of.id : id));
@@ -100,6 +102,7 @@ async function bookFresh(context: Context, actor: Actor, batch: PaymentImport, f
   const incoming = fresh.map(({ item }) => item);
   const payers = incoming.map((item) => ({ payerAccount: item.payerAccount, payerKey: keyOf(item) }));
   const [people, confirmed] = await Promise.all([readPayablePeople(store), readConfirmed(store, payers)]);
+  await breathe();
   const matches = await matchInThread({ incoming, people, confirmed });
   let { done, known } = batch;
   for (let from = 0; from < fresh.length; from += BATCH) {
@@ -217,19 +220,26 @@ async function writeImport(store: Store, doc: PaymentImport): Promise<void> {
   await store.commit({ writes: [overwrite(collections.paymentImport, doc, null)] });
 }
 
-/** What other files brought in of the days of these transfers, and which of it these may be. */
+/** What other files brought in of the days of these transfers, and which of it these may be; a few days at a time. */
 async function readTwins(store: Store, items: readonly StatementItem[], own: readonly string[]) {
   const ours = new Set(own);
   const days = [...new Set(items.map(({ date }) => date))];
-  const before: ImportItem[] = [];
+  const twins: ReturnType<typeof findTwins<ImportItem>> = items.map(() => null);
   for (let from = 0; from < days.length; from += DAYS) {
+    const part = new Set(days.slice(from, from + DAYS));
     const { records } = await store.find(collections.importItem, {
-      where: { status: ['booked', 'open', 'dismissed'], date: days.slice(from, from + DAYS) },
+      where: { status: ['booked', 'open', 'dismissed'], date: [...part] },
     });
-    before.push(...records.map(({ doc }) => doc).filter(({ id }) => !ours.has(id)));
+    const before = records.map(({ doc }) => doc).filter(({ id }) => !ours.has(id));
+    const at = items.flatMap(({ date }, i) => (part.has(date) && before.length > 0 ? [i] : []));
+    const found = findTwins(
+      at.map((i) => items[i]!),
+      before,
+    );
+    at.forEach((i, n) => (twins[i] = found[n]!));
     await breathe();
   }
-  return findTwins(items, before);
+  return twins;
 }
 
 async function readItems(

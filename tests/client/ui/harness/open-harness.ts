@@ -11,6 +11,7 @@ function bundle(): Promise<Record<string, string>> {
   bundled ??= build({
     entryPoints: [fileURLToPath(new URL('harness.tsx', import.meta.url))],
     bundle: true,
+    minify: true,
     write: false,
     outdir: 'harness',
     format: 'esm',

@@ -13,4 +13,4 @@ const migrations = countingMigrations().map((migration) => ({
   },
 }));
 const settings = JSON.parse(process.argv[2] ?? '') as Parameters<typeof chooseStore>[0];
-await chooseStore({ ...settings, migrations }).open();
+await (await chooseStore({ ...settings, migrations })).open();

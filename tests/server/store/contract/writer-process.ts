@@ -4,7 +4,7 @@ import type { Write } from '../../../../server/store/store.ts';
 import type { Acknowledged } from './writer.ts';
 
 /** Run by writer.ts: commits batches of three records, an audit row and a receipt, and prints each one that was kept. */
-const store = chooseStore(JSON.parse(process.argv[2] ?? '') as Parameters<typeof chooseStore>[0]);
+const store = await chooseStore(JSON.parse(process.argv[2] ?? '') as Parameters<typeof chooseStore>[0]);
 await store.open();
 
 for (let batch = 0; ; batch += 1) {

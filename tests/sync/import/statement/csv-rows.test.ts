@@ -23,6 +23,11 @@ describe('columns', () => {
     ['the one who ordered it', `Kwota;Tytuł płatności;Zleceniodawca;Rachunek zleceniodawcy;Data waluty\n240,00;za Olę;LIS EWA;${ACCOUNT};2026-11-03`],
     ['the school’s account before the payer’s', `Nr rachunku;Data operacji;Kwota;Nazwa kontrahenta;Rachunek kontrahenta;Tytuł\n10${'9'.repeat(24)};2026-11-03;240.00;LIS EWA;${ACCOUNT};za Olę`],
     ['a currency behind the amount’s name', `Data realizacji;Kwota (PLN);Nadawca;Nr rachunku nadawcy;Tytuł\n2026-11-03;240,00;LIS EWA;${ACCOUNT};za Olę`],
+    ['Pekao, one account for both sides', `Data księgowania;Nadawca / Odbiorca;Rachunek docelowy / źródłowy;Tytułem;Kwota operacji\n03.11.2026;LIS EWA;'${ACCOUNT};za Olę;240`],
+    ['ING in English', `"Transaction date";"Counterparty data";"Title";"Account number";"Transaction amount (account currency)";"Currency"\n2026-11-03;"LIS EWA";"za Olę";'${ACCOUNT} ';240,00;PLN`],
+    ['Millennium in English', `"Account/card number","Transaction date","To account/From account","Recipient/Sender","Description","Debits","Credits"\n"PL61","2026-11-03","${ACCOUNT}","LIS EWA","za Olę","","240.00"`],
+    ['one for what came, one for what went', `Data;Kontrahent;Rachunek kontrahenta;Opis;Wpłata;Wypłata\n2026-11-03;LIS EWA;${ACCOUNT};za Olę;240,-;`],
+    ['lines between them', `Data|Nadawca|Rachunek nadawcy|Tytuł|Kwota\n2026-11-03|LIS EWA|${ACCOUNT}|za Olę|240,00`],
     ['texts of a spreadsheet', `Data;Kwota;Nadawca;Numer rachunku nadawcy;Tytuł\n03.11.26;240;LIS EWA;="${ACCOUNT}";="za Olę"`],
   ])('%s', (_, text) =>
     expect(readStatementText(text).items).toMatchObject([
@@ -46,6 +51,8 @@ describe('money that is no income', () => {
     ['a kind', 'Data;Rodzaj;Kwota;Tytuł\n2026-11-03;Uznanie;60,00;a\n2026-11-03;Obciążenie;70,00;b'],
     ['a direction', 'Data;Typ operacji;Kwota;Tytuł\n2026-11-03;Przelew;60,00;a\n2026-11-03;Przelew wychodzący;70,00;b'],
     ['a kind that is blocked', 'Data;Typ transakcji;Kwota;Tytuł\n2026-11-03;Przelew;60,00;a\n2026-11-03;Blokada środków;70,00;b'],
+    ['its name, a balance', 'Data;Tytuł;Kwota\n2026-11-03;a;60,00\n2026-11-30;Saldo końcowe;70,00'],
+    ['its name, not settled yet', '#Data operacji;#Opis operacji;#Kwota;\n2026-11-03;"a";60,00 PLN;\n2026-11-03;"transakcja nierozliczona b";70,00 PLN;'],
     ['two columns', 'Data;Tytuł;Wn;Ma\n2026-11-03;a;;60,00\n2026-11-03;b;70,00;'],
   ])('is told by %s', (_, text) =>
     expect(read(text)).toMatchObject({ items: [[6000, 'a', null]], broken: [], skipped: 1 }),
@@ -63,8 +70,10 @@ describe('another currency', () => {
   it.each([
     ['Santander’s first row', SANTANDER.split('\n').slice(0, 2).join('\n').replace(',PLN,', ',EUR,')],
     ['the table above the rows', list.replace('\nPLN;', '\nEUR;')],
+    ['the account above the header', 'Rachunek ING 12 3456 EUR\nData;Kwota;Tytuł\n2026-11-03;60,00;a'],
     ['a line above the header', 'Konto walutowe (EUR)\nData;Kwota;Tytuł\n2026-11-03;60,00;a'],
     ['the name of the column', 'Data;Kwota (EUR);Tytuł\n2026-11-03;60,00;a'],
+    ['a column of another name', 'Date,Description,Payment currency,Amount\n2026-11-03,a,EUR,60.00'],
     ['a sign in small letters', 'Data;Kwota;Waluta;Tytuł\n2026-11-03;60,00;eur;a'],
   ])('is told by %s', (_, text) => expect(read(text)).toMatchObject({ items: [], broken: euros }));
 
@@ -129,6 +138,29 @@ describe('a text that holds the delimiter without quotation marks', () => {
     ));
 });
 
+describe('quotation marks that are part of a text', () => {
+  it.each([
+    ['2026-11-03;"Jaś" Nowak;240,00', '"Jaś" Nowak'],
+    ['2026-11-03;kurs 27" Ola;240,00', 'kurs 27" Ola'],
+    ['2026-11-03;" Jan "Jaś" Nowak ";240,00', 'Jan "Jaś" Nowak'],
+    ['2026-11-03;"Jan ""Jaś"" Nowak";240,00', 'Jan "Jaś" Nowak'],
+  ])('%s', (row, title) =>
+    expect(read(`Data;Tytuł;Kwota\n${row}\n2026-11-04;b;1,00`)).toMatchObject({
+      items: [
+        [24000, title, null],
+        [100, 'b', null],
+      ],
+      broken: [],
+    }),
+  );
+});
+
+it('a row of delimiters alone is none', () =>
+  expect(read('Data;Tytuł;Kwota\n2026-11-03;a;1,00\n;;\n2026-11-04;b;2,00')).toMatchObject({
+    items: [{}, {}],
+    broken: [],
+  }));
+
 describe('what an import would refuse costs no other line', () => {
   it.each([
     ['no title', { title: '' }, { title: 'Bez tytułu' }],
@@ -148,6 +180,11 @@ describe('what an import would refuse costs no other line', () => {
     expect(read(['Data;Kwota;Tytuł', ...rows].join('\n')).error).toMatch(/^W pliku jest ponad 20.000 wpłat/);
   });
 });
+
+it('rows cut by another sign than the header are shown, not taken for a footer', () =>
+  expect(read('Data;Kwota;Tytuł;Nadawca\n2026-11-03,240.00,a,LIS').broken).toEqual([
+    [2, statementMessages.notARow],
+  ]));
 
 it('two exports pasted together are two tables', () =>
   expect(

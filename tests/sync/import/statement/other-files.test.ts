@@ -150,6 +150,31 @@ Data transakcji;Nazwa nadawcy;Szczegóły transakcji;Kwota operacji;Waluta opera
     });
   });
 
+  it('CAMT of several transfers that don’t make up their sum', () =>
+    expect(readStatementText(camt('02').replace('1400.50', '1500.50'))).toMatchObject({
+      items: [],
+      broken: [{ reason: statementMessages.otherSum }],
+      skipped: 1,
+    }));
+
+  it('CAMT with numbers for letters and only the one it was paid for', () => {
+    const xml = camt('02')
+      .replace('Zajęcia;', 'Zaj&#281;cia&#x3B;')
+      .replace('<Dbtr><Nm>JAN NOWAK</Nm></Dbtr>', '<UltmtDbtr><Nm>JAN NOWAK</Nm></UltmtDbtr>');
+    expect(readStatementText(xml).items).toMatchObject([
+      { title: 'Zajęcia; Łucja Żółć' },
+      { payerName: 'JAN NOWAK' },
+    ]);
+  });
+
+  it.each(['?20', '~50', '<20'])('MT940 whose title has %s in it', (text) => {
+    const sign = text.startsWith('?') ? '~' : '?';
+    const field = `:86:020${sign}00PRZ${sign}20za ${text} Olę${sign}32LIS`;
+    expect(
+      readStatementText(`:20:1\n:61:2610051005C240,00NTRFNONREF\n${field}\n:62F:X\n`).items,
+    ).toMatchObject([{ title: `za ${text} Olę`, payerName: 'LIS' }]);
+  });
+
   it('all in one text without a comma, of which nothing is lost', () =>
     expect(
       read(`#Data operacji;#Opis operacji;#Kwota;
