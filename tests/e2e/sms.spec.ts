@@ -62,6 +62,8 @@ test('the board shows who owes; an exception lowers it; a reminder goes to exact
   const after = await owing();
   expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id).filter((id) => id !== first!.id));
   await page.getByRole('button', { name: 'Przygotuj przypomnienie' }).click();
+  // It stands below the board.
+  await expect(page.locator(':focus').getByRole('heading', { name: 'Wiadomości SMS' })).toBeVisible();
   await expect(sms(page).getByText(`Wybrano: ${after.length}`)).toBeVisible();
   // Each is told their own debt.
   await expect(sms(page).getByLabel('Treść wiadomości')).toHaveValue(/\{zaległość\} zł/);
