@@ -224,6 +224,11 @@ test('every login card of a long list is printed, and nothing else', async ({ pa
   const form = page.getByRole('form', { name: 'Dodaj uczestników' });
   const people = Array.from({ length: 20 }, (_, each) => `Maja Nowicka ${600300400 + each}`);
   await form.getByLabel('Uczestnicy, każdy w nowej linijce').fill(people.join('\n'));
+  // An answer that never comes: they may be there by now, and a second press would double them.
+  await page.route('**/users', (route) => route.abort());
+  await form.getByRole('button', { name: 'Dodaj (20)' }).click();
+  await expect(page.getByRole('alert')).toContainText('Nie wiemy, czy serwer zdążył ich dopisać');
+  await page.unroute('**/users');
   await form.getByRole('button', { name: 'Dodaj (20)' }).click();
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(20);
   const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g);
