@@ -25,6 +25,7 @@ import { createUpload } from '../network/upload.ts';
 import { createUploadingFetch } from '../network/uploading-fetch.ts';
 import { watchVersion } from '../network/watch-version.ts';
 import { isLoginPage, loginPath } from '../session/safe-next.ts';
+import { isOurs } from '../../sync/contract/version.ts';
 import { createSession } from '../session/session.ts';
 
 /** The local databases (RxDB, Dexie) come with the first who signs in: a visitor's first screen has no use for them. */
@@ -105,7 +106,15 @@ export function buildServices(go: (path: string) => void) {
   });
   const lifecycle = createAccountLifecycle({
     open: async (options) => (await loadAccountDatabase()).openAccountDatabase(options),
-    fetchFor: (userId) => createAuthorizedFetch(plainFetch, renewal, tokens, userId),
+    fetchFor(userId) {
+      const fetch = createAuthorizedFetch(plainFetch, renewal, tokens, userId);
+      return async (...request) => {
+        const response = await fetch(...request);
+        // A right was taken away: the screens that stood on it are open still.
+        if (response.status === 403 && isOurs(response)) void session.confirm();
+        return response;
+      };
+    },
     lock: syncLock,
     hold: holdAccount,
   });
