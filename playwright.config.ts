@@ -4,6 +4,12 @@ import { findChromium } from './scripts/chromium.mjs';
 /** A Chromium of the system where there is one; otherwise the one `npx playwright install chromium` brings. */
 const executablePath = findChromium();
 
+/**
+ * Rows run short programs: to compile Python's engine a second time, for speed, takes longer than all that they save, as does a
+ * process for a graphics card that isn't there. Long programs go without (runner-test.ts).
+ */
+export const FOR_SHORT_PROGRAMS = ['--in-process-gpu', '--js-flags=--liftoff-only'];
+
 export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
@@ -33,6 +39,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        ...FOR_SHORT_PROGRAMS,
       ],
     },
   },

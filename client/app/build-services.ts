@@ -1,3 +1,4 @@
+import { isOurs } from '../../sync/contract/version.ts';
 import type { Calls } from '../../sync/contract/calls/index.ts';
 import { createLine, REQUEST } from '../../sync/client/line.ts';
 import { waitingName } from '../../sync/client/waiting-name.ts';
@@ -25,7 +26,6 @@ import { createUpload } from '../network/upload.ts';
 import { createUploadingFetch } from '../network/uploading-fetch.ts';
 import { watchVersion } from '../network/watch-version.ts';
 import { isLoginPage, loginPath } from '../session/safe-next.ts';
-import { isOurs } from '../../sync/contract/version.ts';
 import { createSession } from '../session/session.ts';
 
 /** The local databases (RxDB, Dexie) come with the first who signs in: a visitor's first screen has no use for them. */

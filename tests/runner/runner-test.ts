@@ -2,6 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import type { RunResult } from '../../client/runner/messages.ts';
 import type { RunnerOptions } from '../../client/runner/python-runner.ts';
 import type {} from './harness/harness.ts';
+import { FOR_SHORT_PROGRAMS } from '../../playwright.config.ts';
 import { findWholeChromium } from '../../scripts/chromium.mjs';
 import { startRunnerServer } from './runner-server.ts';
 
@@ -100,9 +101,13 @@ export const test = base.extend<{ runner: RunnerPage }, { sharedRunner: RunnerPa
   // In the browser that children have: the shell crashes over programs that call whatever they dig up.
   launchOptions: [
     ({ launchOptions }, use) => {
-      const { executablePath: _, ...options } = launchOptions;
+      const { executablePath: _, args = [], ...options } = launchOptions;
       const executablePath = findWholeChromium();
-      return use({ ...options, ...(executablePath ? { executablePath } : { channel: 'chromium' }) });
+      return use({
+        ...options,
+        args: args.filter((arg) => !FOR_SHORT_PROGRAMS.includes(arg)),
+        ...(executablePath ? { executablePath } : { channel: 'chromium' }),
+      });
     },
     { scope: 'worker' },
   ],

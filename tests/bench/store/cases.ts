@@ -88,8 +88,6 @@ export const cases: Record<string, (n: number) => string> = {
   tasks: () => '/api/task/all',
   files: () => '/api/files',
   documents: () => '/api/config',
-  'SMS preview of 500 people': () => '/api/sms/prepare',
-  'SMS preview of 500 people, with what they owe': () => '/api/sms/prepare',
 };
 
 const order = {
@@ -97,8 +95,14 @@ const order = {
   hours: 4,
   hourlyPrice: 4000,
 };
-/** What is sent to the address of this name; nothing where it is only asked. */
-export const bodies: Record<string, object> = {
-  'SMS preview of 500 people': { ...order, message: 'Zapraszamy na zajęcia w sobotę.' },
-  'SMS preview of 500 people, with what they owe': { ...order, message: 'Do zapłaty: {zaległość} zł.' },
+/** What is sent to be worked out, by the case's name. */
+export const posts: Record<string, { path: string; body: object }> = {
+  'SMS preview of 500 people': {
+    path: '/api/sms/prepare',
+    body: { ...order, message: 'Zapraszamy na zajęcia w sobotę.' },
+  },
+  'SMS preview of 500 people, with what they owe': {
+    path: '/api/sms/prepare',
+    body: { ...order, message: 'Do zapłaty: {zaległość} zł.' },
+  },
 };

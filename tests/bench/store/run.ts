@@ -13,7 +13,7 @@ import { SECTIONS, seedLargeSchool } from '../../../server/features/demo/large-s
 import { chooseStore } from '../../../server/store/open-store.ts';
 import { SchoolServer } from '../../support/school-server.ts';
 import { addHistory } from './add-history.ts';
-import { bodies, cases, people } from './cases.ts';
+import { cases, people, posts } from './cases.ts';
 import { importLines } from './import-lines.ts';
 import {
   ask,
@@ -110,8 +110,9 @@ async function printLists(full: School, tenth: School): Promise<void> {
   );
   console.log('|---|---|---|---|---|---|---|');
   const only = new RegExp(process.env['ONLY'] ?? '');
-  for (const [name, path] of Object.entries(cases).filter(([one]) => only.test(one))) {
-    const body = bodies[name];
+  const asked = Object.entries(cases).map(([name, path]) => ({ name, path, body: undefined }));
+  const sent = Object.entries(posts).map(([name, { path, body }]) => ({ name, path: () => path, body }));
+  for (const { name, path, body } of [...asked, ...sent].filter((one) => only.test(one.name))) {
     const target = { ...full.target(path), body };
     const [large, small] = await takeTurns([target, { ...tenth.target(path), body }], EFFORT);
     const busy = async () => {
