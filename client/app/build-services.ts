@@ -1,3 +1,4 @@
+import { isOurs } from '../../sync/contract/version.ts';
 import type { Calls } from '../../sync/contract/calls/index.ts';
 import { createLine, REQUEST } from '../../sync/client/line.ts';
 import { waitingName } from '../../sync/client/waiting-name.ts';
@@ -105,7 +106,15 @@ export function buildServices(go: (path: string) => void) {
   });
   const lifecycle = createAccountLifecycle({
     open: async (options) => (await loadAccountDatabase()).openAccountDatabase(options),
-    fetchFor: (userId) => createAuthorizedFetch(plainFetch, renewal, tokens, userId),
+    fetchFor(userId) {
+      const fetch = createAuthorizedFetch(plainFetch, renewal, tokens, userId);
+      return async (...request) => {
+        const response = await fetch(...request);
+        // A right was taken away: the screens that stood on it are open still.
+        if (response.status === 403 && isOurs(response)) void session.confirm();
+        return response;
+      };
+    },
     lock: syncLock,
     hold: holdAccount,
   });

@@ -5,6 +5,9 @@ from collections import deque
 ONLY_TREE = 0x400
 # Fewer looks than that tell nothing; older ones than that are forgotten.
 LEAST, MOST = 5, 30
+# Calls that a look goes through: more than Python's own limit of recursion. Where a program has raised it, each look at a
+# million calls would take longer than what lies between two looks.
+DEEPEST = 2000
 FUNCTIONS = ("FunctionDef", "AsyncFunctionDef", "ClassDef", "Lambda")
 
 
@@ -31,7 +34,9 @@ class LoopWatch:
             self._loops = {}
             find_loops(tree, "<module>", self._loops, self._source)
         stack = []
-        while frame is not None:
+        for _ in range(DEEPEST):
+            if frame is None:
+                break
             if frame.f_code.co_filename == self._file:
                 stack.append(frame)
             frame = frame.f_back

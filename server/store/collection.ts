@@ -22,6 +22,8 @@ export interface Collection<Doc extends object = object, Summary extends object 
   readonly polish: readonly string[];
   /** Text fields that `contains` searches, over their folded form. */
   readonly searched: readonly string[];
+  /** Fields of an order that such a search is narrowed down by. */
+  readonly besideSearch: readonly string[];
   readonly [DOC]?: Doc;
   readonly [SUMMARY]?: Summary;
 }
@@ -37,7 +39,7 @@ export type Field<Doc extends object> = Extract<keyof Doc, string>;
 type Options<Doc extends object, Summary extends object> = {
   readonly indexes?: readonly (readonly Field<Fields<Doc, Summary>>[])[];
   readonly unique?: readonly (readonly Field<Doc>[])[];
-} & { readonly [K in 'lists' | 'booleans' | 'polish' | 'searched']?: readonly Field<Doc>[] };
+} & { readonly [K in 'lists' | 'booleans' | 'polish' | 'searched' | 'besideSearch']?: readonly Field<Doc>[] };
 
 /** `Summary`: what summaries.ts keeps of other records beside each one of this collection. */
 export const defineCollection = <Doc extends object, Summary extends object = None>(
@@ -51,5 +53,6 @@ export const defineCollection = <Doc extends object, Summary extends object = No
   booleans: [],
   polish: [],
   searched: [],
+  besideSearch: [],
   ...options,
 });

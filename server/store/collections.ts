@@ -127,6 +127,7 @@ export const collections = {
     ],
     booleans: ['accountable'],
     searched: ['username', 'personName', 'description', 'notes'],
+    besideSearch: ['paymentDate'],
   }),
   priceException: defineCollection<StoredException>('priceException', { indexes: [['userId', 'createdAt']] }),
   paymentImport: defineCollection<PaymentImport>('paymentImport', { indexes: [['createdAt']] }),

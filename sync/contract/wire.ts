@@ -18,8 +18,12 @@ const pad = (n: number, width = 2): string => String(n).padStart(width, '0');
 export const wireDayText = ([year, month, day]: WireDay): string =>
   `${pad(year, 4)}-${pad(month)}-${pad(day)}`;
 
-/** The wire's form of YYYY-MM-DD. */
-export const dayToWire = (day: string): WireDay => day.split('-').map(Number) as WireDay;
+/** The wire's form of YYYY-MM-DD. Cut, since lists have some of each row and to split takes several times as long. */
+export const dayToWire = (day: string): WireDay => [
+  Number(day.slice(0, 4)),
+  Number(day.slice(5, 7)),
+  Number(day.slice(8)),
+];
 
 /** A day as a client may send it, `[2026, 5, 9]` or `2026-05-09`; inside it is the text. */
 export const dayInputSchema = z

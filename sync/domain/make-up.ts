@@ -14,10 +14,8 @@ export function matchMakeUps(missed: readonly string[], visits: readonly string[
   const open = [...new Set(missed)].sort();
   const matched = new Map<string, string>();
   for (const visit of [...visits].sort()) {
-    const near = open.filter(
-      (day) =>
-        !matched.has(day) && day >= shiftDay(visit, -MAKE_UP_DAYS) && day <= shiftDay(visit, MAKE_UP_DAYS),
-    );
+    const [first, last] = [shiftDay(visit, -MAKE_UP_DAYS), shiftDay(visit, MAKE_UP_DAYS)];
+    const near = open.filter((day) => !matched.has(day) && day >= first && day <= last);
     const nearest = near.reduce<string | undefined>(
       (best, day) => (best === undefined || distance(day, visit) < distance(best, visit) ? day : best),
       undefined,

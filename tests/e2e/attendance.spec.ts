@@ -68,6 +68,8 @@ test('everybody present at one press, the exceptions by keyboard alone, a step b
   await page.getByRole('dialog').getByRole('button', { name: 'Zaznacz', exact: true }).click();
   await counted(page, 'Obecnych: 12 · sprawdzono 12 z 12');
   await expect(page.getByRole('button', { name: 'Wszyscy obecni' })).toBeDisabled();
+  // The window gave the focus back to a button that was disabled a moment later.
+  await expect(page.getByRole('button', { name: 'Wszyscy obecni' })).toBeFocused();
 
   await page.getByRole('button', { name: 'Cofnij' }).click();
   await counted(page, 'Obecnych: 0 · sprawdzono 0 z 12');
@@ -121,6 +123,26 @@ test('everybody present at one press, the exceptions by keyboard alone, a step b
   await expect(page.getByRole('dialog').getByRole('listitem').first()).toContainText(/^Ty, .*Nieobecny$/);
   await expect(page.getByRole('dialog').getByRole('listitem').nth(1)).toContainText('cofnięto');
   await page.keyboard.press('Escape');
+
+  // A step back is of one's own mark: what somebody else has put in its place stays.
+  const before = (await markedOnServer(date)).records;
+  const isOther = ({ userId, status }: (typeof before)[number]) =>
+    before.some((was) => was.userId === userId && was.status !== status);
+  await page.getByRole('button', { name: `O: Obecny, ${name}` }).click();
+  await expect.poll(async () => (await markedOnServer(date)).records.filter(isOther).length).toBe(1);
+  const { userId } = (await markedOnServer(date)).records.find(isOther)!;
+  const records = [{ userId, status: 'LATE' }];
+  await school.office.call('POST', '/api/attendance', { sectionId: section.id, date, records });
+  await expect(toggles(page).first()).toHaveText('Spóźniony');
+  await page.getByRole('button', { name: 'Cofnij' }).click();
+  await page.getByRole('button', { name: 'Cofnij' }).click();
+  await expect(toggles(page)).toHaveText([
+    'Spóźniony',
+    'nie sprawdzono',
+    'Spóźniony',
+    'Usprawiedliwiony',
+    ...Array.from({ length: 8 }, () => 'nie sprawdzono'),
+  ]);
 });
 
 test('on a phone one tap gives any of the four; the day stays in view; without network too', async ({
@@ -136,6 +158,9 @@ test('on a phone one tap gives any of the four; the day stays in view; without n
   await page.getByRole('button', { name: `S: Spóźniony, ${name}` }).click();
   await expect(last).toHaveText('Spóźniony');
   await expect(page.getByText(/^Obecnych: \d+ · sprawdzono/)).toBeInViewport();
+  expect(await sidewaysScroll(page)).toBe(0);
+  await page.setViewportSize({ width: 320, height: 568 });
+  expect((await last.boundingBox())!.width).toBeGreaterThan(100);
   expect(await sidewaysScroll(page)).toBe(0);
   await network.restore();
   await expect
@@ -219,6 +244,8 @@ test('a child of another group makes up a lesson: found by name, marked as a gue
   await open(page);
   await page.getByRole('button', { name: 'Dodaj gościa' }).click();
   const dialog = page.getByRole('dialog', { name: 'Gość z innej grupy' });
+  await expect(dialog.getByRole('combobox')).toBeFocused();
+  await expect(page.getByRole('listbox')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Zaznacz obecność' }).click();
   await expect(dialog).toContainText('Wybierz dziecko z listy.');
   await dialog.getByRole('combobox').fill(child.lastName.slice(0, 5));

@@ -63,6 +63,9 @@ test('pasted JSON is matched or waits; a waiting one is given to somebody; sent 
   const waiting = page.getByRole('listitem').filter({ hasText: 'przelew własny' });
   await waiting.getByRole('button', { name: 'Create Payment' }).click();
   await expect(waiting.getByText('Please select a user first.')).toBeVisible();
+  // What is typed sifts the guesses too.
+  await waiting.getByRole('combobox').fill('Zzyzx');
+  await expect(page.getByText('Nic nie znaleziono.')).toBeVisible();
   await waiting.getByRole('combobox').fill(person.lastName);
   await page.getByRole('option', { name: new RegExp(`^${person.firstName} ${person.lastName}`) }).click();
   await page.route(/\/api\/payments$/, (route) => route.fulfill({ status: 500, body: '{}' }));

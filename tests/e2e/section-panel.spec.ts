@@ -208,6 +208,15 @@ test('a teacher sees their section without money, accounts and the bulk form', a
   await expect(page.getByRole('button', { name: /^Laptop szkolny: / })).toHaveCount(14);
   await expect(page.getByRole('form', { name: 'Dodaj uczestników' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Resetuj hasło/ })).toHaveCount(0);
+
+  // Taken away in the middle of a lesson: the open screen goes, without a reload.
+  type People = { content: { id: string }[] };
+  const { content } = await school.office.call<People>('GET', '/api/users?page=0&filter=prowadzacy');
+  const setPermissions = (permissions: string[]) =>
+    school.office.call('PATCH', `/api/users/${content[0]!.id}`, { permissions });
+  await setPermissions([]);
+  await expect(page.getByRole('heading', { name: 'To miejsce jest dla prowadzących' })).toBeVisible();
+  await setPermissions(['TEACHER']);
 });
 
 test('every login card of a long list is printed, and nothing else', async ({ page }) => {
@@ -215,6 +224,11 @@ test('every login card of a long list is printed, and nothing else', async ({ pa
   const form = page.getByRole('form', { name: 'Dodaj uczestników' });
   const people = Array.from({ length: 20 }, (_, each) => `Maja Nowicka ${600300400 + each}`);
   await form.getByLabel('Uczestnicy, każdy w nowej linijce').fill(people.join('\n'));
+  // An answer that never comes: they may be there by now, and a second press would double them.
+  await page.route('**/users', (route) => route.abort());
+  await form.getByRole('button', { name: 'Dodaj (20)' }).click();
+  await expect(page.getByRole('alert')).toContainText('Nie wiemy, czy serwer zdążył ich dopisać');
+  await page.unroute('**/users');
   await form.getByRole('button', { name: 'Dodaj (20)' }).click();
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(20);
   const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g);

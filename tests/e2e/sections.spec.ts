@@ -73,6 +73,7 @@ test('an administrator creates a section, edits it in its row and deletes it', a
 
   await mine.getByRole('button', { name: /^Edytuj/ }).click();
   const form = page.getByRole('form', { name: /^Edytuj: Żabno/ });
+  await expect(form.getByLabel('Miasto')).toBeFocused();
   await form.getByLabel('Godzina').fill('19:00');
   await page.route('**/api/sections-admin/*', (route) =>
     route.request().method() === 'PUT'
@@ -99,7 +100,7 @@ test('an administrator creates a section, edits it in its row and deletes it', a
   await form.getByRole('button', { name: 'Zapisz' }).click();
   await both.getByRole('button', { name: 'Zapisz moją' }).click();
   await expect(form).toBeHidden();
-  await expect(row(page, 'Żabno, Poniedziałek 19:00')).toBeVisible();
+  await expect(row(page, 'Żabno, Poniedziałek 19:00').getByRole('button', { name: /^Edytuj/ })).toBeFocused();
 
   await row(page, 'Kraków').getByRole('button', { name: /^Usuń/ }).click();
   await expect(page.getByRole('dialog')).toContainText('W grupie jest 12 osób');
@@ -117,6 +118,8 @@ test('an administrator creates a section, edits it in its row and deletes it', a
   await page.getByRole('dialog').getByRole('button', { name: 'Usuń', exact: true }).click();
   await expect(page.getByText('Usunięto grupę: Żabno, Poniedziałek 19:00')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Edytuj: Żabno' })).toHaveCount(0);
+  // The row took the pressed button with it: its neighbour goes on.
+  await expect(page.getByRole('listitem').locator(':focus')).toHaveCount(1);
 
   await page.getByText('Usunięte grupy (1)').click();
   await expect(row(page, 'Żabno')).toContainText(/usunięta .+, /);

@@ -82,17 +82,24 @@ export function SectionPanelPage({ variant = 'full' }: { variant?: PanelVariant 
           {isManager && <SectionChanges key={`changes ${section.id}`} sectionId={section.id} />}
         </div>
       ) : (
-        <SectionMissing preparation={preparation} synced={synced} />
+        <SectionMissing preparation={preparation} synced={synced} isManager={isManager} />
       )}
     </Page>
   );
 }
 
+interface MissingProps {
+  preparation: Preparation;
+  synced: boolean;
+  isManager: boolean;
+}
+
 /** Why there is nothing to show: not fetched yet, no network to fetch it by, or no such section. */
-function SectionMissing({ preparation, synced }: { preparation: Preparation; synced: boolean }) {
+function SectionMissing({ preparation, synced, isManager }: MissingProps) {
   const online = useOnline();
+  if (!synced && online && !isManager) return <Loader delay={300} />;
   if (preparation === 'none' || preparation === 'ready')
-    return <EmptyState title={synced ? texts.unknown : texts.notDownloaded} />;
+    return <EmptyState title={synced ? (isManager ? texts.unknown : texts.notYours) : texts.notDownloaded} />;
   if (!online) return <EmptyState title={texts.notPrepared} />;
   return (
     <>

@@ -14,9 +14,10 @@ export interface Given {
 /** By then a written mark stands in the rows, if it ever does. */
 const SHOWN_BY_MS = 2000;
 
-/** What stood before a press that can be taken back, and of which day. */
+/** A press that can be taken back: what it gave, what stood before, and of which day. */
 interface Step {
   date: string;
+  given: Given[];
   before: Given[];
 }
 
@@ -52,6 +53,9 @@ export function useMarking({ sectionId, date, rows, onServer, isFuture }: Markin
         underWay.current.get(person.id) ?? { userId: person.id, status: status ?? 'UNMARKED' },
     );
 
+  const statusOf = (userId: UserId): AttendanceMark =>
+    standing().find((each) => each.userId === userId)?.status ?? 'UNMARKED';
+
   /** One press is written down after the other: fifteen marks take a slow phone longer than a finger to the first exception. */
   const turn = useRef(Promise.resolve(true));
   const write = async (given: Given[]): Promise<boolean> => {
@@ -84,9 +88,8 @@ export function useMarking({ sectionId, date, rows, onServer, isFuture }: Markin
     }
   };
   const give = async (given: Given[]) => {
-    const stood = new Map(standing().map(({ userId, status }) => [userId, status]));
-    const before = given.map(({ userId }) => ({ userId, status: stood.get(userId) ?? 'UNMARKED' }));
-    const step = { date, before };
+    const before = given.map(({ userId }) => ({ userId, status: statusOf(userId) }));
+    const step = { date, given, before };
     // From the press on, so that the next press on 'undo' means it.
     setSteps((all) => [...all, step]);
     if (!(await write(given))) setSteps((all) => all.filter((each) => each !== step));
@@ -111,7 +114,9 @@ export function useMarking({ sectionId, date, rows, onServer, isFuture }: Markin
       const last = mine.at(-1);
       if (!last) return;
       setSteps((all) => all.filter((step) => step !== last));
-      if (!(await write(last.before))) setSteps((all) => [...all, last]);
+      // What somebody else, or another tab, has changed since isn't this press's to take back.
+      const own = last.before.filter((_, i) => statusOf(last.given[i]!.userId) === last.given[i]!.status);
+      if (!(await write(own))) setSteps((all) => [...all, last]);
     },
     isAsking: pending !== null,
     agree: () => {

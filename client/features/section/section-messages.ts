@@ -7,6 +7,7 @@ export const sectionsMessages = {
   empty: 'Nie ma jeszcze żadnej grupy.',
   notDownloaded: 'Lista grup nie jest jeszcze zapisana na tym urządzeniu. Połącz się z internetem.',
   unknown: 'Nie znaleziono tej grupy.',
+  notYours: 'Nie ma tej grupy wśród Twoich grup. Jeśli ją prowadzisz, poproś organizatora o dostęp.',
   enrolled: (count: number) => `Zapisanych: ${count}`,
   attending: (count: number) => `Obecnych w tym miesiącu: ${count}`,
   paying: (count: number) => `Płacących w tym miesiącu: ${count}`,

@@ -31,6 +31,8 @@ export const userMessages = {
   addTooMany: 'Na raz można dodać najwyżej 100 osób.',
   addPreview: 'Tak to rozumiemy',
   addFailed: 'Nie udało się dodać uczestników.',
+  addUnsure:
+    'Nie wiemy, czy serwer zdążył ich dopisać: odpowiedź nie przyszła. Sprawdź listę grupy, zanim dodasz ich drugi raz. Kto już w niej jest, temu nadasz nowe hasło.',
   addDone: (count: number) =>
     `Dodano ${count} ${plural(count, 'osobę', 'osoby', 'osób')}. Wydrukuj karty albo przepisz hasła: nie pokażemy ich drugi raz.`,
   addDoneTitle: 'Karty logowania',
@@ -158,6 +160,7 @@ export const userMessages = {
   resetFailed: 'Nie udało się zresetować hasła.',
   once: 'Tego hasła nie pokażemy drugi raz. Wydrukuj kartę albo je przepisz.',
   print: 'Drukuj kartę',
+  printAll: 'Drukuj karty',
   cardTitle: 'Karta logowania',
   cardAddress: 'Adres',
   cardUsername: 'Nazwa użytkownika',
@@ -168,6 +171,8 @@ export const userMessages = {
   permissionsTitle: (name: string) => `Uprawnienia: ${name}`,
   permissionsHint: 'Jedno uprawnienie w linijce: MANAGE, ADMIN, TEACHER, REVIEW.',
   badPermission: (word: string) => `To nie jest nazwa uprawnienia: ${word}`,
+  unknownPermissions: (words: readonly string[]) =>
+    `Tych uprawnień nie znamy i niczego nie otworzą: ${words.join(', ')}.`,
   noPermissions: 'żadnych',
 
   sectionTitle: (name: string) => `Grupa: ${name}`,

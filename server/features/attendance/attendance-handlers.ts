@@ -75,9 +75,9 @@ export function attendanceHandlers(context: ServerContext): HandlersOf<typeof at
       // What a child did as a guest is of the teacher whose group it is in, too.
       const isSeen = ({ sectionId, guestOf }: Attendance) =>
         worksWithSection(actor, sectionId) || (guestOf !== undefined && worksWithSection(actor, guestOf));
-      const seen = marks.records.flatMap(({ doc }) =>
-        statusOfMark(doc.value) !== undefined && isSeen(doc) ? [doc] : [],
-      );
+      const seen = marks.records
+        .map(({ doc }) => doc)
+        .filter((doc) => statusOfMark(doc.value) !== undefined && isSeen(doc));
       const names = await sectionNames(
         store,
         seen.map(({ sectionId }) => sectionId),

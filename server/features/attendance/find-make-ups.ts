@@ -40,7 +40,8 @@ export async function findMakeUps(
     const own = marks.records.filter(({ doc }) => doc.userId === child.id);
     const came = new Set(own.filter(({ doc }) => isPresence(doc.value)).map(({ doc }) => doc.date));
     const days = [...new Set([...lessons, ...own.map(({ doc }) => doc.date)])];
-    const missed = days.filter((day) => !came.has(day) && day >= dayInWarsaw(child.createdAt));
+    const joined = dayInWarsaw(child.createdAt);
+    const missed = days.filter((day) => !came.has(day) && day >= joined);
     const visited = new Map(byChild.get(child.id)!.map((visit) => [visit.date, visit.sectionId]));
     return [...matchMakeUps(missed, [...visited.keys()])]
       .filter(([day]) => day >= from && day <= to)

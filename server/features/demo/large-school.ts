@@ -21,7 +21,7 @@ import { demoLearners } from './demo-people.ts';
 import { createRandom } from './random.ts';
 
 /** At full scale: 200 sections, 5,000 people, 300,000 marks and 100,000 payments. */
-const SECTIONS = 200;
+export const SECTIONS = 200;
 const FULL = { people: 25, lessons: 60, payments: 20 };
 
 const DAY = 24 * 60 * 60 * 1000;

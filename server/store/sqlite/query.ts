@@ -170,7 +170,9 @@ function conditionSql(
   for (const [field, wanted] of fields.filter((entry) => !isBoolean(entry)))
     addEquality(terms, collection, field, wanted!, true);
   for (const [field, ends] of ranges) {
-    const expression = orderExpression(collection, field);
+    // The index that has both, rather than a record for each day: 160 ms for 100,000 payments, and 15 so.
+    const plus = isCommon && !sorted && collection.besideSearch.includes(field) ? '+' : '';
+    const expression = plus + orderExpression(collection, field);
     if (ends?.from !== undefined) terms.add(`${expression} >= ?`, orderValue(collection, field, ends.from));
     if (ends?.to !== undefined) terms.add(`${expression} <= ?`, orderValue(collection, field, ends.to));
   }

@@ -71,10 +71,12 @@ function createTables(db: Connection, collection: Collection): void {
 function createIndexes(db: Connection): void {
   const wanted = new Map<string, string>();
   for (const collection of allCollections) {
-    const { name, indexes, unique, searched, booleans } = collection;
+    const { name, indexes, unique, searched, booleans, besideSearch } = collection;
     const on = (expressions: string[]) => `ON ${tableOf(collection)} (${expressions.join(', ')})`;
-    // Not the rowid, which a VACUUM gives out anew. A word that most records bear is looked for in this index alone, and a yes or no with it.
-    const looked = searched.length > 0 ? ['search', ...booleans.map(fieldExpression)] : [];
+    // Not the rowid, which a VACUUM gives out anew. A word that most records bear is looked for in this index alone, with what
+    // narrows it down.
+    const looked =
+      searched.length > 0 ? ['search', ...[...booleans, ...besideSearch].map(fieldExpression)] : [];
     wanted.set(`n_${name}`, `UNIQUE INDEX "n_${name}" ${on(['n', ...looked])}`);
     for (const fields of indexes) {
       const index = `by_${name}_${fields.join('_').replaceAll('.', '_')}`;

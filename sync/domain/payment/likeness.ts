@@ -7,44 +7,60 @@ export type Likeness = 'same' | 'alike';
 
 /** Letters that a part of a title must have to be one: fewer where the payer is known to be the same. */
 const SHORTEST_PART = { ofPayer: 8, ofAnybody: 20 };
+/** Digits of an account without what MT940 of some banks leaves out. */
+const TAIL = 16;
+/** More of one day and amount than these that nothing else tells apart are not compared one by one. */
+const MOST_COMPARED = 300;
 
-const compact = (text: string): string => foldText(text).replace(/[^\p{L}\d]+/gu, '');
+/** A transfer with what it is compared by. */
+interface Told {
+  item: StatementItem;
+  account: string | null;
+  payer: readonly string[] | null;
+  title: string;
+}
+
+const tell = (item: StatementItem): Told => ({
+  item,
+  account: item.payerAccount?.slice(-TAIL) ?? null,
+  payer: item.payerName === null ? null : payerWords(item.payerName),
+  title: foldText(item.title).replace(/[^\p{L}\d]+/gu, ''),
+});
 
 type Agreement = 'yes' | 'no' | 'untold';
 
-function accountsAgree(a: string | null, b: string | null): Agreement {
-  if (a === null || b === null) return 'untold';
-  // MT940 of some banks leaves the check digits out.
-  return a.endsWith(b) || b.endsWith(a) ? 'yes' : 'no';
-}
-
-function payersAgree(a: string | null, b: string | null): Agreement {
-  if (a === null || b === null) return 'untold';
-  const [first, second] = [payerWords(a), payerWords(b)];
-  const shared = first.filter((word) => second.includes(word)).length;
-  return shared >= Math.min(2, first.length, second.length) ? 'yes' : 'no';
+function payersAgree(a: Told, b: Told): Agreement {
+  if (a.account !== null && b.account !== null) return a.account === b.account ? 'yes' : 'no';
+  if (a.payer === null || b.payer === null) return 'untold';
+  const shared = a.payer.filter((word) => b.payer!.includes(word)).length;
+  return shared >= Math.min(2, a.payer.length, b.payer.length) ? 'yes' : 'no';
 }
 
 function titlesAgree(a: string, b: string, shortest: number): boolean {
-  const [short, long] = [compact(a), compact(b)].sort((x, y) => x.length - y.length) as [string, string];
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
   return short === long || (short.length >= shortest && long.includes(short));
+}
+
+function compare(a: Told, b: Told): Likeness | null {
+  if (a.item.date !== b.item.date || a.item.amount !== b.item.amount) return null;
+  const payer = payersAgree(a, b);
+  if (payer === 'no') return null;
+  const title = titlesAgree(
+    a.title,
+    b.title,
+    payer === 'yes' ? SHORTEST_PART.ofPayer : SHORTEST_PART.ofAnybody,
+  );
+  const [one, other] = [a.item.reference, b.item.reference];
+  const isNumberedTwice = one !== null && other !== null && one !== other;
+  if (title && payer === 'yes') return isNumberedTwice ? 'alike' : 'same';
+  return title || payer === 'yes' ? 'alike' : null;
 }
 
 /**
  * Whether two transfers of different files may be one: a bank's CSV and its MT940 of one month break and cut titles in different
  * ways, and only one of them may have the bank's number. Null where they are two.
  */
-export function likenessOf(a: StatementItem, b: StatementItem): Likeness | null {
-  if (a.date !== b.date || a.amount !== b.amount) return null;
-  const account = accountsAgree(a.payerAccount, b.payerAccount);
-  const payer = account === 'yes' ? 'yes' : payersAgree(a.payerName, b.payerName);
-  if (account === 'no' || payer === 'no') return null;
-  const { ofPayer, ofAnybody } = SHORTEST_PART;
-  const title = titlesAgree(a.title, b.title, payer === 'yes' ? ofPayer : ofAnybody);
-  const isNumberedTwice = a.reference !== null && b.reference !== null && a.reference !== b.reference;
-  if (title && payer === 'yes') return isNumberedTwice ? 'alike' : 'same';
-  return title || payer === 'yes' ? 'alike' : null;
-}
+export const likenessOf = (a: StatementItem, b: StatementItem): Likeness | null => compare(tell(a), tell(b));
 
 /**
  * For each new transfer the one among those brought in by other files that it is, or is like; each of these is somebody's once.
@@ -53,15 +69,32 @@ export function findTwins<Before extends StatementItem>(
   items: readonly StatementItem[],
   before: readonly Before[],
 ): ({ of: Before; likeness: Likeness } | null)[] {
-  const keyOf = ({ date, amount }: StatementItem) => `${date} ${amount}`;
-  const left = new Map<string, Before[]>();
-  for (const one of before) left.set(keyOf(one), [...(left.get(keyOf(one)) ?? []), one]);
+  const told = items.map(tell);
+  // Hundreds pay the same on one day, but few from one account, with one name or with one title.
+  const byKey = new Map<string, Set<Told & { item: Before }>>();
+  const keyOf = ({ item: { date, amount } }: Told, detail: string) => `${date} ${amount} ${detail}`;
+  const keysOf = (one: Told) => [
+    keyOf(one, one.account ?? 'none'),
+    keyOf(one, `title ${one.title}`),
+    keyOf(one, `payer ${[...(one.payer ?? [])].sort().join(' ')}`),
+    keyOf(one, 'any'),
+  ];
+  for (const item of before) {
+    const one = { ...tell(item), item };
+    for (const key of keysOf(one)) byKey.set(key, (byKey.get(key) ?? new Set()).add(one));
+  }
+  const candidatesOf = (one: Told) =>
+    [...keysOf(one).slice(0, -1), keyOf(one, one.account === null ? 'any' : 'none')].flatMap((key) => {
+      const all = byKey.get(key);
+      return !all || all.size > MOST_COMPARED ? [] : [...all];
+    });
   const twins = items.map((): { of: Before; likeness: Likeness } | null => null);
   for (const likeness of ['same', 'alike'] as const)
-    items.forEach((item, i) => {
-      const rest = left.get(keyOf(item)) ?? [];
-      const at = twins[i] ? -1 : rest.findIndex((one) => likenessOf(item, one) === likeness);
-      if (at >= 0) twins[i] = { of: rest.splice(at, 1)[0]!, likeness };
+    told.forEach((one, i) => {
+      const other = twins[i] ? undefined : candidatesOf(one).find((it) => compare(one, it) === likeness);
+      if (!other) return;
+      twins[i] = { of: other.item, likeness };
+      for (const key of keysOf(other)) byKey.get(key)!.delete(other);
     });
   return twins;
 }

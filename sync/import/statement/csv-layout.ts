@@ -168,9 +168,9 @@ export function readSantanderHead(cells: readonly string[]): CsvLayout | null {
 /** The currency that the lines above the header name, where they name no złoty: a file of a foreign-currency account. */
 export function readForeignCurrency(above: readonly (readonly string[])[]): string | null {
   const codes = above.flat().flatMap((cell) => {
-    const [, code] =
-      /^\s*([A-Z]{3})\s*$|\(([A-Z]{3})\)|[Ww]aluta[^:]*:\s*([A-Z]{3})\b/.exec(cell)?.filter(Boolean) ?? [];
-    return code && CURRENCIES.includes(code.toLowerCase()) ? [code] : [];
+    const isTold = /^\s*[A-Z]{3}\s*$|walut|rachun|konto|currency|account/i.test(cell);
+    const found = cell.matchAll(isTold ? /\b([A-Z]{3})\b/g : /\(([A-Z]{3})\)/g);
+    return [...found].map((match) => match[1]!).filter((code) => CURRENCIES.includes(code.toLowerCase()));
   });
   return codes.includes('PLN') ? null : (codes[0] ?? null);
 }

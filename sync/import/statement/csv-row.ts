@@ -71,7 +71,8 @@ function readTold(cells: readonly string[], layout: CsvLayout): Told {
 
 const CAME_TO_NOTHING =
   /odrzucon|anulowan|niezrealizowan|niezaksiegowan|oczekuj|w realizacji|zablokowan|blokada|cofniet|zwrocon|pending|revert|reversed|declined|failed|cancel|reject|refunded/;
-const BLOCKED = /^(?:blokada|rezerwacja)/;
+const BLOCKED = /^(?:blokada|rezerwacja|transakcja nierozliczona)/;
+const BALANCE = /^(?:saldo (?:poczatkowe|koncowe|otwarcia|zamkniecia)|(?:opening|closing) balance)\b/;
 const PAID_OUT =
   /^(?:dt|d|dr|wn|debet|debit|dbit|wyplyw|wydatek|wyplata|-)$|^obciazenie\b|^przelew(?:y)? (?:.* )?wychodzac[ye]\b|^outgoing\b/;
 const FOOTER = /^(?:razem|suma|saldo|liczba|podsumowanie|obroty|total)\b/;
@@ -96,7 +97,12 @@ export function readRow(record: CsvRecord, cells: readonly string[], layout: Csv
   const odd: CsvRow = { kind: 'odd', broken: toBroken(record, statementMessages.notARow) };
   if (!date && amount === null) return odd;
   const kinds = layout.kinds.map((column) => foldText(cell(column)).trim());
-  if (CAME_TO_NOTHING.test(foldText(cell(layout.status))) || kinds.some((kind) => BLOCKED.test(kind)))
+  const texts = [layout.title, layout.description].map((column) => foldText(cell(column)).trim());
+  if (
+    CAME_TO_NOTHING.test(foldText(cell(layout.status))) ||
+    [...kinds, ...texts].some((text) => BLOCKED.test(text)) ||
+    texts.some((text) => BALANCE.test(text))
+  )
     return { kind: 'skipped' };
   const isEmpty = cell(layout.amount).trim() === '';
   if (isEmpty && layout.elsewhere.some((column) => readAmount(cell(column)) !== null))
@@ -133,8 +139,9 @@ export const toBroken = ({ line, text }: CsvRecord, reason: string): BrokenLine 
   reason,
 });
 
-/** A line that says little, or that it is a sum. */
+/** A line that says little, or that it is a sum, and doesn't begin with a day. */
 export const isFooter = (cells: readonly string[]): boolean => {
   const filled = cells.filter((c) => c.trim() !== '');
+  if (/^\s*\d{1,4}[-./]\d{1,2}[-./]\d{1,4}\b/.test(filled[0]!)) return false;
   return filled.length <= 2 || FOOTER.test(foldText(filled[0]!).trim());
 };

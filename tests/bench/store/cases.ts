@@ -1,4 +1,15 @@
+import { OLDEST } from './add-history.ts';
+
 /** Addresses of the lists, counts, sums and boards; `n` counts the requests. */
+
+const DAY = 24 * 60 * 60 * 1000;
+/** So that nothing is known of the answer yet. */
+const anotherDay = (n: number) => new Date(Date.UTC(2020, 0, 1) + n * DAY).toISOString().slice(0, 10);
+const LETTERS = 'aeiokrszłńwc';
+const anotherNeedle = (n: number) =>
+  [1, LETTERS.length, LETTERS.length ** 2]
+    .map((share) => LETTERS[Math.floor(n / share) % LETTERS.length]!)
+    .join('');
 
 export const people = (query: string) => `/api/users?page=0&size=15&${query}`;
 const columns = [
@@ -16,6 +27,15 @@ export const cases: Record<string, (n: number) => string> = {
   'people who are disabled': () => people('enabled=false&sort=lastName,asc'),
   'people of one section': (n) => people(`sectionId=large-${n % 2}`),
   'people by part of a name': (n) => people(`filter=${['kow', 'alsk', 'zaj', 'ing', 'łuc'][n % 5]!}`),
+  'people by part of a name, each time another': (n) => people(`filter=${anotherNeedle(n)}`),
+  'people by part of a name, by payment sum': (n) =>
+    people(`filter=${['kow', 'zaj'][n % 2]!}&sort=paymentSum,desc`),
+  'people who are disabled, by part of a name': () => people('filter=kow&enabled=false&sort=lastName,asc'),
+  'people who are disabled, by payment sum': () => people('enabled=false&sort=paymentSum,desc'),
+  'people of one section, by part of a name, by payment sum': (n) =>
+    people(`sectionId=large-${n % 2}&filter=a&sort=paymentSum,asc`),
+  'people, a page of the CSV file': (n) => `/api/users?size=200&page=${n % 2}&sort=lastName,asc`,
+  'people for Ctrl+K': (n) => `/api/users?page=0&size=30&filter=${['kow', 'alsk', 'zaj'][n % 3]!}`,
   'people by part of a phone': (n) => people(`filter=${50 + (n % 29)}1`),
   'one section with people': (n) => `/api/sections-admin/large-${n % 2}`,
   'register of a day': (n) => `/api/attendance?sectionId=large-${n % 2}&date=2026-10-0${1 + (n % 9)}`,
@@ -28,9 +48,13 @@ export const cases: Record<string, (n: number) => string> = {
   'payments by part of a name': (n) =>
     `/api/payments/all?page=0&size=15&searchTerm=${['kow', 'alsk', 'zaj', 'ing', 'łuc'][n % 5]!}`,
   'payments by a word of most titles': () => '/api/payments/all?page=0&size=15&searchTerm=program',
+  'payments by a word of most titles, each time of other days': (n) =>
+    `/api/payments/all?page=0&size=15&searchTerm=program&startDate=${anotherDay(n)}`,
   "one person's payments": (n) => `/api/payments?userId=large-${n % 2}-${n % 10}`,
   'sum of all payments': () => '/api/payments/sum',
   'sum of a month and a half': () => '/api/payments/sum?startDate=2026-08-17&endDate=2026-09-30',
+  'sum of other days each time': (n) =>
+    `/api/payments/sum?startDate=${anotherDay(n)}&endDate=2026-09-${10 + (n % 20)}`,
   'all people': () => '/api/users',
   'board of what is owed': (n) => `/api/payments/owed?page=${n % 3}&size=15`,
   'board of what is owed, page 30': (n) => `/api/payments/owed?page=${29 + (n % 2)}&size=15`,
@@ -47,6 +71,10 @@ export const cases: Record<string, (n: number) => string> = {
   "a section's completions to look at": (n) => `/api/sections-admin/large-${n % 2}/completions`,
   'contradictory marks': () => '/api/conflicts',
   "one person's history": (n) => `/api/users/large-${n % 2}-${n % 10}/changes`,
+  'attendance of five years': () => `/api/attendance/${OLDEST}`,
+  'payments of five years': () => `/api/payments?userId=${OLDEST}`,
+  'texts of five years': () => `/api/sms/history/${OLDEST}`,
+  'history of five years': () => `/api/users/${OLDEST}/changes`,
   "one person's memberships": (n) => `/api/users/large-${n % 2}-${n % 10}/memberships`,
   "one person's texts": (n) => `/api/sms/history/large-${n % 2}-${n % 10}`,
   imports: () => '/api/payments/imports',
@@ -60,4 +88,21 @@ export const cases: Record<string, (n: number) => string> = {
   tasks: () => '/api/task/all',
   files: () => '/api/files',
   documents: () => '/api/config',
+};
+
+const order = {
+  userIds: Array.from({ length: 500 }, (_, n) => `large-${n % 20}-${Math.floor(n / 20)}`),
+  hours: 4,
+  hourlyPrice: 4000,
+};
+/** What is sent to be worked out, by the case's name. */
+export const posts: Record<string, { path: string; body: object }> = {
+  'SMS preview of 500 people': {
+    path: '/api/sms/prepare',
+    body: { ...order, message: 'Zapraszamy na zajęcia w sobotę.' },
+  },
+  'SMS preview of 500 people, with what they owe': {
+    path: '/api/sms/prepare',
+    body: { ...order, message: 'Do zapłaty: {zaległość} zł.' },
+  },
 };

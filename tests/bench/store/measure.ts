@@ -6,12 +6,18 @@ export interface Target {
   address: string;
   path: (n: number) => string;
   token?: string;
+  /** Sent with each request. */
+  body?: object | undefined;
 }
 
-export async function ask({ address, path, token }: Target, n: number): Promise<number> {
+export async function ask({ address, path, token, body }: Target, n: number): Promise<number> {
   const start = performance.now();
-  const headers = token ? { authorization: `Bearer ${token}` } : {};
-  const answer = await fetch(address + path(n), { headers });
+  const headers = {
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(body ? { 'content-type': 'application/json' } : {}),
+  };
+  const sent = body ? { method: 'POST', body: JSON.stringify(body) } : {};
+  const answer = await fetch(address + path(n), { headers, ...sent });
   await answer.arrayBuffer();
   if (!answer.ok) throw new Error(`${path(n)}: ${answer.status}`);
   return performance.now() - start;

@@ -9,10 +9,11 @@ import { spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { seedLargeSchool } from '../../../server/features/demo/large-school.ts';
+import { SECTIONS, seedLargeSchool } from '../../../server/features/demo/large-school.ts';
 import { chooseStore } from '../../../server/store/open-store.ts';
 import { SchoolServer } from '../../support/school-server.ts';
-import { cases, people } from './cases.ts';
+import { addHistory } from './add-history.ts';
+import { cases, people, posts } from './cases.ts';
 import { importLines } from './import-lines.ts';
 import {
   ask,
@@ -78,6 +79,7 @@ async function startSchool(scale: number): Promise<School> {
   const { user, system } = process.cpuUsage(start);
   const seconds = ((user + system) / 1e6).toFixed(0);
   if (seeded.ok) console.log(`Seeding ${seeded.written} records at ${scale}: ${seconds} s of processor time`);
+  await addHistory(store, Date.now(), Math.round(SECTIONS * scale));
   await store.close();
   await server.run();
   const answer = await fetch(`${server.address}/api/auth/login/`, {
@@ -108,9 +110,11 @@ async function printLists(full: School, tenth: School): Promise<void> {
   );
   console.log('|---|---|---|---|---|---|---|');
   const only = new RegExp(process.env['ONLY'] ?? '');
-  for (const [name, path] of Object.entries(cases).filter(([one]) => only.test(one))) {
-    const target = full.target(path);
-    const [large, small] = await takeTurns([target, tenth.target(path)], EFFORT);
+  const asked = Object.entries(cases).map(([name, path]) => ({ name, path, body: undefined }));
+  const sent = Object.entries(posts).map(([name, { path, body }]) => ({ name, path: () => path, body }));
+  for (const { name, path, body } of [...asked, ...sent].filter((one) => only.test(one.name))) {
+    const target = { ...full.target(path), body };
+    const [large, small] = await takeTurns([target, { ...tenth.target(path), body }], EFFORT);
     const busy = async () => {
       for (let n = 0; n < BUSY_REQUESTS; n++) await ask(target, n);
     };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readPermissions } from '../../../client/features/user/account/read-permissions.ts';
+import { readPermissions, unknownPermissions } from '../../../client/features/user/account/read-permissions.ts';
 import { shortenNote } from '../../../client/features/user/shorten-note.ts';
 import { readEmail, readName, readPhone } from '../../../client/features/user/table/read-field.ts';
 
@@ -34,6 +34,10 @@ describe('permissions typed one per line', () => {
       permissions: ['MANAGE', 'ADMIN'],
     });
     expect(readPermissions('')).toEqual({ ok: true, permissions: [] });
+  });
+
+  it('tells those that open nothing, but not a word half typed', () => {
+    expect(unknownPermissions(['TEACHR', 'ADMIN', 'REV', 'MANAGER'])).toEqual(['TEACHR', 'MANAGER']);
   });
 
   it('names the line that is no permission', () => {

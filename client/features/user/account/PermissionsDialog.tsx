@@ -2,9 +2,10 @@ import { useState } from 'react';
 import type { UserWire } from '../../../../sync/contract/calls/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { userMessages as texts } from '../user-messages.ts';
-import { readPermissions } from './read-permissions.ts';
+import { readPermissions, unknownPermissions } from './read-permissions.ts';
 
 interface PermissionsDialogProps {
   user: UserWire;
@@ -19,8 +20,10 @@ export function PermissionsDialog({ user, onSave, onClose }: PermissionsDialogPr
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
 
+  const read = readPermissions(text);
+  const unknown = read.ok ? unknownPermissions(read.permissions) : [];
+
   const save = async () => {
-    const read = readPermissions(text);
     if (!read.ok) return setError(texts.badPermission(read.word));
     setBusy(true);
     const refused = await onSave(read.permissions);
@@ -54,6 +57,11 @@ export function PermissionsDialog({ user, onSave, onClose }: PermissionsDialogPr
         onChange={setText}
         error={error}
       />
+      {unknown.length > 0 && (
+        <Notice tone="warning">
+          {texts.unknownPermissions(unknown)}
+        </Notice>
+      )}
     </Dialog>
   );
 }

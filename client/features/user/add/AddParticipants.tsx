@@ -7,6 +7,7 @@ import {
   readParticipantLines,
 } from '../../../../sync/domain/participant/read-participant-lines.ts';
 import { useNetwork } from '../../../network/network-context.ts';
+import { isUnreached } from '../../../network/request-json.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -22,6 +23,9 @@ import styles from './add.module.css';
 
 /** As many as the call takes. */
 const MOST = 100;
+
+/** A hundred passwords are a hundred slow hashes; who gives up before the answer comes never sees them. */
+const PATIENCE_MS = 5 * 60_000;
 
 /** The bulk form: shows line by line what was understood, sends all or nobody, and gives each a login card. */
 export function AddParticipants({ sectionId }: { sectionId: SectionId }) {
@@ -55,12 +59,13 @@ export function AddParticipants({ sectionId }: { sectionId: SectionId }) {
     const result = await call('sections.add-participants', {
       params: { sectionId },
       body: { users: participants },
+      patience: PATIENCE_MS,
     });
     setBusy(false);
-    if (!result.ok) return setFailure(result.message);
+    void refreshPeople(queries);
+    if (!result.ok) return setFailure(isUnreached(result) ? texts.addUnsure : result.message);
     setText('');
     setAdded(result.data);
-    void refreshPeople(queries);
   };
 
   return (
@@ -105,7 +110,7 @@ export function AddParticipants({ sectionId }: { sectionId: SectionId }) {
           actions={
             <>
               <Button variant="secondary" onClick={() => window.print()}>
-                {texts.print}
+                {added.length > 1 ? texts.printAll : texts.print}
               </Button>
               <Button onClick={() => setAdded(null)}>{texts.finished}</Button>
             </>

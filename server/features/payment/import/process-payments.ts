@@ -220,20 +220,26 @@ async function writeImport(store: Store, doc: PaymentImport): Promise<void> {
   await store.commit({ writes: [overwrite(collections.paymentImport, doc, null)] });
 }
 
-/** What other files brought in of the days of these transfers, and which of it these may be. */
+/** What other files brought in of the days of these transfers, and which of it these may be; a few days at a time. */
 async function readTwins(store: Store, items: readonly StatementItem[], own: readonly string[]) {
   const ours = new Set(own);
   const days = [...new Set(items.map(({ date }) => date))];
-  const before: ImportItem[] = [];
+  const twins: ReturnType<typeof findTwins<ImportItem>> = items.map(() => null);
   for (let from = 0; from < days.length; from += DAYS) {
+    const part = new Set(days.slice(from, from + DAYS));
     const { records } = await store.find(collections.importItem, {
-      where: { status: ['booked', 'open', 'dismissed'], date: days.slice(from, from + DAYS) },
+      where: { status: ['booked', 'open', 'dismissed'], date: [...part] },
     });
-    before.push(...records.map(({ doc }) => doc).filter(({ id }) => !ours.has(id)));
+    const before = records.map(({ doc }) => doc).filter(({ id }) => !ours.has(id));
+    const at = items.flatMap(({ date }, i) => (part.has(date) && before.length > 0 ? [i] : []));
+    const found = findTwins(
+      at.map((i) => items[i]!),
+      before,
+    );
+    at.forEach((i, n) => (twins[i] = found[n]!));
     await breathe();
   }
-  await breathe();
-  return findTwins(items, before);
+  return twins;
 }
 
 async function readItems(

@@ -7,7 +7,7 @@ poniedzialek poniedzialku poniedzialki wtorek wtorku wtorki sroda srode srody cz
 sobota sobote soboty niedziela niedziele niedzieli pon wt sr czw pt sob nd january february march april may june july august
 september october november december`;
 
-const PLAIN = `za od dla do na w we z ze i oraz plus a u o po przy nr numer tytul tytulem tyt przelew przelewu przelewy wplata
+const PLAIN = `za od dla do na w we z ze i oraz plus a u o po przy bez nr numer tytul tytulu tytulem tyt przelew przelewu przelewy wplata
 wplaty platnosc platnosci oplata oplaty oplate oplacenie czesne czesnego naleznosc naleznosci skladka skladki rata raty rate
 abonament zaliczka zaliczki doplata doplaty reszta wyrownanie zaleglosc zaleglosci zwrot kwota kwote suma calosc czesc polowa
 zajec zajecia zajeciach zajeciami lekcja lekcje lekcji lekcyjne kurs kursu kursy kursie kursow nauka nauki nauke warsztaty

@@ -257,7 +257,11 @@ export function describeSummaries(makePlace: () => Place, histories: number): vo
         const store = await place.open();
         const recount = new Recount();
         for (const commit of commits) {
-          await write(store, ...commit.map((c): Write => ({ ...c, expect: 'any', scope: null })));
+          // With its id, as every document has it: an advance names its payment by it.
+          const writes = commit.map(
+            ({ id, doc, ...c }): Write => ({ ...c, id, doc: doc && { ...doc, id }, expect: 'any', scope: null }),
+          );
+          await write(store, ...writes);
           for (const one of commit) recount.put(one);
           await expectSummaries(store, recount);
         }

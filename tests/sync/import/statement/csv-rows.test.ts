@@ -51,6 +51,8 @@ describe('money that is no income', () => {
     ['a kind', 'Data;Rodzaj;Kwota;Tytuł\n2026-11-03;Uznanie;60,00;a\n2026-11-03;Obciążenie;70,00;b'],
     ['a direction', 'Data;Typ operacji;Kwota;Tytuł\n2026-11-03;Przelew;60,00;a\n2026-11-03;Przelew wychodzący;70,00;b'],
     ['a kind that is blocked', 'Data;Typ transakcji;Kwota;Tytuł\n2026-11-03;Przelew;60,00;a\n2026-11-03;Blokada środków;70,00;b'],
+    ['its name, a balance', 'Data;Tytuł;Kwota\n2026-11-03;a;60,00\n2026-11-30;Saldo końcowe;70,00'],
+    ['its name, not settled yet', '#Data operacji;#Opis operacji;#Kwota;\n2026-11-03;"a";60,00 PLN;\n2026-11-03;"transakcja nierozliczona b";70,00 PLN;'],
     ['two columns', 'Data;Tytuł;Wn;Ma\n2026-11-03;a;;60,00\n2026-11-03;b;70,00;'],
   ])('is told by %s', (_, text) =>
     expect(read(text)).toMatchObject({ items: [[6000, 'a', null]], broken: [], skipped: 1 }),
@@ -68,6 +70,7 @@ describe('another currency', () => {
   it.each([
     ['Santander’s first row', SANTANDER.split('\n').slice(0, 2).join('\n').replace(',PLN,', ',EUR,')],
     ['the table above the rows', list.replace('\nPLN;', '\nEUR;')],
+    ['the account above the header', 'Rachunek ING 12 3456 EUR\nData;Kwota;Tytuł\n2026-11-03;60,00;a'],
     ['a line above the header', 'Konto walutowe (EUR)\nData;Kwota;Tytuł\n2026-11-03;60,00;a'],
     ['the name of the column', 'Data;Kwota (EUR);Tytuł\n2026-11-03;60,00;a'],
     ['a column of another name', 'Date,Description,Payment currency,Amount\n2026-11-03,a,EUR,60.00'],
@@ -177,6 +180,11 @@ describe('what an import would refuse costs no other line', () => {
     expect(read(['Data;Kwota;Tytuł', ...rows].join('\n')).error).toMatch(/^W pliku jest ponad 20.000 wpłat/);
   });
 });
+
+it('rows cut by another sign than the header are shown, not taken for a footer', () =>
+  expect(read('Data;Kwota;Tytuł;Nadawca\n2026-11-03,240.00,a,LIS').broken).toEqual([
+    [2, statementMessages.notARow],
+  ]));
 
 it('two exports pasted together are two tables', () =>
   expect(
