@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readPermissions, unknownPermissions } from '../../../client/features/user/account/read-permissions.ts';
+import {
+  readPermissions,
+  unknownPermissions,
+} from '../../../client/features/user/account/read-permissions.ts';
 import { shortenNote } from '../../../client/features/user/shorten-note.ts';
 import { readEmail, readName, readPhone } from '../../../client/features/user/table/read-field.ts';
 

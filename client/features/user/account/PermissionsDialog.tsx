@@ -57,11 +57,7 @@ export function PermissionsDialog({ user, onSave, onClose }: PermissionsDialogPr
         onChange={setText}
         error={error}
       />
-      {unknown.length > 0 && (
-        <Notice tone="warning">
-          {texts.unknownPermissions(unknown)}
-        </Notice>
-      )}
+      {unknown.length > 0 && <Notice tone="warning">{texts.unknownPermissions(unknown)}</Notice>}
     </Dialog>
   );
 }

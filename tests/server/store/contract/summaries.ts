@@ -258,9 +258,13 @@ export function describeSummaries(makePlace: () => Place, histories: number): vo
         const recount = new Recount();
         for (const commit of commits) {
           // With its id, as every document has it: an advance names its payment by it.
-          const writes = commit.map(
-            ({ id, doc, ...c }): Write => ({ ...c, id, doc: doc && { ...doc, id }, expect: 'any', scope: null }),
-          );
+          const writes = commit.map(({ id, doc, ...c }): Write => ({
+            ...c,
+            id,
+            doc: doc && { ...doc, id },
+            expect: 'any',
+            scope: null,
+          }));
           await write(store, ...writes);
           for (const one of commit) recount.put(one);
           await expectSummaries(store, recount);
