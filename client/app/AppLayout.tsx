@@ -9,6 +9,7 @@ import { SessionContext } from '../session/session-context.ts';
 import { PageToolsContext } from '../ui/Page.tsx';
 import type { App } from './build-services.ts';
 import { NoDatabasePage } from './pages/NoDatabasePage.tsx';
+import { ArrivalFocus } from './shell/ArrivalFocus.tsx';
 import { StatusChip } from './shell/StatusChip.tsx';
 import { UpdatePrompt } from './shell/UpdatePrompt.tsx';
 
@@ -22,6 +23,7 @@ export function AppLayout({ app }: { app: App }) {
             <ToastProvider>
               <SkipLink />
               <Outlet />
+              <ArrivalFocus />
               <UpdatePrompt link={app.link} isOutdated={app.isOutdated} />
               <LeaveGuard />
             </ToastProvider>

@@ -42,6 +42,7 @@ test('username and password are sent, and both tokens kept', async ({ page }) =>
   await tryPassword(page, ` ${child.username} `, PASSWORD);
   expect((await sent).postDataJSON()).toEqual({ username: child.username, password: PASSWORD });
   await expect(page).toHaveURL(`${school.address}/learning-module?category=python`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await storedTokens(page)).toEqual([expect.any(String), expect.any(String)]);
 });
 

@@ -328,6 +328,8 @@ describe('the form of an upload', () => {
     const unnamed = '--x\r\nContent-Disposition: form-data\r\n\r\nabc\r\n--x--\r\n';
     const refused = await post('multipart/form-data; boundary=x', unnamed);
     expect(await refused.json()).toMatchObject({ fields: ['identifier', 'file', ''] });
+    const unnamedFile = unnamed.replace('form-data', 'form-data; filename="a.txt"');
+    expect((await post('multipart/form-data; boundary=x', unnamedFile)).status).toBe(400);
     const cut = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nabc';
     expect((await post('multipart/form-data; boundary=x', cut)).status).toBe(400);
     const before = (await files()).length;

@@ -1,5 +1,5 @@
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
-import { useCallback, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useContext, useEffect, useState, type ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { adminMessages as texts } from '../../features/admin/admin-messages.ts';
 import { AdminNavigation } from '../../features/admin/navigation/AdminNavigation.tsx';
@@ -22,7 +22,6 @@ interface OfficeFrameProps {
 
 /** The frame of the office: navigation at the side, or behind a key in the page's bar where there is no room for it. */
 export function OfficeFrame({ user, children }: OfficeFrameProps) {
-  const content = useRef<HTMLDivElement>(null);
   const pageTools = useContext(PageToolsContext);
   const [opened, setOpened] = useState<'menu' | 'search' | null>(null);
   const openSearch = useCallback(() => setOpened('search'), []);
@@ -31,16 +30,6 @@ export function OfficeFrame({ user, children }: OfficeFrameProps) {
   return (
     <OfficeServices>
       <div className={styles['frame']}>
-        <a
-          href="#content"
-          className={styles['skip']}
-          onClick={(event) => {
-            event.preventDefault();
-            content.current?.focus();
-          }}
-        >
-          {texts.skip}
-        </a>
         <aside className={styles['side']} aria-label={texts.area}>
           <SearchButton wide onOpen={openSearch} />
           <AdminNavigation user={user} />
@@ -52,9 +41,7 @@ export function OfficeFrame({ user, children }: OfficeFrameProps) {
             </OfficeTools>
           }
         >
-          <div id="content" ref={content} tabIndex={-1} className={styles['content']}>
-            {children}
-          </div>
+          <div className={styles['content']}>{children}</div>
         </PageToolsContext>
       </div>
       <Dialog open={opened === 'menu'} title={texts.menu} onClose={close} className={styles['drawer']}>

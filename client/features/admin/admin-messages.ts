@@ -40,7 +40,6 @@ export const adminMessages = {
   closed: 'Otwierają go organizatorzy szkoły. Jeśli jest Ci potrzebny, poproś ich o uprawnienie.',
 
   area: 'Panel dla prowadzących',
-  skip: 'Przejdź do treści',
   menu: 'Menu',
   navigation: 'Ekrany panelu',
   roles: {

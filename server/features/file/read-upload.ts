@@ -37,12 +37,12 @@ export async function readUpload(request: Request): Promise<ReadUpload> {
       // It tells of its limit where that is reached, not where it is passed.
       limits: { files: 1, fields: 4, fileSize: FILE_LIMIT + 1, fieldSize: 1024, headerPairs: 20 },
     });
-    // A part may come without a name.
+    // A part may come without a name, a file too.
     parser.on('field', (field: string | undefined = '', value, { valueTruncated }) => {
       if (valueTruncated || fields.has(field)) wrong.add(field);
       fields.set(field, value);
     });
-    parser.on('file', (field, stream, { filename }) => {
+    parser.on('file', (field: string | undefined = '', stream, { filename }) => {
       if (field === 'file') name = filename ?? '';
       else fields.set(field, '');
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -32,8 +32,9 @@ export function ImportResult({ importId, broken, skipped }: ImportResultProps) {
         <Notice tone="warning" alert title={texts.broken(broken.length)}>
           <p>{texts.brokenExplain}</p>
           <ul className={styles.broken}>
-            {broken.map(({ line, text, reason }) => (
-              <li key={line}>
+            {broken.map(({ line, text, reason }, index) => (
+              // Of XML several entries may stand on one line.
+              <li key={index}>
                 <strong>
                   {texts.line} {line}:
                 </strong>{' '}

@@ -46,7 +46,7 @@ describe.each(samples)('%s: %s', (format, _name, text) => {
     expect(items).toEqual(readStatementText(text).items);
   });
 
-  it('never throws, whatever is cut out of it or put in, and tells each line at most once', () =>
+  it('never throws, whatever is cut out of it or put in, and tells each line or entry at most once', () =>
     fc.assert(
       fc.property(
         fc.nat(text.length),
@@ -54,7 +54,9 @@ describe.each(samples)('%s: %s', (format, _name, text) => {
         fc.string({ unit: 'binary', maxLength: 30 }),
         (at, cut, put) => {
           const { broken, items } = readStatementText(text.slice(0, at) + put + text.slice(at + cut));
-          expect(new Set(broken.map((b) => b.line)).size).toBe(broken.length);
+          // Of XML several entries may stand on one line.
+          const told = broken.map((b) => (format === 'camt053' ? `${b.line} ${b.text}` : b.line));
+          expect(new Set(told).size).toBe(broken.length);
           for (const item of items) expect(Number.isSafeInteger(item.amount) && item.amount > 0).toBe(true);
         },
       ),
