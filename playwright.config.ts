@@ -6,9 +6,9 @@ const executablePath = findChromium();
 
 /**
  * Rows run short programs: to compile Python's engine a second time, for speed, takes longer than all that they save, as does a
- * process for a graphics card that isn't there. Long programs go without (runner-test.ts).
+ * process for a graphics card that isn't there.
  */
-export const FOR_SHORT_PROGRAMS = ['--in-process-gpu', '--js-flags=--liftoff-only'];
+const FOR_SHORT_PROGRAMS = ['--in-process-gpu', '--js-flags=--liftoff-only'];
 
 export default defineConfig({
   testDir: 'tests',

@@ -1,8 +1,9 @@
 /** `npm test`: installs what it needs, then checks, Node tests and browser tests; closes with `N passed, N failed`. */
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './freshness.mjs';
 import { build, buildServer, checkNode, install, run } from './prepare.mjs';
+import { SECOND_TRIES } from './second-tries.mjs';
 
 checkNode();
 await install();
@@ -14,15 +15,19 @@ const results = join(root, 'test-results');
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-/** Runs a suite whose numbers stand in a JSON report; one that leaves no report counts as one failure. */
-async function runSuite(args, report, countOf) {
+/**
+ * Runs a suite whose numbers stand in a JSON report, with what failed as text: the closing lines tell it once more, as the rest of
+ * the output is long. A suite that leaves no report, or fails beside its tests, counts as one failure.
+ */
+async function runSuite(args, report, read) {
   let exitedWell = true;
   await run(process.execPath, args).catch(() => (exitedWell = false));
   try {
-    const counts = countOf(JSON.parse(readFileSync(join(results, report), 'utf8')));
-    return { passed: counts.passed, failed: counts.failed || (exitedWell && counts.passed ? 0 : 1) };
-  } catch {
-    return { passed: 0, failed: 1 };
+    const { passed, failures } = read(JSON.parse(readFileSync(join(results, report), 'utf8')));
+    if (failures.length === 0 && !(exitedWell && passed)) failures.push(`${args[0]} ended with an error`);
+    return { passed, failures };
+  } catch (error) {
+    return { passed: 0, failures: [`${args[0]} left no report: ${error}`] };
   }
 }
 
@@ -30,21 +35,24 @@ const runNodeTests = () =>
   runSuite(
     [
       ...['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json'],
-      '--outputFile.json=test-results/node.json',
+      ...['--reporter=scripts/second-tries.mjs', '--outputFile.json=test-results/node.json'],
     ],
     'node.json',
     (r) => ({
       passed: r.numPassedTests,
-      failed:
-        r.numFailedTests +
-        r.testResults.filter((f) => f.status === 'failed' && f.assertionResults.length === 0).length,
+      failures: r.testResults.flatMap((file) => {
+        const failed = file.assertionResults.filter(({ status }) => status === 'failed');
+        if (file.status === 'failed' && failed.length === 0) return [`${file.name}\n${file.message}`];
+        return failed.map((t) => `${file.name} › ${t.fullName}\n${t.failureMessages.join('\n')}`);
+      }),
     }),
   );
 
+/** Playwright's own list of failures, with their errors, is the last that it prints. */
 const runBrowserTests = () =>
   runSuite(['node_modules/@playwright/test/cli.js', 'test'], 'browser.json', (r) => ({
     passed: r.stats.expected + r.stats.flaky,
-    failed: r.stats.unexpected,
+    failures: Array.from({ length: r.stats.unexpected }, () => ''),
   }));
 
 async function checkAndPrepare() {
@@ -61,6 +69,9 @@ await buildServer();
 const parts = await Promise.all([runNodeTests(), checkAndPrepare()]);
 parts.push(await runBrowserTests());
 
-const sum = (key) => parts.reduce((n, part) => n + part[key], 0);
-console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
-process.exitCode = sum('failed') ? 1 : 0;
+const failures = parts.flatMap((part) => part.failures);
+if (existsSync(SECOND_TRIES)) console.log(`\n${readFileSync(SECOND_TRIES, 'utf8')}`);
+for (const failure of failures.filter(Boolean))
+  console.log(`\nFAIL  ${failure.split('\n').slice(0, 20).join('\n')}`);
+console.log(`\n${parts.reduce((n, part) => n + part.passed, 0)} passed, ${failures.length} failed`);
+process.exitCode = failures.length ? 1 : 0;

@@ -34,9 +34,9 @@ import { notFound, serverOutdated, tooMany } from './http/problems.ts';
 import { NO_STORE, sendReply } from './http/reply.ts';
 import { refuseElsewhere } from './http/this-machine.ts';
 import { logRequests } from './http/request-log.ts';
+import { answerOnce } from './http/answer-once.ts';
 import { mountCalls } from './http/mount-calls.ts';
 import { permissionsPolicy, securityHeaders } from './http/security-headers.ts';
-import { FIRST_ROUND } from './http/send-kept.ts';
 import { serveClient } from './http/serve-client.ts';
 import { createSessions } from './account/sessions.ts';
 import { createTokens } from './http/tokens.ts';
@@ -76,14 +76,13 @@ export async function createApp(
   app.use(securityHeaders(), permissionsPolicy);
   app.use(
     '/api',
-    compression({ threshold: FIRST_ROUND }),
     // What is personal stays in no cache; a call that says otherwise says so itself.
     forbidCaching,
     limitRequests(config.requestsPerMinute),
     refuseOutdated(),
   );
   if (config.thisMachineOnly) app.use('/api', refuseElsewhere);
-  app.use('/api/docs', documentationPage());
+  app.use('/api/docs', compression(), documentationPage());
 
   const handlers: HandlersOf<Calls> = {
     ...authHandlers(context, tokens, sessions),
@@ -108,7 +107,7 @@ export async function createApp(
     ...syncHandlers(context, streams),
     ...documentationHandlers(),
   };
-  mountCalls(app, calls, handlers as Record<CallName, AnyHandler>, {
+  mountCalls(app, calls, answerOnce(calls, handlers as Record<CallName, AnyHandler>, context), {
     identify: createIdentify(tokens, sessions, store, clock),
     checkAnswers: config.checkAnswers,
   });

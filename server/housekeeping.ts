@@ -9,9 +9,11 @@ const HOUR = 60 * 60 * 1000;
 const TOMBSTONE_LIFE = 90 * 24 * HOUR;
 /** Nobody sends a text that they looked at last week; of what was sent its own rows tell. */
 const PREVIEW_LIFE = 7 * 24 * HOUR;
+/** A tab that had no answer keeps its key as long as it is open. */
+const ANSWER_LIFE = 7 * 24 * HOUR;
 const BATCH = 500;
 
-/** Forgets tombstones older than 90 days, refresh tokens whose time is over, old previews of texts and what is left of broken uploads. */
+/** Forgets tombstones older than 90 days, refresh tokens whose time is over, old previews of texts, answers kept for a request that comes again and what is left of broken uploads. */
 export async function tidyUp(store: Store, clock: Clock): Promise<void> {
   await store.forgetBefore(clock() - TOMBSTONE_LIFE);
   await tidyFiles(store, clock);
@@ -23,9 +25,14 @@ export async function tidyUp(store: Store, clock: Clock): Promise<void> {
     range: { createdAt: { to: clock() - PREVIEW_LIFE } },
     limit: BATCH,
   });
+  const answers = await store.find(collections.keptAnswer, {
+    range: { at: { to: clock() - ANSWER_LIFE } },
+    limit: BATCH,
+  });
   const writes = [
     ...sessions.records.map(({ id }) => discard(collections.refreshToken, id)),
     ...previews.records.map(({ id }) => discard(collections.smsPreview, id)),
+    ...answers.records.map(({ id }) => discard(collections.keptAnswer, id)),
   ];
   if (writes.length > 0) await store.commit({ writes });
 }

@@ -17,5 +17,8 @@ export async function seedWhereEmpty(store: Store, withDemo: boolean): Promise<v
 
 async function announceFirstAdmin(store: Store): Promise<void> {
   const admin = await createFirstAdmin(store, Date.now);
-  if (admin) console.log(`\nPierwsze konto (hasło widać tylko teraz): ${admin.username} ${admin.password}`);
+  if (admin)
+    console.log(
+      `\nSzkoła jest pusta. Pierwsze konto: nazwa ${admin.username}, hasło ${admin.password} (widać je tylko teraz).`,
+    );
 }

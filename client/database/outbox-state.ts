@@ -6,6 +6,8 @@ export interface RefusedCommand {
   id: string;
   type: string;
   args: unknown;
+  /** Whom it concerns, where it isn't whoever gave it. */
+  whom?: string | undefined;
   /** Epoch milliseconds at which the person gave the command. */
   at: number;
   code: RefusalCode;
@@ -38,6 +40,6 @@ function outboxOf(state: SyncState, refused: readonly RefusedEntry[]): OutboxSta
     unsent,
     connection,
     pause,
-    refused: refused.map(({ id, type, args, at, code }) => ({ id, type, args, at, code })),
+    refused: refused.map(({ id, type, args, whom, at, code }) => ({ id, type, args, whom, at, code })),
   };
 }

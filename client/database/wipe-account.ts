@@ -1,4 +1,4 @@
-import { readLeftBehind, wipeLeftBehind } from '../../sync/client/left-behind.ts';
+import { readLeftBehind, trimLeftBehind, wipeLeftBehind } from '../../sync/client/left-behind.ts';
 import { wipeRecordDatabase } from '../../sync/client/record-database.ts';
 import type { UserId } from '../../sync/contract/index.ts';
 
@@ -8,9 +8,10 @@ export async function wipeAccount(userId: UserId): Promise<void> {
   await wipeLeftBehind(userId);
 }
 
-/** Deletes what an account that isn't open holds of others. Its outbox stays while something in it is unsent or unread. */
+/** Deletes what an account that isn't open holds of others. Of its outbox stays what is unsent or unread. */
 export async function wipeAllButOutbox(userId: UserId): Promise<void> {
   const { unsent, refused } = await readLeftBehind(userId);
   if (unsent === 0 && refused.length === 0) return wipeAccount(userId);
   await wipeRecordDatabase(userId);
+  await trimLeftBehind(userId);
 }

@@ -30,17 +30,23 @@ export function createCall(fetch: Fetch): Call {
     const row = await findRow(name).catch(() => null);
     if (!row) return { ok: false, status: null, code: 'offline', message: networkMessages.offline };
     const { params = {}, query = {}, body, ...waiting } = input;
-    return requestJson<unknown>(fetch, addressOf(row, params, query), answerOf(row), {
+    const request = [name, params, query, body];
+    // Not at the start of the app: few calls make something.
+    const keys = row.once ? await import('./idempotency-keys.ts').catch(() => null) : null;
+    const result = await requestJson<unknown>(fetch, addressOf(row, params, query), answerOf(row), {
       ...waiting,
       isOurs,
       isText: row.answerType !== undefined,
       method: row.method,
       headers: {
         [CONTRACT_HEADER]: String(CONTRACT_VERSION),
+        ...keys?.keyHeader(request),
         ...(body === undefined || row.bodyType ? {} : { 'Content-Type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: row.bodyType ? toForm(body as object) : JSON.stringify(body) }),
     });
+    keys?.noteAnswer(request, result);
+    return result;
   };
   return call as Call;
 }

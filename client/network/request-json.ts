@@ -20,6 +20,10 @@ export type Result<T> = { ok: true; status: number; data: T } | Failure;
 export const isUnreached = ({ code }: Failure): boolean =>
   code === 'offline' || code === 'not-ours' || code === 'bad-answer';
 
+/** Nobody knows whether the server carried it out: sent again it must do no harm. Any other failure is a refusal. */
+export const mayBeDone = (failure: Failure): boolean =>
+  isUnreached(failure) || failure.code === 'aborted' || (failure.status ?? 500) >= 500;
+
 /** A sentence alone is worth showing too; the code is then one that nobody else uses. */
 const refusalSchema = problemSchema.extend({ code: z.string().default('refused') });
 

@@ -19,17 +19,18 @@ export async function loadPyodide(
   // On its way while the loader is: once it is needed, the browser has it.
   import(/* @vite-ignore */ `${path}pyodide.asm.mjs`).catch(() => {});
   const failure = handOver(library, module, limit);
-  const { loadPyodide } = (await import(/* @vite-ignore */ `${path}pyodide.mjs`)) as PyodideLoader;
-  const pyodide = await Promise.race([
-    failure,
-    loadPyodide({
+  const start = async (): Promise<Pyodide> => {
+    const { loadPyodide } = (await import(/* @vite-ignore */ `${path}pyodide.mjs`)) as PyodideLoader;
+    return loadPyodide({
       indexURL: path,
       lockFileContents: lock,
       // `import js` would otherwise hand out the worker's own globals.
       jsglobals: Object.create(null) as object,
       env: { HOME: '/home/pyodide', NO_COLOR: '1', TERM: 'dumb' },
-    }),
-  ]);
+    });
+  };
+  // Both are listened to from here on: without network every file fails.
+  const pyodide = await Promise.race([failure, start()]);
   onProgress(DOWNLOADS);
   return pyodide;
 }

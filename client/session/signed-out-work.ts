@@ -74,7 +74,7 @@ export function createSignedOutWork(d: SignedOutWorkDependencies) {
   }
 
   async function settle({ id, transient }: DeviceAccount, left: LeftBehind): Promise<void> {
-    if (!transient) await d.putAway(id);
+    await d.putAway(id);
     // A child reads what was refused at the next sign-in; a staff outbox stays until somebody has.
     if (left.unsent > 0 || (transient && left.refused.length > 0) || d.tokens.owner() === id) return;
     if (transient) await d.outboxes.wipe(id);

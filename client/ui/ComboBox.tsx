@@ -29,6 +29,8 @@ interface ComboBoxProps<V extends string> {
   onSearch?: (text: string) => void;
   /** When the list drops down: with the focus, or only once something is typed. */
   opensOn?: 'focus' | 'input';
+  /** In place of 'nothing found', where nothing was looked for yet. */
+  nothing?: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
   placeholder?: string;
@@ -46,6 +48,7 @@ export function ComboBox<V extends string>({
   onBlur,
   onSearch,
   opensOn = 'focus',
+  nothing = uiMessages.nothingFound,
   hint,
   error,
   placeholder = '',
@@ -90,7 +93,7 @@ export function ComboBox<V extends string>({
       <Popover>
         <ListBox
           className={popover['items'] ?? ''}
-          renderEmptyState={() => <p className={popover['nothing']}>{uiMessages.nothingFound}</p>}
+          renderEmptyState={() => <p className={popover['nothing']}>{nothing}</p>}
         >
           {(option: Option<V>) => (
             <ListBoxItem id={option.value} textValue={option.label} className={popover['item'] ?? ''}>

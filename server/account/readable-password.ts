@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 
 /** Words that a child reads and types without trouble: short, known, without Polish letters. */
 const FIRST = [
@@ -78,10 +78,15 @@ const SECOND = [
   'koala',
 ] as const;
 
-const pick = <T>(list: readonly T[]): T => list[randomInt(list.length)]!;
+/** Of which a password is made. */
+export const PASSWORD_BYTES = 12;
 
 /**
  * Two words and a four-digit number, such as `wesoly-delfin-4821`: 23 bits, which the limit on failed sign-ins turns into
- * years of guessing.
+ * years of guessing. The same random bytes give the same password.
  */
-export const readablePassword = (): string => `${pick(FIRST)}-${pick(SECOND)}-${randomInt(1000, 10_000)}`;
+export function readablePassword(random: Buffer = randomBytes(PASSWORD_BYTES)): string {
+  const first = FIRST[random.readUInt32BE(0) % FIRST.length]!;
+  const second = SECOND[random.readUInt32BE(4) % SECOND.length]!;
+  return `${first}-${second}-${1000 + (random.readUInt32BE(8) % 9000)}`;
+}

@@ -30,9 +30,15 @@ export async function change<T, Code extends string = never>(
   return refused('conflict');
 }
 
-/** Was the editor opened with something else than `current`, as it would be answered now? Undefined: nobody said with what. */
-export const isChangedSince = (seen: string | undefined, current: unknown): boolean =>
-  seen !== undefined && fingerprint(current) !== seen;
+/** Nothing would be lost by writing the one over the other. */
+export const isSame = (one: unknown, other: unknown): boolean => fingerprint(one) === fingerprint(other);
+
+/**
+ * Was the editor opened with something else than `current`, as it would be answered now? Undefined: nobody said with what.
+ * Where `wanted` stands there already nothing can be lost: it is a save whose answer never came, sent again.
+ */
+export const isChangedSince = (seen: string | undefined, current: unknown, wanted?: unknown): boolean =>
+  seen !== undefined && fingerprint(current) !== seen && (wanted === undefined || !isSame(current, wanted));
 
 /** Who did what to which record. Passwords and tokens never come here. */
 export function auditRow(

@@ -4,8 +4,9 @@ import {
   type ZodOpenApiPathsObject,
   type ZodOpenApiResponsesObject,
 } from 'zod-openapi';
-import type { ZodObject } from 'zod';
+import { z, type ZodObject } from 'zod';
 import {
+  IDEMPOTENCY_HEADER,
   problemSchema,
   statusOf,
   type CallRow,
@@ -56,10 +57,18 @@ function describeSecurity(row: CallRow): NonNullable<ZodOpenApiOperationObject['
   return row.openFor ? [{}, ...token] : token;
 }
 
+const onceHeader = z.object({
+  [IDEMPOTENCY_HEADER]: z
+    .string()
+    .optional()
+    .describe('The same for each sending of one request, which is carried out once'),
+});
+
 function describeCall(name: string, row: CallRow): ZodOpenApiOperationObject {
   const requestParams = {
     ...(row.params ? { path: row.params as ZodObject } : {}),
     ...(row.query ? { query: row.query as ZodObject } : {}),
+    ...(row.once ? { header: onceHeader } : {}),
   };
   return {
     operationId: name,

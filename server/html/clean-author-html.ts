@@ -42,10 +42,21 @@ function without(attribs: sanitizeHtml.Attributes, tag: 'a' | 'img', name: strin
   return address === undefined || !isAuthorAddress(tag, address) ? rest : attribs;
 }
 
+const sanitize = (html: string): string => sanitizeHtml(escapeStrayTags(html), OPTIONS);
+
+/** A second one settles what is known; nobody waits for one that would never settle. */
+const MOST_PASSES = 5;
+
 /** An author's HTML by the list of sync/domain/author-html.ts; plain text stays as it is. Cleaning twice changes nothing. */
 export function cleanAuthorText(text: string): string {
   if (!isHtml(text) && !holdsUnwantedTags(text)) return text;
-  const cleaned = sanitizeHtml(escapeStrayTags(text), OPTIONS);
+  let cleaned = sanitize(text);
+  // A tag that is taken away may have kept apart what doesn't stand in one another, as two cells of a table.
+  for (let more = MOST_PASSES; more > 0; more -= 1) {
+    const again = sanitize(cleaned);
+    if (again === cleaned) break;
+    cleaned = again;
+  }
   // Else its `&lt;` would be read as plain text from now on.
   return cleaned.trim() !== '' && !isHtml(cleaned) ? `<p>${cleaned}</p>` : cleaned;
 }

@@ -1,6 +1,7 @@
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import { meets, statusOf, type CallRow, type CallTable } from '../../sync/contract/calls/index.ts';
 import { checkAnswer, checkPieces } from './check-answer.ts';
+import { compressed } from './compressed.ts';
 import { isNewerClient } from './contract-version.ts';
 import type { AnyHandler } from './handlers.ts';
 import type { Identity } from './identity.ts';
@@ -41,7 +42,8 @@ async function sendSuccess(
   response.status(statusOf(row)).set(headers);
   if (!row.answer) response.end();
   else if (isKept) await sendKept(response, result as object);
-  else if (Array.isArray(result) && result.length > PIECE) await sendPieces(response, cutUp(result));
+  else if (Array.isArray(result) && result.length > PIECE)
+    await sendPieces(compressed(response), cutUp(result));
   else sendJson(response, result);
 }
 
@@ -68,16 +70,16 @@ function serve(name: string, row: CallRow, handle: AnyHandler, options: MountOpt
     if (refusal) return sendReply(response, refusal);
     if (parser && hasBody(request)) await read(parser, request, response);
     if (withoutBody.has(request)) request.body = undefined;
-    const parsed = parseRequest(row, request);
+    const parsed = await parseRequest(row, request);
     if (!parsed.ok) return sendReply(response, isNewerClient(request) ? serverOutdated() : parsed.reply);
     const actor = who.kind === 'nobody' ? null : who.actor;
     const outcome = await handle({ ...parsed.parts, actor, request });
-    if ('start' in outcome) return outcome.start(response);
+    if ('start' in outcome) return outcome.start(compressed(response));
     if ('status' in outcome) return sendReply(response, outcome);
     if ('pieces' in outcome) {
       const { pieces } = outcome;
       response.status(statusOf(row));
-      return sendPieces(response, options.checkAnswers ? checkPieces(name, row, pieces) : pieces);
+      return sendPieces(compressed(response), options.checkAnswers ? checkPieces(name, row, pieces) : pieces);
     }
     if (options.checkAnswers) checkAnswer(name, row, outcome.result);
     await sendSuccess(response, row, outcome);

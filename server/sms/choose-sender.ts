@@ -8,6 +8,7 @@ export const chooseSender = ({ smsapi }: Pick<ServerConfig, 'smsapi'>, log: Logg
   smsapi ? createSmsapiSender(smsapi, fetch) : createLogSender(log);
 
 const createLogSender = (log: Logger): SmsSender => ({
+  delivers: false,
   async send({ id, number, message }) {
     log.warn({ id, number, message }, 'SMS not sent: there is no gateway');
     return { status: 'sent' };

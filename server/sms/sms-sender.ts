@@ -1,5 +1,7 @@
 /** The way out for texts: a gateway, or the log. */
 export interface SmsSender {
+  /** Whether what is sent leaves the server. */
+  readonly delivers: boolean;
   /** Never throws. `unknown`: no answer came, so that it may have gone out. */
   send(sms: OutgoingSms): Promise<SmsOutcome>;
 }

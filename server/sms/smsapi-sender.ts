@@ -25,6 +25,7 @@ export function createSmsapiSender(
   fetch: typeof globalThis.fetch,
 ): SmsSender {
   return {
+    delivers: true,
     async send({ id, number, message }) {
       const form = new URLSearchParams({ to: POLAND + number, message, idx: id, check_idx: '1' });
       form.set('format', 'json');

@@ -18,6 +18,7 @@ import type {
   DeletedDocument,
   DeletedSection,
   ImportItem,
+  KeptAnswer,
   MemberHistory,
   Payment,
   PaymentImport,
@@ -158,6 +159,7 @@ export const collections = {
     indexes: [['category', 'title']],
     polish: ['category', 'title'],
   }),
+  keptAnswer: defineCollection<KeptAnswer>('keptAnswer', { indexes: [['at']] }),
   setting: defineCollection<Setting>('setting'),
 };
 export type CollectionName = keyof typeof collections;

@@ -105,6 +105,8 @@ export interface ImportItem extends StatementItem {
   paymentIds: PaymentId[];
   /** True where the matcher booked it, false where a person did. */
   isAutomatic: boolean;
+  /** It waits because another file brought in what may be the same transfer. */
+  isAlike?: true;
   /** Best first. */
   candidates: { userId: UserId; probability: number; reasons: string[] }[];
 }
@@ -162,6 +164,13 @@ export interface StoredFile {
   size: number;
   uploadedBy: UserId;
   uploadedAt: number;
+}
+
+/** What a request was answered that may come again, under a hash of all that it was. Holds no secret (`once` in its row). */
+export interface KeptAnswer {
+  id: string;
+  at: number;
+  result: unknown;
 }
 
 /** A mark of the server's own, such as which demo school was seeded. */

@@ -8,6 +8,7 @@ import {
   isSettled,
   keptTimes,
   requeueEntry,
+  withoutDetails,
   type EntryCounts,
   type OutboxEntry,
   type PendingEntry,
@@ -31,6 +32,10 @@ export interface DexieOutboxStorage extends OutboxStorage {
   /** Oldest first. */
   refused(): Promise<RefusedEntry[]>;
   observeRefused(): Observable<RefusedEntry[]>;
+  /** Leaves of what was refused what it is called by. */
+  forgetDetails(): Promise<void>;
+  /** Removes what the server has taken; it isn't sent again after a restored backup. */
+  forgetAnswered(): Promise<void>;
   /** Pending commands on the records whose ids begin so, oldest first; on all of the noun for an empty prefix. */
   observePending(noun: NounName, idPrefix: string): Observable<PendingEntry[]>;
   observePendingOf(noun: NounName, recordId: string): Observable<PendingEntry[]>;
@@ -217,6 +222,15 @@ export function openDexieOutbox(userId: UserId, options: IndexedDBOptions = {}):
       }),
     refused: async () => (await withState('refused').toArray()) as RefusedEntry[],
     observeRefused: () => liveQuery(async () => (await withState('refused').toArray()) as RefusedEntry[]),
+    forgetDetails: () =>
+      database.transaction('rw', commands, async () => {
+        await commands.bulkPut((await withState('refused').toArray()).map(withoutDetails));
+      }),
+    forgetAnswered: () =>
+      database.transaction('rw', commands, settings, settled, async () => {
+        await replace(await withState('acknowledged').toArray(), []);
+        await settled.clear();
+      }),
     observePending: (noun, idPrefix) =>
       liveQuery(() =>
         pendingIn(commands.where('[noun+recordId]').between([noun, idPrefix], [noun, idPrefix + AFTER_ALL])),

@@ -27,13 +27,16 @@ export const readLeftBehind = (userId: UserId, options: IndexedDBOptions = {}): 
     };
   });
 
-/** While its owner is away: what waits to be sent lies sealed on the device. On the disk once it resolves. */
+/** While its owner is away: what waits to be sent lies sealed on the device, and of what was refused no details. On the disk once it resolves. */
 export const sealLeftBehind = (
   userId: UserId,
   seal: CommandSeal,
   options: IndexedDBOptions = {},
 ): Promise<void> =>
-  withWaitingCommands(userId, seal, options, (waiting, storage) => waiting.sealQueue(storage));
+  withWaitingCommands(userId, seal, options, async (waiting, storage) => {
+    await waiting.sealQueue(storage);
+    await storage.forgetDetails();
+  });
 
 /** For its owner, who is back. */
 export const openLeftBehind = (
@@ -42,6 +45,10 @@ export const openLeftBehind = (
   options: IndexedDBOptions = {},
 ): Promise<void> =>
   withWaitingCommands(userId, seal, options, (waiting, storage) => waiting.openQueue(storage));
+
+/** Deletes what nobody has to send or read any more. */
+export const trimLeftBehind = (userId: UserId, options: IndexedDBOptions = {}): Promise<void> =>
+  withWaitingCommands(userId, null, options, (_waiting, storage) => storage.forgetAnswered());
 
 /** Deletes an outbox, what waits sealed beside it too. */
 export const wipeLeftBehind = (userId: UserId, options: IndexedDBOptions = {}): Promise<void> =>

@@ -6,6 +6,8 @@ export interface CommandDraft extends Omit<Command, 'n'> {
   noun: NounName;
   /** The record it changes. */
   recordId: string;
+  /** Whom it concerns, first and last name: by the time it is refused they may be gone from the device. */
+  whom?: string | undefined;
 }
 
 /**
@@ -44,8 +46,19 @@ const draftOf = ({
 /** A repeated answer finds the entry no longer queued and changes nothing. */
 export function answerEntry(entry: OutboxEntry, answer: CommandAnswer): OutboxEntry {
   if (entry.state !== 'queued') return entry;
-  if (answer.status === 'refused') return { ...draftOf(entry), state: 'refused', code: answer.code };
+  if (answer.status === 'refused')
+    return { ...draftOf(entry), whom: entry.whom, state: 'refused', code: answer.code };
   return { ...draftOf(entry), state: 'acknowledged', scope: answer.scope, number: answer.number };
+}
+
+/** What a refused command is called by, of all that it was given with. */
+const CALLED_BY = ['groupName', 'priority', 'date'];
+
+/** A refused command is never sent again: once its owner has left, nobody's name, note or program stays on the disk for it. */
+export function withoutDetails(entry: OutboxEntry): OutboxEntry {
+  if (entry.state !== 'refused') return entry;
+  const args = Object.entries(entry.args ?? {}).filter(([name]) => CALLED_BY.includes(name));
+  return { ...draftOf(entry), args: Object.fromEntries(args), state: 'refused', code: entry.code };
 }
 
 /**

@@ -22,6 +22,19 @@ export interface SendDeps {
 /** Resolves once the command is durable. Rejects for arguments that don't fit: a bug. */
 export type Send = <T extends CommandType>(type: T, args: ArgsOf<T>) => Promise<CommandId>;
 
+interface Named {
+  firstName: string;
+  lastName: string;
+}
+
+/** A guest's own group is on other devices; whoever gave the command has typed or read the name. */
+async function nameOfPerson(args: unknown, readPulled: SendDeps['readPulled']): Promise<string | undefined> {
+  const { userId, guest } = (args ?? {}) as { userId?: string; guest?: Named };
+  if (userId === undefined) return undefined;
+  const person = guest ?? ((await readPulled('user', userId)) as Named | undefined);
+  return person && `${person.firstName} ${person.lastName}`;
+}
+
 /** Puts what a person does into the queue, in the order they did it. */
 export function createSend({ storage, clock, actor, readPulled, createId = newId }: SendDeps): Send {
   let last: Promise<unknown> = Promise.resolve();
@@ -31,8 +44,9 @@ export function createSend({ storage, clock, actor, readPulled, createId = newId
     const args: unknown = definition.args.parse(rawArgs);
     const { id: recordId } = definition.target(args, actor());
     const base = definition.base ? definition.base(await readPulled(noun, recordId)) : null;
+    const whom = await nameOfPerson(args, readPulled);
     const id = createId() as CommandId;
-    await storage.append({ id, type, args, at, base, noun, recordId });
+    await storage.append({ id, type, args, at, base, noun, recordId, whom });
     return id;
   }
 

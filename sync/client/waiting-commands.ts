@@ -1,7 +1,7 @@
 import { Dexie, type Table } from 'dexie';
 import type { UserId } from '../contract/index.ts';
 import { openDexieOutbox, type DexieOutboxStorage } from './dexie-outbox-storage.ts';
-import { answerEntry, type OutboxEntry } from './outbox-entry.ts';
+import { answerEntry, withoutDetails, type OutboxEntry } from './outbox-entry.ts';
 import type { OutboxStorage } from './outbox-storage.ts';
 import type { IndexedDBOptions } from './transport.ts';
 import { waitingName } from './waiting-name.ts';
@@ -108,7 +108,8 @@ function openWaitingCommands(
           await outbox.answer(answers);
           const answered = answers.flatMap((answer) => {
             const entry = waiting.get(answer.n);
-            return entry?.id === answer.id ? [answerEntry(entry, answer)] : [];
+            // Its owner is away: no details of it lie in the open.
+            return entry?.id === answer.id ? [withoutDetails(answerEntry(entry, answer))] : [];
           });
           await outbox.putBack(answered);
           await commands.bulkDelete(answered.map(({ n }) => n));

@@ -4,7 +4,7 @@ import { CONTRACT_HEADER, CONTRACT_VERSION } from '../../sync/contract/index.ts'
 import { latestLessonDay, shiftDay } from '../../sync/domain/lesson-day.ts';
 import { openDemoSchool, type DemoSchool } from './demo-school.ts';
 import { allFaults, sidewaysScroll } from './learner.ts';
-import { openAs, showAnew } from './people.ts';
+import { openAs, showAnew, showAs } from './people.ts';
 import { test } from './test.ts';
 
 test.use({ keepsPage: true });
@@ -28,17 +28,21 @@ const markedOnServer = async (date: string) =>
   )) as { records: { userId: string; status: string }[]; unmarked: string[] };
 
 async function open(page: Page, username = 'prowadzacy') {
-  await openAs(page, username, `/admin/sections/${section.id}`);
+  await showAs(page, username, `/admin/sections/${section.id}`);
   await expect(page.getByRole('heading', { name: 'Obecność' })).toBeVisible({ timeout: 60_000 });
   await expect(toggles(page)).toHaveCount(12, { timeout: 60_000 });
 }
 
 test('ten weeks of a group at a glance; a gap opens its lesson', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 800 });
   await open(page, 'organizator');
   await page.getByText('Ostatnie dziesięć tygodni').click();
   const grid = page.getByRole('region', { name: 'Ostatnie dziesięć tygodni' }).getByRole('table');
   await expect(grid.getByRole('columnheader')).toHaveCount(11);
   await expect(grid.getByRole('row')).toHaveCount(13);
+  // A tablet has no room for all ten: the newest are looked for.
+  await grid.scrollIntoViewIfNeeded();
+  await expect(grid.getByRole('columnheader').last()).toBeInViewport({ ratio: 0.9 });
   // Four lessons of the demo school are marked.
   await expect(grid.locator('td[data-status]').first()).toBeVisible();
   for (const width of [390, 820, 1366]) {
@@ -48,8 +52,34 @@ test('ten weeks of a group at a glance; a gap opens its lesson', async ({ page }
   const gap = grid.getByRole('button', { name: /nie sprawdzono\. Otwórz listę$/ }).first();
   await gap.click();
   await counted(page, 'Obecnych: 0 · sprawdzono 0 z 12');
-  await expect(page.getByRole('button', { name: 'Ostatnie zajęcia' })).toBeVisible();
+  // The list lies above the grid: it is gone to, and a keyboard goes on from there.
+  const title = page.getByRole('heading', { name: 'Obecność', exact: true });
+  await expect(title).toBeInViewport();
+  await expect(title).toBeFocused();
+  await page.getByRole('button', { name: 'Ostatnie zajęcia' }).press('Enter');
+  await expect(title).toBeFocused();
   expect(await allFaults(page)).toEqual([]);
+
+  // Who has moved on keeps the row with its marks; where they are now nothing from before is a gap.
+  const { id } = (await school.office.taughtSection()).users[0]!;
+  const { firstName, lastName } = await school.office.call<{ firstName: string; lastName: string }>(
+    'GET',
+    `/api/users/${id}`,
+  );
+  const sections = await school.office.call<{ id: string }[]>('GET', '/api/sections');
+  const other = sections.find((one) => one.id !== section.id)!;
+  const moveTo = (to: string) => school.office.call('POST', `/api/users/${id}/section?sectionId=${to}`);
+  const moved = grid.getByRole('row').filter({ hasText: `${firstName} ${lastName}` });
+  await moveTo(other.id);
+  await page.reload();
+  await page.getByText('Ostatnie dziesięć tygodni').click({ timeout: 60_000 });
+  await expect(moved).toContainText('już nie w tej grupie');
+  await expect(moved.locator('td[data-status]').first()).toBeVisible();
+  await openAs(page, 'organizator', `/admin/sections/${other.id}`);
+  await page.getByText('Ostatnie dziesięć tygodni').click({ timeout: 60_000 });
+  await expect(moved.getByRole('rowheader')).toBeVisible();
+  await expect(moved.getByRole('button')).toHaveCount(0);
+  await moveTo(section.id);
 });
 
 test('everybody present at one press, the exceptions by keyboard alone, a step back, and who did it', async ({
@@ -118,11 +148,16 @@ test('everybody present at one press, the exceptions by keyboard alone, a step b
 
   const [label] = await toggles(page).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')!));
   const name = label!.split(':')[0]!;
-  await page.getByRole('button', { name: `${name}, kto i kiedy zaznaczył` }).click();
+  // By keyboard: what a row has besides lies to the left and right of its status.
+  await toggles(page).first().focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('button', { name: `${name}, kto i kiedy zaznaczył` })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(5);
   await expect(page.getByRole('dialog').getByRole('listitem').first()).toContainText(/^Ty, .*Nieobecny$/);
   await expect(page.getByRole('dialog').getByRole('listitem').nth(1)).toContainText('cofnięto');
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: `${name}, kto i kiedy zaznaczył` })).toBeFocused();
 
   // A step back is of one's own mark: what somebody else has put in its place stays.
   const before = (await markedOnServer(date)).records;
@@ -289,6 +324,7 @@ test('a child of another group makes up a lesson: found by name, marked as a gue
       ...{ sectionId: own.id, date },
       records: [{ userId: child.id, status: 'ABSENT' }],
     });
+  // The marks may still be on their way.
   await openAs(page, 'organizator', `/admin/sections/${own.id}`);
   await expect(page.getByText(/^odrobione u: /)).toBeVisible({ timeout: 60_000 });
   await page.getByText('Ostatnie dziesięć tygodni').click();

@@ -5,6 +5,7 @@ import { CuttableNetwork } from '../support/cuttable-network.ts';
 import type { SchoolServer } from '../support/school-server.ts';
 import type { Child } from './learner.ts';
 import { showAnew, signIn, waitUntilReadyOffline } from './people.ts';
+import { test } from './test.ts';
 
 /** Offline: opened online until ready, then the network cut, then the browser started cold. */
 export const MODES = ['online', 'offline'] as const;
@@ -70,4 +71,25 @@ export class ChildSeat {
     await this.device.discard();
     await this.network.cut();
   }
+}
+
+/**
+ * Declares the rows of a screen in both modes, at one seat: taking one costs 2 s of the processor. What a row leaves in its task is
+ * there in the second mode too, so each mode has tasks of its own. A mode that is run alone takes a seat for itself.
+ */
+export function inBothModes(
+  take: (mode: Mode) => Promise<ChildSeat>,
+  declareRows: (mode: Mode, seat: () => ChildSeat) => void,
+): void {
+  let seat: ChildSeat | undefined;
+  for (const mode of MODES)
+    test.describe(mode, () => {
+      test.beforeAll(async () => {
+        test.setTimeout(180_000);
+        if (seat) await seat.restartWithoutNetwork();
+        else seat = await take(mode);
+      });
+      declareRows(mode, () => seat!);
+    });
+  test.afterAll(() => seat?.leave());
 }

@@ -251,7 +251,7 @@ test('a course of ten lessons is made on a tablet with a mouse, and read by a pa
   expect(file.suggestedFilename()).toBe('gry-w-pythonie.ics');
 
   // In the app that is on a device the same page; without network it says so.
-  await page.goto(`${school.address}/kurs/gry-w-pythonie`);
+  await showAnew(page, '/kurs/gry-w-pythonie');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gry w Pythonie: żółw');
   await school.network.cut();
   await page.reload();
@@ -434,9 +434,10 @@ test('a course is copied as a draft that parents do not see, and deleted; each f
   await page.goto(`${school.address}/admin/courses`);
   await expect(page.getByText('No courses found')).toBeVisible();
   await page.unroute('**/api/courses');
-  for (const [path, message] of [
-    ['/admin/courses', 'Failed to fetch courses'],
-    ['/admin/courses/edit/gone', 'Nie udało się załadować danych'],
+  const start = (path: string) => page.goto(school.address + path);
+  for (const [path, message, open] of [
+    ['/admin/courses', 'Failed to fetch courses', start],
+    ['/admin/courses/edit/gone', 'Nie udało się załadować danych', (path: string) => showAnew(page, path)],
   ] as const) {
     await page.route('**/api/courses**', (route) =>
       route.fulfill({ ...refuse, json: { code: 'x', message: 'Nie.' } }),
@@ -444,7 +445,7 @@ test('a course is copied as a draft that parents do not see, and deleted; each f
     await page.route('**/api/courses/*', (route) =>
       route.fulfill({ ...refuse, json: { code: 'x', message: 'Nie.' } }),
     );
-    await page.goto(school.address + path);
+    await open(path);
     await expect(page.getByText(message)).toBeVisible({ timeout: 15_000 });
     await page.unrouteAll();
   }
@@ -497,7 +498,8 @@ test('what two people write at once is shown to the second; what is typed outliv
   await form.getByRole('button', { name: 'Zapisz kurs' }).click();
   await conflict.getByRole('button', { name: 'Zapisz moją' }).click();
   await expect(toast(page, 'Kurs został zaktualizowany pomyślnie')).toBeVisible();
-  expect((await courses()).find((other) => other.id === id)).toMatchObject({ title: 'Moje półkolonie' });
+  const saved = async () => (await courses()).find((other) => other.id === id);
+  await expect.poll(saved).toMatchObject({ title: 'Moje półkolonie' });
 
   await theirs({ title: 'Znowu ich' });
   await title.fill('Znowu moje');
@@ -507,7 +509,6 @@ test('what two people write at once is shown to the second; what is typed outliv
   await form.getByLabel('Liczba miejsc').fill('9');
   await form.getByRole('button', { name: 'Zapisz kurs' }).click();
   // The toast of the save before may still stand.
-  const saved = async () => (await courses()).find((other) => other.id === id);
   await expect.poll(saved).toMatchObject({ title: 'Znowu ich', maxStudents: 9 });
 
   // A lesson likewise.
@@ -530,7 +531,7 @@ test('what two people write at once is shown to the second; what is typed outliv
   await expect(conflict.getByRole('region', { name: 'Krótki opis' })).toContainText('Ich opis');
   await conflict.getByRole('button', { name: 'Zapisz moją' }).click();
   await expect(toast(page, 'Lekcja została zaktualizowana pomyślnie')).toBeVisible();
-  expect(await school.office.call('GET', `/api/lessons/${lessonId}`)).toMatchObject({
-    shortDescription: 'Mój opis',
-  });
+  await expect
+    .poll(() => school.office.call('GET', `/api/lessons/${lessonId}`))
+    .toMatchObject({ shortDescription: 'Mój opis' });
 });

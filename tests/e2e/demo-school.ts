@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { ORIGIN } from '../support/browser.ts';
 import type { CuttableNetwork } from '../support/cuttable-network.ts';
 import { SchoolServer } from '../support/school-server.ts';
-import { childrenOfGroup, fillInForm, type Child } from './learner.ts';
-import { Office, signIn } from './people.ts';
+import { childrenOfGroup, type Child } from './learner.ts';
+import { fillInForm, Office, signIn } from './people.ts';
 
 export interface DemoSchool {
   server: SchoolServer;
@@ -15,12 +15,12 @@ export interface DemoSchool {
   close(): Promise<void>;
 }
 
-/** A demo school of its own for each spec, so that none sees what another has done: it takes 0.6 s of the processor. */
+/** A demo school of its own for each spec, so that none sees what another has done. */
 export async function openDemoSchool(
   network: CuttableNetwork,
   env: Record<string, string> = {},
 ): Promise<DemoSchool> {
-  const server = await SchoolServer.start(env);
+  const server = await SchoolServer.startNewSchool(env);
   network.leadTo(server.port);
   const office = await Office.signIn(server, 'admin');
   const children = (await childrenOfGroup(office)) as DemoSchool['children'];

@@ -1,7 +1,8 @@
 /** Issue 11, item 16: names are for the school's devices, and staff say on the device itself which those are. */
 import { expect } from '@playwright/test';
 import { openDemoSchool, type DemoSchool } from './demo-school.ts';
-import { fillInForm, sidewaysScroll } from './learner.ts';
+import { sidewaysScroll } from './learner.ts';
+import { fillInForm } from './people.ts';
 import { test } from './test.ts';
 
 let school: DemoSchool;

@@ -1,17 +1,29 @@
 /** Seed section 2, 'Landing page'. */
 import { expect, type Page } from '@playwright/test';
 import { BUILT_IN_LANDING } from '../../sync/contract/documents/landing-tiles.ts';
-import { enterAs, filesAreHere, openDemoSchool, type DemoSchool } from './demo-school.ts';
+import { filesAreHere, openDemoSchool, type DemoSchool } from './demo-school.ts';
 import { storedTokens } from './device-storage.ts';
-import { fillInForm } from './learner.ts';
-import { Office, waitUntilReadyOffline } from './people.ts';
+import {
+  fillInForm,
+  goWithinApp,
+  Office,
+  openAs,
+  showAnew,
+  showAs,
+  waitUntilReadyOffline,
+} from './people.ts';
 import { test } from './test.ts';
 
+test.use({ keepsPage: true });
+
 let school: DemoSchool;
+/** Of the longest first name. */
+let longest: DemoSchool['children'][number];
 test.beforeAll(async ({ network }) => {
   school = await openDemoSchool(network);
   const organisation = { name: 'Szkoła Kodowania', address: 'https://szkola.koduj.pl/' };
   await school.office.call('PUT', '/api/config/landing-tiles', { ...BUILT_IN_LANDING, organisation });
+  longest = school.children.toSorted((a, b) => b.firstName.length - a.firstName.length)[0]!;
 });
 test.afterAll(() => school.close());
 
@@ -46,48 +58,32 @@ test('a visitor finds seven tiles, the logo and the way to sign in', async ({ pa
   await page.locator('main li a[href="/learning-module?category=scratch"]').click();
   await expect(page).toHaveURL(`${school.address}/learning-module?category=scratch`);
 
-  await page.goto(school.address);
+  await showAnew(page, '/');
   await page.context().route('https://kahoot.it/**', (route) => route.fulfill({ body: 'quiz' }));
   const opened = page.waitForEvent('popup');
   await page.locator('main a', { hasText: 'Quizy' }).click();
-  await expect(await opened).toHaveURL('https://kahoot.it/');
+  const quiz = await opened;
+  await expect(quiz).toHaveURL('https://kahoot.it/');
+  await quiz.close();
   await expect(page).toHaveURL(`${school.address}/`);
 });
 
-test('a child sees their first name, and signing out ends on the landing page without tokens', async ({
-  page,
-}) => {
-  const [child] = school.children;
+test('a visitor finds it all again without network, and what needs it says so', async ({ page, context }) => {
   await page.goto(school.address);
-  await signInLink(page).click();
-  await expect(page).toHaveURL(`${school.address}/login`);
-  await fillInForm(page, child.username);
-  await expect(page).toHaveURL(`${school.address}/learning-module?category=python`);
-  await page.getByRole('link', { name: 'Wróć' }).click();
-  await expect(bar(page).getByText(child.firstName, { exact: true })).toBeVisible();
-  expect(await storedTokens(page)).toEqual([expect.any(String), expect.any(String)]);
-
-  await bar(page).getByRole('button', { name: 'Wyloguj się' }).click();
+  await filesAreHere(page);
+  await school.network.cut();
+  await page.goto(school.address);
+  await expectSevenTiles(page);
   await expect(signInLink(page)).toBeVisible();
-  expect(await storedTokens(page)).toEqual([null, null]);
-  await expect(page).toHaveURL(`${school.address}/`);
-});
+  await page.locator('main li a[href="/learning-module?category=roblox"]').click();
+  await expect(page.getByRole('heading', { name: 'Hej, przygodo!' })).toBeVisible();
 
-test('a child goes on with one press where they left off', async ({ page }) => {
-  const [, child] = school.children;
-  const self = await Office.signIn(school.server, child.username);
-  type Entry = {
-    completionRate: number;
-    taskSummary: { groupName: string; priority: number; displayName: string };
-  };
-  const all = await self.call<Entry[]>('GET', '/api/task/task-progress-list');
-  const start = all.filter(({ taskSummary }) => taskSummary.groupName === 'python-start');
-  for (const { taskSummary } of start.slice(0, 3))
-    await self.call('POST', `/api/task/complete/?groupName=python-start&priority=${taskSummary.priority}`);
-  await enterAs(page, child, '/');
-  const { displayName, priority } = start[3]!.taskSummary;
-  await page.getByRole('link', { name: `Kontynuuj: ${displayName}` }).click();
-  await expect(page).toHaveURL(`${school.address}/python-start/${priority}`);
+  await goWithinApp(page, '/');
+  await context.setOffline(true);
+  await expect(page.locator('main a[href^="https://"]', { hasText: 'Potrzebny internet' })).toHaveCount(4);
+  await school.network.restore();
+  await context.setOffline(false);
+  await expect(page.getByText('Potrzebny internet')).toHaveCount(0);
 });
 
 test('a visitor runs a first program on the spot, and nothing large was downloaded before', async ({
@@ -124,8 +120,43 @@ test('a visitor runs a first program on the spot, and nothing large was download
   await expect(page.getByText('Python jest już na tym urządzeniu.')).toBeVisible();
 });
 
-test('a child is offered to install the app, and not again after a no', async ({ page }) => {
+test('a child sees their first name, and signing out ends on the landing page without tokens', async ({
+  page,
+}) => {
   const [child] = school.children;
+  await page.goto(school.address);
+  await signInLink(page).click();
+  await expect(page).toHaveURL(`${school.address}/login`);
+  await fillInForm(page, child.username);
+  await expect(page).toHaveURL(`${school.address}/learning-module?category=python`);
+  await page.getByRole('link', { name: 'Wróć' }).click();
+  await expect(bar(page).getByText(child.firstName, { exact: true })).toBeVisible();
+  expect(await storedTokens(page)).toEqual([expect.any(String), expect.any(String)]);
+
+  await bar(page).getByRole('button', { name: 'Wyloguj się' }).click();
+  await expect(signInLink(page)).toBeVisible();
+  expect(await storedTokens(page)).toEqual([null, null]);
+  await expect(page).toHaveURL(`${school.address}/`);
+});
+
+test('a child goes on with one press where they left off', async ({ page }) => {
+  const [, child] = school.children;
+  const self = await Office.signIn(school.server, child.username);
+  type Entry = {
+    completionRate: number;
+    taskSummary: { groupName: string; priority: number; displayName: string };
+  };
+  const all = await self.call<Entry[]>('GET', '/api/task/task-progress-list');
+  const start = all.filter(({ taskSummary }) => taskSummary.groupName === 'python-start');
+  for (const { taskSummary } of start.slice(0, 3))
+    await self.call('POST', `/api/task/complete/?groupName=python-start&priority=${taskSummary.priority}`);
+  await showAs(page, child.username, '/');
+  const { displayName, priority } = start[3]!.taskSummary;
+  await page.getByRole('link', { name: `Kontynuuj: ${displayName}` }).click();
+  await expect(page).toHaveURL(`${school.address}/python-start/${priority}`);
+});
+
+test('a child is offered to install the app, and not again after a no', async ({ page }) => {
   // The browser's own offer comes when it likes.
   await page.addInitScript(() =>
     window.addEventListener(
@@ -133,7 +164,8 @@ test('a child is offered to install the app, and not again after a no', async ({
       (event) => event.isTrusted && event.stopImmediatePropagation(),
     ),
   );
-  await enterAs(page, child, '/');
+  await openAs(page, longest.username, '/');
+  await expect(page).toHaveURL(school.address + '/');
   const offerInstall = () =>
     page.evaluate(() => {
       const prompt = async () => void Object.assign(window, { asked: true });
@@ -158,38 +190,18 @@ test('a child is offered to install the app, and not again after a no', async ({
 
 test('a phone has room for a long first name', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const child = school.children.toSorted((a, b) => b.firstName.length - a.firstName.length)[0]!;
-  await enterAs(page, child, '/');
-  const name = bar(page).getByText(child.firstName, { exact: true });
+  await showAs(page, longest.username, '/');
+  const name = bar(page).getByText(longest.firstName, { exact: true });
   await expect(name).toBeVisible();
   expect(await name.evaluate((span) => span.scrollWidth - span.clientWidth)).toBe(0);
 });
 
-test('a visitor finds it all again without network, and what needs it says so', async ({ page, context }) => {
-  await page.goto(school.address);
-  await filesAreHere(page);
-  await school.network.cut();
-  await page.goto(school.address);
-  await expectSevenTiles(page);
-  await expect(signInLink(page)).toBeVisible();
-  await page.locator('main li a[href="/learning-module?category=roblox"]').click();
-  await expect(page.getByRole('heading', { name: 'Hej, przygodo!' })).toBeVisible();
-
-  await page.goto(school.address);
-  await context.setOffline(true);
-  await expect(page.locator('main a[href^="https://"]', { hasText: 'Potrzebny internet' })).toHaveCount(4);
-  await school.network.restore();
-  await context.setOffline(false);
-  await expect(page.getByText('Potrzebny internet')).toHaveCount(0);
-});
-
 test('a child is known without network, and can sign out', async ({ page }) => {
-  const [child] = school.children;
-  await enterAs(page, child, '/');
+  await showAs(page, longest.username, '/');
   await waitUntilReadyOffline(page);
   await school.network.cut();
   await page.goto(school.address);
-  await expect(bar(page).getByText(child.firstName, { exact: true })).toBeVisible();
+  await expect(bar(page).getByText(longest.firstName, { exact: true })).toBeVisible();
   await expectSevenTiles(page);
   await bar(page).getByRole('button', { name: 'Wyloguj się' }).click();
   await expect(signInLink(page)).toBeVisible();

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
-import { PASSWORD, type Office } from './people.ts';
+import type { Office } from './people.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -113,10 +113,3 @@ export const moveLifted = (page: Page, key: 'ArrowUp' | 'ArrowDown', said: strin
     await page.keyboard.press(key);
     await expect(page.getByText(said)).toBeAttached({ timeout: 2000 });
   }).toPass();
-
-/** Fills in the form that is open. */
-export async function fillInForm(page: Page, username: string): Promise<void> {
-  await page.getByLabel('Nazwa użytkownika').fill(username);
-  await page.getByLabel('Hasło', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Zaloguj się', exact: true }).click();
-}

@@ -2,8 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { enterAs, filesAreHere, openDemoSchool, signInHere, type DemoSchool } from './demo-school.ts';
 import { keepsVault, storedTokens } from './device-storage.ts';
-import { fillInForm } from './learner.ts';
-import { PASSWORD, waitUntilReadyOffline } from './people.ts';
+import { fillInForm, PASSWORD, waitUntilReadyOffline } from './people.ts';
 import { test } from './test.ts';
 
 let school: DemoSchool;

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { openDemoSchool, type DemoSchool } from './demo-school.ts';
 import { showAs } from './people.ts';
+import { ours } from '../support/our-answer.ts';
 import { test } from './test.ts';
 
 test.use({ keepsPage: true });
@@ -52,6 +53,24 @@ test('pasted JSON is matched or waits; a waiting one is given to somebody; sent 
   await expect(pasteBox(page)).toHaveValue('[{"title": ');
 
   await pasteBox(page).fill(JSON.stringify(list()));
+  // What was refused is not half done; what nobody answered may be.
+  const again = page.getByText(
+    'Wyślij ten sam plik jeszcze raz: to, co już zapisane, nie zapisze się drugi raz.',
+  );
+  const refusal = { code: 'too-large', message: 'To za dużo naraz.' };
+  await page.route('**/api/payments/process?*', (route) =>
+    route.fulfill({ status: 413, headers: ours, json: refusal }),
+  );
+  await page.getByRole('button', { name: 'Przetwórz' }).click();
+  await expect(page.getByRole('alert').getByText(refusal.message)).toBeVisible();
+  await expect(again).toHaveCount(0);
+  await page.unroute('**/api/payments/process?*');
+  await page.route('**/api/payments/process?*', (route) =>
+    route.fulfill({ status: 502, body: '<h1>Bad</h1>' }),
+  );
+  await page.getByRole('button', { name: 'Przetwórz' }).click();
+  await expect(again).toBeVisible();
+  await page.unroute('**/api/payments/process?*');
   await page.getByRole('button', { name: 'Przetwórz' }).click();
   await expect(count(page, 'Dopasowane')).toHaveText('1', { timeout: 30_000 });
   await expect(count(page, 'Niedopasowane')).toHaveText('1');
@@ -70,7 +89,7 @@ test('pasted JSON is matched or waits; a waiting one is given to somebody; sent 
   await expect(page.getByText('Nic nie znaleziono.')).toBeVisible();
   await waiting.getByRole('combobox').fill(person.lastName);
   await page.getByRole('option', { name: new RegExp(`^${person.firstName} ${person.lastName}`) }).click();
-  await page.route(/\/api\/payments$/, (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.route(/\/api\/payments$/, (route) => route.fulfill({ status: 500, headers: ours, body: '{}' }));
   await waiting.getByRole('button', { name: 'Create Payment' }).click();
   await expect(waiting.getByText(/^Failed to create payment\. Please try again\./)).toBeVisible();
   await page.unroute(/\/api\/payments$/);

@@ -64,9 +64,12 @@ test('a child behind a portal that answers in the server’s place works on, and
     // As on a Wi-Fi that comes and goes: everything is asked anew.
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await expect(chip, String(status)).toContainText('Bez internetu');
-    await page.reload();
-    await expectTask(page, 'Za bramką');
-    await expect(chip, String(status)).toContainText('Bez internetu');
+    // Whoever answers is told by what he leaves out, so these stand for all (tests/client/network/strangers.test.ts).
+    if ([401, 200, 426].includes(status)) {
+      await page.reload();
+      await expectTask(page, 'Za bramką');
+      await expect(chip, String(status)).toContainText('Bez internetu');
+    }
     await expect(page).toHaveURL(`${school.address}/${GROUP}/1`);
   }
   portal.status = 413;

@@ -104,7 +104,7 @@ test('somebody without section, marks or note; nobody at all; and what does not 
   await expect(page.getByText('Brak identyfikatora użytkownika')).toBeVisible({ timeout: 60_000 });
 
   await page.route('**/api/users/nikt', (route) => route.fulfill(broken));
-  await page.goto(`${school.address}/admin/users/nikt/profile`);
+  await showAnew(page, '/admin/users/nikt/profile');
   await expect(page.getByText('Nie udało się załadować danych użytkownika')).toBeVisible({ timeout: 60_000 });
   const histories = /\/api\/(sms\/history|payments\?userId|users\/[^/]+\/(memberships|changes))/;
   await page.route(histories, (route) => route.fulfill(broken));

@@ -3,8 +3,10 @@ import { expect, type Page } from '@playwright/test';
 import { CONTRACT_HEADER, CONTRACT_VERSION } from '../../sync/contract/index.ts';
 import { openDemoSchool, type DemoSchool } from './demo-school.ts';
 import { allFaults, sidewaysScroll } from './learner.ts';
-import { signIn } from './people.ts';
+import { showAnew, showAs } from './people.ts';
 import { test } from './test.ts';
+
+test.use({ keepsPage: true });
 
 let school: DemoSchool;
 let sectionId: string;
@@ -22,7 +24,7 @@ test('the school by month, drawn and in numbers, for eyes that see no colour and
   page,
   network,
 }) => {
-  await signIn(page, 'organizator', '/admin/reports');
+  await showAs(page, 'organizator', '/admin/reports');
   await expect(chart(page, 'Wpływy w miesiącach').locator(bars).first()).toBeVisible({ timeout: 60_000 });
   await expect(chart(page, 'Obecność w miesiącach').locator(bars).first()).toBeVisible();
   await expect(chart(page, 'Obecność w miesiącach').locator('pattern')).not.toHaveCount(0);
@@ -56,7 +58,7 @@ test('the school by month, drawn and in numbers, for eyes that see no colour and
       json: { code: 'x', message: 'Coś poszło nie tak.' },
     }),
   );
-  await page.goto(`${school.address}/admin/sections/${sectionId}`);
+  await showAnew(page, `/admin/sections/${sectionId}`);
   await page.getByText('Obecność i wpływy w miesiącach').click({ timeout: 60_000 });
   await expect(page.getByText('Nie udało się pobrać statystyk.')).toBeVisible();
   await page.unroute('**/api/reports/months*');
@@ -69,7 +71,7 @@ test('the school by month, drawn and in numbers, for eyes that see no colour and
 });
 
 test('a teacher sees the attendance of own groups and no money', async ({ page }) => {
-  await signIn(page, 'prowadzacy', '/admin/reports');
+  await showAs(page, 'prowadzacy', '/admin/reports');
   await expect(chart(page, 'Obecność w miesiącach').locator(bars).first()).toBeVisible({ timeout: 60_000 });
   await expect(chart(page, 'Wpływy w miesiącach')).toHaveCount(0);
   await expect(numbers(page)).not.toContainText('zł');

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { CONTRACT_HEADER, CONTRACT_VERSION } from '../../sync/contract/index.ts';
 import { openDemoSchool, type DemoSchool } from './demo-school.ts';
 import { allFaults, sidewaysScroll } from './learner.ts';
-import { openAs, showAnew } from './people.ts';
+import { openAs, showAnew, showAs } from './people.ts';
 import { test } from './test.ts';
 
 test.use({ keepsPage: true });
@@ -19,12 +19,44 @@ test.afterAll(() => school.close());
 const NAME = 'Kraków, Środa 17:00';
 
 async function open(page: Page, username: string, path: string) {
-  await openAs(page, username, `/admin/${path}/${sectionId}`);
+  await showAs(page, username, `/admin/${path}/${sectionId}`);
   await expect(page.getByRole('heading', { name: NAME, level: 1 })).toBeVisible({ timeout: 60_000 });
 }
 const table = (page: Page, name: string) =>
   page.getByRole('region', { name, exact: true }).getByRole('table');
 const summary = (page: Page) => page.getByRole('region', { name: 'Podsumowanie grupy' });
+
+test('a teacher sees their section without money, accounts and the bulk form', async ({ page }) => {
+  await open(page, 'prowadzacy', 'sections');
+  await expect(summary(page).getByRole('listitem')).toHaveCount(3);
+  await expect(summary(page)).not.toContainText('Płacący');
+  await expect(summary(page)).not.toContainText('Do zapłaty');
+  await expect(page.getByRole('heading', { name: 'Obecność' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Laptop szkolny: / })).toHaveCount(12);
+  await expect(page.getByRole('form', { name: 'Dodaj uczestników' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Resetuj hasło/ })).toHaveCount(0);
+
+  // No longer theirs, in the middle of a lesson: the open screen says so, and comes back with the group.
+  type Ours = Record<'city' | 'weekDay' | 'hour' | 'hourlyPrice' | 'notesUrl' | 'teacherIds', unknown>;
+  const path = `/api/sections-admin/${sectionId}`;
+  const ours = await school.office.call<Ours>('GET', path);
+  const { city, weekDay, hour, hourlyPrice, notesUrl } = ours;
+  const setTeachers = (teacherIds: unknown) =>
+    school.office.call('PUT', path, { city, weekDay, hour, hourlyPrice, notesUrl, teacherIds });
+  await setTeachers([]);
+  await expect(page.getByText(/^Nie ma tej grupy wśród Twoich grup\./)).toBeVisible();
+  await setTeachers(ours.teacherIds);
+  await expect(page.getByRole('heading', { name: 'Obecność' })).toBeVisible();
+
+  // The right taken away: the open screen goes, without a reload.
+  type People = { content: { id: string }[] };
+  const { content } = await school.office.call<People>('GET', '/api/users?page=0&filter=prowadzacy');
+  const setPermissions = (permissions: string[]) =>
+    school.office.call('PATCH', `/api/users/${content[0]!.id}`, { permissions });
+  await setPermissions([]);
+  await expect(page.getByRole('heading', { name: 'To miejsce jest dla prowadzących' })).toBeVisible();
+  await setPermissions(['TEACHER']);
+});
 
 test('the three variants: months and no contract column; contract and no months; with the form', async ({
   page,
@@ -65,6 +97,7 @@ test('the three variants: months and no contract column; contract and no months;
 
   await showAnew(page, `/admin/sections-admin/${sectionId}`);
   await page.getByRole('button', { name: 'Edytuj', exact: true }).click({ timeout: 60_000 });
+  await expect(page.getByRole('form', { name: 'Dodaj uczestników' })).toBeVisible();
   await page.getByLabel('Adres notatek').fill('https://notatki.example/krakow');
   await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
   await expect(page.getByRole('link', { name: 'https://notatki.example/krakow' })).toBeVisible();
@@ -79,7 +112,7 @@ test('an administrator says who teaches a section; its panel shows it, and it is
   );
   const olga = content[0]!.id;
   await school.office.call('PATCH', `/api/users/${olga}`, { permissions: ['MANAGE', 'TEACHER'] });
-  await openAs(page, 'admin', `/admin/sections-admin/${sectionId}`);
+  await showAs(page, 'admin', `/admin/sections-admin/${sectionId}`);
   const teachers = page.getByText(/^Prowadzący: /);
   await expect(teachers).toHaveText(/^Prowadzący: \p{Lu}\p{L}+ \p{Lu}\p{L}+$/u, { timeout: 60_000 });
   const before = (await teachers.textContent())!;
@@ -101,7 +134,7 @@ test('an administrator says who teaches a section; its panel shows it, and it is
   const former = field.getByRole('checkbox', { name: 'konto bez uprawnienia TEACHER' });
   // The form begins with what the device holds, which may be older than what the server has just answered.
   await expect(async () => {
-    await page.reload();
+    await showAnew(page, `/admin/sections-admin/${sectionId}`);
     await page.getByRole('button', { name: 'Edytuj', exact: true }).click({ timeout: 60_000 });
     await expect(former).toBeVisible({ timeout: 5_000 });
   }).toPass();
@@ -121,7 +154,8 @@ test('what the summary can’t count it says: a server in trouble, and no networ
       json: { code: 'x', message: 'y' },
     }),
   );
-  await open(page, 'organizator', 'panel');
+  await openAs(page, 'organizator', `/admin/panel/${sectionId}`);
+  await expect(page.getByRole('heading', { name: NAME, level: 1 })).toBeVisible();
   await expect(page.getByText('Nie udało się pobrać podsumowania grupy.')).toBeVisible();
   const count = (name: string) => summary(page).getByRole('listitem').filter({ hasText: name });
   await expect(count('Zapisani')).toContainText('12', { timeout: 60_000 });
@@ -144,7 +178,7 @@ test('what the summary can’t count it says: a server in trouble, and no networ
 });
 
 test('the form of a section is for administrators', async ({ page }) => {
-  await openAs(page, 'organizator', `/admin/sections-admin/${sectionId}`);
+  await showAs(page, 'organizator', `/admin/sections-admin/${sectionId}`);
   await expect(page.getByRole('heading', { name: 'Tego ekranu nie ma na Twoim koncie' })).toBeVisible({
     timeout: 60_000,
   });
@@ -199,38 +233,30 @@ test('a list of new participants is read line by line, refused whole, and ends i
   await expect(page.getByText('Jan van der Berg: Aktywne konto')).toBeVisible();
 });
 
-test('a teacher sees their section without money, accounts and the bulk form', async ({ page }) => {
-  await open(page, 'prowadzacy', 'sections');
-  await expect(summary(page).getByRole('listitem')).toHaveCount(3);
-  await expect(summary(page)).not.toContainText('Płacący');
-  await expect(summary(page)).not.toContainText('Do zapłaty');
-  await expect(page.getByRole('heading', { name: 'Obecność' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Laptop szkolny: / })).toHaveCount(14);
-  await expect(page.getByRole('form', { name: 'Dodaj uczestników' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /^Resetuj hasło/ })).toHaveCount(0);
-
-  // Taken away in the middle of a lesson: the open screen goes, without a reload.
-  type People = { content: { id: string }[] };
-  const { content } = await school.office.call<People>('GET', '/api/users?page=0&filter=prowadzacy');
-  const setPermissions = (permissions: string[]) =>
-    school.office.call('PATCH', `/api/users/${content[0]!.id}`, { permissions });
-  await setPermissions([]);
-  await expect(page.getByRole('heading', { name: 'To miejsce jest dla prowadzących' })).toBeVisible();
-  await setPermissions(['TEACHER']);
-});
-
 test('every login card of a long list is printed, and nothing else', async ({ page }) => {
-  await open(page, 'admin', 'sections-admin');
+  await open(page, 'organizator', 'sections');
   const form = page.getByRole('form', { name: 'Dodaj uczestników' });
   const people = Array.from({ length: 20 }, (_, each) => `Maja Nowicka ${600300400 + each}`);
   await form.getByLabel('Uczestnicy, każdy w nowej linijce').fill(people.join('\n'));
-  // An answer that never comes: they may be there by now, and a second press would double them.
-  await page.route('**/users', (route) => route.abort());
+  // An answer that is lost on its way: they are there by now, and a second press must not double them.
+  await page.route('**/users', async (route) => {
+    await school.office.call(
+      'POST',
+      `/api/sections-admin/${sectionId}/users`,
+      route.request().postDataJSON(),
+    );
+    await route.fulfill({ status: 502, body: 'Bad Gateway' });
+  });
   await form.getByRole('button', { name: 'Dodaj (20)' }).click();
   await expect(page.getByRole('alert')).toContainText('Nie wiemy, czy serwer zdążył ich dopisać');
   await page.unroute('**/users');
   await form.getByRole('button', { name: 'Dodaj (20)' }).click();
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(20);
+  const { users } = await school.office.call<{ users: { lastName: string }[] }>(
+    'GET',
+    `/api/sections-admin/${sectionId}`,
+  );
+  expect(users.filter(({ lastName }) => lastName === 'Nowicka')).toHaveLength(20);
   const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g);
   expect(sheets).toHaveLength(4);
   await page.emulateMedia({ media: 'print' });

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { CONTRACT_HEADER, CONTRACT_VERSION } from '../../sync/contract/index.ts';
 import { openDemoSchool, type DemoSchool } from './demo-school.ts';
 import { allFaults, sidewaysScroll } from './learner.ts';
-import { openAs, showAs } from './people.ts';
+import { openAs, showAnew, showAs } from './people.ts';
 import { test } from './test.ts';
 
 test.use({ keepsPage: true });
@@ -24,6 +24,25 @@ async function open(page: Page, username: string) {
   await expect(page.getByRole('heading', { name: 'Grupy', level: 1 })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText('Zapisanych: 12').first()).toBeVisible({ timeout: 60_000 });
 }
+
+test('a broken server and a cut network are told, and what was typed stays', async ({ page, network }) => {
+  await page.route('**/api/sections-admin', (route) =>
+    route.fulfill({ ...refuse, json: { code: 'x', message: 'y' } }),
+  );
+  await openAs(page, 'admin', '/admin/sections');
+  await expect(page.getByText('Błąd podczas ładowania sekcji')).toBeVisible({ timeout: 60_000 });
+  await page.unroute('**/api/sections-admin');
+  await page.getByRole('button', { name: 'Spróbuj ponownie' }).click();
+  await expect(page.getByText('Zapisanych: 12').first()).toBeVisible();
+  await create(page).getByLabel('Miasto').fill('Tarnów');
+  await network.cut();
+  await create(page).getByRole('button', { name: 'Dodaj grupę' }).click();
+  await expect(create(page).getByRole('alert')).toBeVisible();
+  await expect(create(page).getByLabel('Miasto')).toHaveValue('Tarnów');
+  await network.restore();
+  await create(page).getByRole('button', { name: 'Dodaj grupę' }).click();
+  await expect(page.getByText('Dodano grupę: Tarnów, Poniedziałek 17:00')).toBeVisible();
+});
 
 test('an administrator creates a section, edits it in its row and deletes it', async ({ page }) => {
   await open(page, 'admin');
@@ -128,7 +147,7 @@ test('an administrator creates a section, edits it in its row and deletes it', a
   await expect(page.getByText('Usunięte grupy')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Edytuj: Żabno' })).toBeVisible();
 
-  await page.goto(`${school.address}/admin/sections-admin/${id}`);
+  await showAnew(page, `/admin/sections-admin/${id}`);
   await page.getByText('Historia zmian').click();
   await expect(page.getByText('Grupa przywrócona')).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText('18:30 → 19:00')).toBeVisible();
@@ -148,25 +167,6 @@ test('of two forms on a page the one that is half filled in asks before it is le
   await page.getByRole('link', { name: 'Powrót do panelu admina' }).click();
   await asked.getByRole('button', { name: 'Porzuć zmiany' }).click();
   await expect(page.getByRole('heading', { name: 'Panel admina' })).toBeVisible();
-});
-
-test('a broken server and a cut network are told, and what was typed stays', async ({ page, network }) => {
-  await page.route('**/api/sections-admin', (route) =>
-    route.fulfill({ ...refuse, json: { code: 'x', message: 'y' } }),
-  );
-  await openAs(page, 'admin', '/admin/sections');
-  await expect(page.getByText('Błąd podczas ładowania sekcji')).toBeVisible({ timeout: 60_000 });
-  await page.unroute('**/api/sections-admin');
-  await page.getByRole('button', { name: 'Spróbuj ponownie' }).click();
-  await expect(page.getByText('Zapisanych: 12').first()).toBeVisible();
-  await create(page).getByLabel('Miasto').fill('Tarnów');
-  await network.cut();
-  await create(page).getByRole('button', { name: 'Dodaj grupę' }).click();
-  await expect(create(page).getByRole('alert')).toBeVisible();
-  await expect(create(page).getByLabel('Miasto')).toHaveValue('Tarnów');
-  await network.restore();
-  await create(page).getByRole('button', { name: 'Dodaj grupę' }).click();
-  await expect(page.getByText('Dodano grupę: Tarnów, Poniedziałek 17:00')).toBeVisible();
 });
 
 test('an organiser neither creates nor edits; deleting tells whose it is', async ({ page }) => {

@@ -3,10 +3,11 @@ import { expect, type Page } from '@playwright/test';
 import { fakeToken } from '../client/fake-storage.ts';
 import { enterAs, openDemoSchool, type DemoSchool } from './demo-school.ts';
 import { storedTokens, storeTokens } from './device-storage.ts';
-import { fillInForm } from './learner.ts';
-import { waitUntilReadyOffline } from './people.ts';
+import { fillInForm, goWithinApp, waitUntilReadyOffline } from './people.ts';
 import { ours } from '../support/our-answer.ts';
 import { test } from './test.ts';
+
+test.use({ keepsPage: true });
 
 let school: DemoSchool;
 test.beforeAll(async ({ network }) => {
@@ -26,6 +27,17 @@ const profile = (page: Page) =>
     .getByRole('heading', { name: school.children[0].firstName });
 const signInPage = (page: Page) => page.getByRole('heading', { name: 'Logowanie' });
 
+/** The child is in on the shared page: from the row before, by the sign-in page where that row has ended, or by a first one. */
+async function enter(page: Page, next = '/account') {
+  const [child] = school.children;
+  if (page.url() === 'about:blank') return enterAs(page, child, next);
+  if (await signInPage(page).isVisible()) {
+    await goWithinApp(page, `/login?next=${next}`, 'replaceState');
+    await fillInForm(page, child.username);
+  } else await page.goto(school.address + next);
+  await expect(page).toHaveURL(school.address + next);
+}
+
 /** What is asked of the server from now on: renewals, and calls under a token that had to be renewed first. */
 function watch(page: Page, stale: string) {
   const seen = { renewals: 0, underStaleToken: [] as string[], underNewToken: 0 };
@@ -42,7 +54,7 @@ const now = () => Date.now();
 test('a good token is not renewed; one that is unreadable, has no expiry, is past it or within 5 s of it is, once, and all requests wait', async ({
   page,
 }) => {
-  await enterAs(page, school.children[0]);
+  await enter(page);
   await expect(profile(page)).toBeVisible();
 
   await test.step('a good token is not renewed', async () => {
@@ -76,12 +88,33 @@ test('a good token is not renewed; one that is unreadable, has no expiry, is pas
     });
 });
 
+test('user data is asked for once at the start; a failure is logged and leaves no user', async ({ page }) => {
+  await enter(page);
+  await expect(profile(page)).toBeVisible();
+  let asked = 0;
+  page.on('request', (request) => (asked += request.url().endsWith('/api/users/current') ? 1 : 0));
+  await page.reload();
+  await expect(profile(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Wróć' }).click();
+  await expect(page).toHaveURL(`${school.address}/`);
+  expect(asked).toBe(1);
+
+  const logged: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
+  await page.route('**/api/users/current', (route) =>
+    route.fulfill({ status: 500, headers: ours, json: { code: 'internal', message: 'Kłopot.' } }),
+  );
+  await page.goto(`${school.address}/account`);
+  await expect(page.getByRole('heading', { name: 'Hej, przygodo!' })).toBeVisible();
+  expect(logged.join('\n')).toContain('the current user could not be loaded');
+});
+
 for (const [what, refreshToken] of [
   ['without a refresh token', null],
   ['whose renewal fails', 'zmyslony.token'],
 ] as const)
   test(`an expired session ${what} ends on the sign-in page, its tokens gone`, async ({ page }) => {
-    await enterAs(page, school.children[0]);
+    await enter(page);
     await expect(profile(page)).toBeVisible();
     await keepTokens(page, { token: fakeToken(now(), -60), refreshToken });
     await openAccount(page);
@@ -91,7 +124,7 @@ for (const [what, refreshToken] of [
   });
 
 test('a renewal that fails while the app is open leads to the sign-in page too', async ({ page }) => {
-  await enterAs(page, school.children[0]);
+  await enter(page);
   await expect(profile(page)).toBeVisible();
   await storeTokens(page, { token: fakeToken(now(), -60), refreshToken: 'zmyslony.token' });
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
@@ -102,7 +135,7 @@ test('a renewal that fails while the app is open leads to the sign-in page too',
 
 test('a session that ends in the middle of a task says why, and comes back to the task', async ({ page }) => {
   const [child] = school.children;
-  await enterAs(page, child, '/python-start/2');
+  await enter(page, '/python-start/2');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await storeTokens(page, { token: fakeToken(now(), -60), refreshToken: 'zmyslony.token' });
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
@@ -115,7 +148,7 @@ test('a session that ends in the middle of a task says why, and comes back to th
 test('without network an expired token signs nobody out, and is renewed once it is back', async ({
   page,
 }) => {
-  await enterAs(page, school.children[0]);
+  await enter(page);
   await waitUntilReadyOffline(page);
   const stale = fakeToken(now(), -60);
   await keepTokens(page, { token: stale });
@@ -135,33 +168,12 @@ test('without network an expired token signs nobody out, and is renewed once it 
 test('a line that never answers keeps a known child waiting a few seconds and no longer', async ({
   page,
 }) => {
-  await enterAs(page, school.children[0]);
+  await enter(page);
   await waitUntilReadyOffline(page);
   school.network.fallSilent(true);
   await page.reload();
   await expect(page.getByText('Ładujemy twój profil...')).toBeVisible();
   await expect(profile(page)).toBeVisible({ timeout: 10_000 });
-});
-
-test('user data is asked for once at the start; a failure is logged and leaves no user', async ({ page }) => {
-  await enterAs(page, school.children[0]);
-  await expect(profile(page)).toBeVisible();
-  let asked = 0;
-  page.on('request', (request) => (asked += request.url().endsWith('/api/users/current') ? 1 : 0));
-  await page.reload();
-  await expect(profile(page)).toBeVisible();
-  await page.getByRole('link', { name: 'Wróć' }).click();
-  await expect(page).toHaveURL(`${school.address}/`);
-  expect(asked).toBe(1);
-
-  const logged: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
-  await page.route('**/api/users/current', (route) =>
-    route.fulfill({ status: 500, headers: ours, json: { code: 'internal', message: 'Kłopot.' } }),
-  );
-  await page.goto(`${school.address}/account`);
-  await expect(page.getByRole('heading', { name: 'Hej, przygodo!' })).toBeVisible();
-  expect(logged.join('\n')).toContain('the current user could not be loaded');
 });
 
 test('the loading screen comes after 300 ms and not before', async ({ plainPage: page }) => {

@@ -5,7 +5,7 @@ import { ORIGIN } from '../support/browser.ts';
 import { ChildSeat } from './child-seat.ts';
 import { openDemoSchool, type DemoSchool } from './demo-school.ts';
 import { moveLifted, seriousFaults, sidewaysScroll, tabTo } from './learner.ts';
-import { openAs, showAs } from './people.ts';
+import { openAs, showAnew, showAs } from './people.ts';
 import { test } from './test.ts';
 
 test.use({ keepsPage: true });
@@ -49,6 +49,41 @@ const failing = {
   headers: { [CONTRACT_HEADER]: String(CONTRACT_VERSION) },
   json: { code: 'x', message: 'Serwer ma kłopot.' },
 };
+
+test('a broken server and a cut network are told in the words of the specification, and what was typed stays', async ({
+  page,
+  network,
+}) => {
+  await publishDeck('Awaria', ['Jeden', 'Dwa']);
+  await page.route(/slides-groups\/decks/, (route) => route.fulfill(failing));
+  await openAs(page, 'organizator', '/admin/slides');
+  await expect(page.getByText('Failed to load slide groups. Please try again later.')).toBeVisible();
+  await page.unroute(/slides-groups\/decks/);
+  await page.route(/working-copy/, (route) => route.fulfill(failing));
+  await page.getByRole('tab', { name: 'Wszystkie slajdy' }).click();
+  await expect(page.getByText('Failed to load slides. Please try again later.')).toBeVisible();
+  await page.unroute(/working-copy/);
+
+  await showAnew(page, '/admin/slides/group/Awaria/2');
+  await expect(field(page, 'Tytuł')).toHaveValue('Dwa');
+  await page.route(/\/slides\/[^/]+\?draft/, (route) => route.fulfill(failing));
+  await button(page, 'Usuń slajd: Jeden').click();
+  await button(page, 'Usuń').click();
+  await expect(page.getByText(/Failed to delete slide\. Please try again\./)).toBeVisible();
+  await field(page, 'Tytuł').fill('Dwa i pół');
+  await button(page, 'Zapisz').click();
+  await expect(page.getByText(/Błąd podczas zapisywania slajdu\. Spróbuj ponownie\./)).toBeVisible();
+  await page.unroute(/\/slides\/[^/]+\?draft/);
+
+  await network.cut();
+  await button(page, 'Zapisz').click();
+  await expect(page.getByText(/Spróbuj ponownie\. Brak połączenia z internetem/)).toBeVisible();
+  await expect(page.getByText('Zapisanie wymaga internetu.', { exact: false })).toBeVisible();
+  await expect(field(page, 'Tytuł')).toHaveValue('Dwa i pół');
+  await network.restore();
+  await button(page, 'Zapisz').click();
+  await expect(slides(page).nth(1)).toContainText('Dwa i pół', { timeout: 30_000 });
+});
 
 test('with a mouse on a tablet: a deck of all seven kinds, put in order, published whole, read by a child on a phone without network', async ({
   page,
@@ -154,11 +189,12 @@ test('with a mouse on a tablet: a deck of all seven kinds, put in order, publish
   await button(page, 'Kopiuj').click();
   await expect(page.getByText('Kopia jest na końcu prezentacji „Kopie”.')).toBeVisible();
 
-  const seat = await ChildSeat.take(school.server, school.children[0], 'offline', {
+  const seat = await ChildSeat.take(school.server, school.children[0], 'online', {
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,
   });
+  await seat.network.cut();
   const phone = await seat.open(`/learning-module/${encodeURIComponent('Pętle i żółwie?')}/0`);
   await expect(heading(phone, 'Sprawdź się')).toBeVisible({ timeout: 60_000 });
   await button(phone, 'Następny').click();
@@ -386,7 +422,7 @@ test('one slide alone: the flat list, its limits, and the addresses of the speci
   await page.getByRole('link', { name: 'Otwórz całą prezentację' }).click();
   await expect(slides(page)).toHaveText([/1\. Sam dwa/]);
 
-  await page.goto(`${ORIGIN}/admin/slides/new`);
+  await showAnew(page, '/admin/slides/new');
   await expect(heading(page, 'Nowy slajd')).toBeVisible();
   await expect(page.getByLabel('Kolejność')).toHaveValue('0');
   await field(page, 'Tytuł').fill('Bez grupy');
@@ -395,42 +431,7 @@ test('one slide alone: the flat list, its limits, and the addresses of the speci
   await page.getByLabel('Prezentacja (nazwa grupy)').fill('Jeden');
   await button(page, 'Zapisz').click();
   await expect(heading(page, 'Edycja slajdu')).toBeVisible();
-  await page.goto(`${ORIGIN}/admin/slides/group/Jeden/1?new=true`);
+  await showAnew(page, '/admin/slides/group/Jeden/1?new=true');
   await expect(page.getByLabel('Kolejność')).toHaveValue('6');
   await expect(field(page, 'Tytuł')).toHaveValue('');
-});
-
-test('a broken server and a cut network are told in the words of the specification, and what was typed stays', async ({
-  page,
-  network,
-}) => {
-  await publishDeck('Awaria', ['Jeden', 'Dwa']);
-  await page.route(/slides-groups\/decks/, (route) => route.fulfill(failing));
-  await openAs(page, 'organizator', '/admin/slides');
-  await expect(page.getByText('Failed to load slide groups. Please try again later.')).toBeVisible();
-  await page.unroute(/slides-groups\/decks/);
-  await page.route(/working-copy/, (route) => route.fulfill(failing));
-  await page.getByRole('tab', { name: 'Wszystkie slajdy' }).click();
-  await expect(page.getByText('Failed to load slides. Please try again later.')).toBeVisible();
-  await page.unroute(/working-copy/);
-
-  await page.goto(`${ORIGIN}/admin/slides/group/Awaria/2`);
-  await expect(field(page, 'Tytuł')).toHaveValue('Dwa');
-  await page.route(/\/slides\/[^/]+\?draft/, (route) => route.fulfill(failing));
-  await button(page, 'Usuń slajd: Jeden').click();
-  await button(page, 'Usuń').click();
-  await expect(page.getByText(/Failed to delete slide\. Please try again\./)).toBeVisible();
-  await field(page, 'Tytuł').fill('Dwa i pół');
-  await button(page, 'Zapisz').click();
-  await expect(page.getByText(/Błąd podczas zapisywania slajdu\. Spróbuj ponownie\./)).toBeVisible();
-  await page.unroute(/\/slides\/[^/]+\?draft/);
-
-  await network.cut();
-  await button(page, 'Zapisz').click();
-  await expect(page.getByText(/Spróbuj ponownie\. Brak połączenia z internetem/)).toBeVisible();
-  await expect(page.getByText('Zapisanie wymaga internetu.', { exact: false })).toBeVisible();
-  await expect(field(page, 'Tytuł')).toHaveValue('Dwa i pół');
-  await network.restore();
-  await button(page, 'Zapisz').click();
-  await expect(slides(page).nth(1)).toContainText('Dwa i pół', { timeout: 30_000 });
 });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { ChildSeat, MODES } from './child-seat.ts';
+import { ChildSeat, inBothModes } from './child-seat.ts';
 import { openDemoSchool, type DemoSchool } from './demo-school.ts';
 import { test } from './test.ts';
 
@@ -38,12 +38,11 @@ async function draw(page: Page, from: { x: number; y: number }, to: { x: number;
   await session.detach();
 }
 
-for (const [index, mode] of MODES.entries()) {
-  test(`a finger drawn across turns the slides, ${mode}`, async () => {
-    test.setTimeout(180_000);
-    const seat = await ChildSeat.take(school.server, school.children[index]!, mode, PHONE);
-    try {
-      const page = await seat.open(`/learning-module/${DECK}/0?category=python`);
+inBothModes(
+  (mode) => ChildSeat.take(school.server, school.children[0], mode, PHONE),
+  (_mode, seat) => {
+    test('a finger drawn across turns the slides', async () => {
+      const page = await seat().open(`/learning-module/${DECK}/0?category=python`);
       await heading(page, 'Pierwszy');
       const [left, right, middle] = [
         { x: 60, y: 400 },
@@ -79,8 +78,7 @@ for (const [index, mode] of MODES.entries()) {
       await heading(page, 'Drugi');
       await draw(page, left, right);
       await heading(page, 'Pierwszy');
-    } finally {
-      await seat.leave();
-    }
-  });
-}
+      await page.close();
+    });
+  },
+);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { ChildSeat, MODES } from './child-seat.ts';
+import { ChildSeat, inBothModes, MODES } from './child-seat.ts';
 import { goWithinApp, Office } from './people.ts';
 import { openDemoSchool, type DemoSchool } from './demo-school.ts';
 import { test } from './test.ts';
@@ -42,19 +42,20 @@ test.beforeAll(async ({ network }) => {
       ...slide,
     });
   }
-  for (const priority of [3, 8])
-    await office.call('POST', '/api/learning-module/slides', {
-      groupName: SHORT_DECK,
-      priority,
-      title: `Krótki ${priority}`,
-    });
+  for (const groupName of MODES.map((mode) => `${SHORT_DECK}-${mode}`))
+    for (const priority of [3, 8])
+      await office.call('POST', '/api/learning-module/slides', {
+        groupName,
+        priority,
+        title: `Krótki ${priority}`,
+      });
   const entries = await office.call<object[]>('GET', '/api/config/roblox');
   const entry = (groupName: string, title: string) => ({ groupName, title, emoji: '🎲', type: 'slides' });
   await office.call('PUT', '/api/config/roblox', [
     ...entries,
     entry(DECK, 'Siedem rodzajów'),
     entry(EMPTY_DECK, 'Pusta talia'),
-    entry(SHORT_DECK, 'Krótka talia'),
+    ...MODES.map((mode) => entry(`${SHORT_DECK}-${mode}`, `Krótka talia ${mode}`)),
   ]);
 });
 test.afterAll(() => school.close());
@@ -70,16 +71,11 @@ const card = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) });
 const installClock = (page: Page) => page.clock.install();
 
-for (const [index, mode] of MODES.entries()) {
-  test.describe(mode, () => {
-    let seat: ChildSeat;
-    test.beforeAll(async () => {
-      seat = await ChildSeat.take(school.server, school.children[index]!, mode);
-    });
-    test.afterAll(() => seat.leave());
-
+inBothModes(
+  (mode) => ChildSeat.take(school.server, school.children[0], mode),
+  (mode, seat) => {
     test('a video plays, and HTML is shown without what could run', async () => {
-      const page = await seat.show(path(FILM));
+      const page = await seat().show(path(FILM));
       await heading(page, 'Film');
       await expect(page.locator('article strong')).toHaveText('film');
       expect(await page.evaluate(() => 'stolen' in window)).toBe(false);
@@ -93,7 +89,7 @@ for (const [index, mode] of MODES.entries()) {
     });
 
     test('a picture opens in fullscreen and closes; sample code can be copied', async () => {
-      const page = await seat.show(path(OBRAZEK));
+      const page = await seat().show(path(OBRAZEK));
       await heading(page, 'Obrazek');
       const small = page.getByRole('button', { name: /pełnym ekranie/ });
       const drawn = (img: HTMLImageElement) => img.naturalWidth;
@@ -117,7 +113,7 @@ for (const [index, mode] of MODES.entries()) {
     });
 
     test('a file is downloaded under its label', async () => {
-      const page = await seat.show(path(PLIK));
+      const page = await seat().show(path(PLIK));
       await heading(page, 'Plik');
       const file = page.waitForEvent('download');
       await page.getByRole('link', { name: 'Pobierz kartkę' }).click();
@@ -125,8 +121,8 @@ for (const [index, mode] of MODES.entries()) {
       expect(await (await file).failure()).toBeNull();
     });
 
-    test('previous and next stop at the ends, also by the arrow keys; back leads to the category', async () => {
-      const page = await seat.show(path(FILM));
+    test('previous and next stop at the ends, also by the arrow and page keys; back leads to the category', async () => {
+      const page = await seat().show(path(FILM));
       await heading(page, 'Film');
       await expect(previous(page)).toHaveCount(0);
       await page.keyboard.press('ArrowLeft');
@@ -135,31 +131,43 @@ for (const [index, mode] of MODES.entries()) {
       await page.keyboard.press('ArrowRight');
       await heading(page, 'Plik');
       await previous(page).click();
-      await expect(page).toHaveURL(seat.address(path(OBRAZEK)));
-      await seat.show(path(KONIEC));
+      await expect(page).toHaveURL(seat().address(path(OBRAZEK)));
+      // As a presenter's remote control sends them; a slide longer than the screen is read first.
+      const size = page.viewportSize()!;
+      await page.setViewportSize({ width: size.width, height: 2000 });
+      await page.keyboard.press('PageDown');
+      await heading(page, 'Plik');
+      await page.keyboard.press('PageUp');
+      await heading(page, 'Obrazek');
+      await page.setViewportSize({ width: size.width, height: 300 });
+      await page.keyboard.press('PageDown');
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollTop)).toBeGreaterThan(0);
+      await heading(page, 'Obrazek');
+      await page.setViewportSize(size);
+      await seat().show(path(KONIEC));
       await heading(page, 'Koniec');
       await expect(next(page)).toHaveCount(0);
       await page.keyboard.press('ArrowRight');
       await heading(page, 'Koniec');
       await page.getByRole('link', { name: 'Wróć do modułów' }).click();
-      await expect(page).toHaveURL(seat.address('/learning-module?category=roblox'));
+      await expect(page).toHaveURL(seat().address('/learning-module?category=roblox'));
     });
 
     test('an index out of range leads to the first slide, and leaves nothing in the history', async () => {
-      const page = await seat.show('/learning-module?category=roblox');
+      const page = await seat().show('/learning-module?category=roblox');
       for (const wrong of ['6', '99', '-1', 'nic', '1.5']) {
         await expect(card(page, 'Siedem rodzajów')).toBeVisible();
-        if (wrong === '6') await page.goto(seat.address(path(wrong)));
+        if (wrong === '6') await page.goto(seat().address(path(wrong)));
         else await goWithinApp(page, path(wrong));
-        await expect(page).toHaveURL(seat.address(path(FILM)));
+        await expect(page).toHaveURL(seat().address(path(FILM)));
         await heading(page, 'Film');
         await page.goBack();
-        await expect(page).toHaveURL(seat.address('/learning-module?category=roblox'));
+        await expect(page).toHaveURL(seat().address('/learning-module?category=roblox'));
       }
     });
 
     test('a solution is locked for 30 seconds on each slide, then shown and hidden', async () => {
-      const page = await seat.open(path(ZAGADKA), installClock);
+      const page = await seat().open(path(ZAGADKA), installClock);
       await heading(page, 'Zagadka');
       await expect(solution(page)).toBeDisabled();
       await page.clock.pauseAt(await page.evaluate(() => Date.now() + 3_000));
@@ -193,7 +201,7 @@ for (const [index, mode] of MODES.entries()) {
     });
 
     test('a list to confirm holds the next slide back until every item is ticked', async () => {
-      const page = await seat.show(path(LISTA));
+      const page = await seat().show(path(LISTA));
       await heading(page, 'Lista');
       const window = page.getByRole('dialog');
       const go = window.getByRole('button', { name: 'Lecę dalej!' });
@@ -222,21 +230,21 @@ for (const [index, mode] of MODES.entries()) {
       await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
 
       // A list alone holds nothing back.
-      await seat.show(path(ZAGADKA));
+      await seat().show(path(ZAGADKA));
       await heading(page, 'Zagadka');
       await next(page).click();
       await heading(page, 'Lista');
     });
 
     test('a deck without slides says so', async () => {
-      const page = await seat.show(path(0, EMPTY_DECK));
+      const page = await seat().show(path(0, EMPTY_DECK));
       await expect(page.getByText('Brak dostępnych slajdów')).toBeVisible();
     });
 
     test('opening slides reports progress: a percentage on the card, then on the server', async () => {
-      const child = await Office.signIn(school.server, seat.child.username);
-      const page = await seat.show('/learning-module?category=roblox');
-      const short = card(page, 'Krótka talia');
+      const child = await Office.signIn(school.server, seat().child.username);
+      const page = await seat().show('/learning-module?category=roblox');
+      const short = card(page, `Krótka talia ${mode}`);
       const back = page.getByRole('link', { name: 'Wróć do modułów' });
       await expect(short).toContainText('0% ukończono');
       await short.getByRole('link').click();
@@ -252,10 +260,12 @@ for (const [index, mode] of MODES.entries()) {
       await expect(short).toContainText('Ukończono! 🎉');
       await expect(card(page, 'Pusta talia')).toContainText('0% ukończono');
 
-      await seat.network.restore();
+      await seat().network.restore();
       const progress = () =>
         child.call<Record<string, number>>('GET', '/api/learning-module/groups-progress');
-      await expect.poll(async () => (await progress())[SHORT_DECK], { timeout: 60_000 }).toBe(100);
+      await expect
+        .poll(async () => (await progress())[`${SHORT_DECK}-${mode}`], { timeout: 60_000 })
+        .toBe(100);
     });
-  });
-}
+  },
+);

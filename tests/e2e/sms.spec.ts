@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { openDemoSchool, type DemoSchool } from './demo-school.ts';
 import { showAs } from './people.ts';
+import { ours } from '../support/our-answer.ts';
 import { test } from './test.ts';
 
 test.use({ keepsPage: true });
@@ -97,7 +98,7 @@ test('the board shows who owes; an exception lowers it; a reminder goes to exact
     await route.fulfill({ status: 502, body: 'bad gateway' });
   });
   await preview(page).getByRole('button', { name: 'Wyślij' }).click();
-  await expect(preview(page).getByText(/^Wystąpił błąd podczas wysyłania SMS-ów: /)).toBeVisible();
+  await expect(preview(page).getByText(/^Wystąpił błąd podczas wysyłania SMS-ów: .*podwójnie/)).toBeVisible();
   await page.unroute(/\/api\/sms\/send/);
   await preview(page).getByRole('button', { name: 'Wyślij' }).click();
   await expect(page.getByText('SMS-y wysłane!')).toBeVisible();
@@ -123,7 +124,9 @@ test('nobody chosen, a field without a value and a server in trouble are told, a
   await expect(preview(page).getByText(/Tych pól nie da się uzupełnić: \{cos\}/)).toBeVisible();
   await expect(preview(page).getByRole('button', { name: 'Wyślij' })).toBeDisabled();
   await preview(page).getByRole('button', { name: 'Anuluj' }).click();
-  await page.route(/\/api\/sms\/prepare/, (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.route(/\/api\/sms\/prepare/, (route) =>
+    route.fulfill({ status: 500, headers: ours, body: '{}' }),
+  );
   await prepare.click();
   await expect(page.getByText(/^Wystąpił błąd podczas przygotowywania wiadomości: /)).toBeVisible();
   await expect(message).toHaveValue('Hej {imie}, {cos}');

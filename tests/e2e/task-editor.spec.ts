@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { CONTRACT_HEADER, CONTRACT_VERSION } from '../../sync/contract/index.ts';
 import { openDemoSchool, type DemoSchool } from './demo-school.ts';
-import { Office, waitUntilReadyOffline, openAs } from './people.ts';
+import { Office, openAs, showAs, waitUntilReadyOffline } from './people.ts';
 import { test } from './test.ts';
 
 test.use({ keepsPage: true });
@@ -15,7 +15,7 @@ test.beforeAll(async ({ network }) => {
 test.afterAll(() => school.close());
 
 async function openEditor(page: Page, username: string) {
-  await openAs(page, username, '/admin/tasks');
+  await showAs(page, username, '/admin/tasks');
   await expect(page.getByRole('heading', { name: 'Edytor zadań' })).toBeVisible({ timeout: 60_000 });
 }
 
@@ -32,38 +32,6 @@ async function fillTask(page: Page, priority: string) {
   await field(page, '(priority)').fill(priority);
   await field(page, '(displayName)').fill('Zadanie z edytora');
 }
-
-test('who has no REVIEW saves an unpublished task, loads it by its name and deletes it', async ({ page }) => {
-  await openEditor(page, 'organizator');
-  const published = page.getByRole('checkbox', { name: 'Opublikowane (tylko do podglądu)' });
-  await expect(published).toBeDisabled();
-  await expect(field(page, '(experienceReward)')).toHaveValue('75');
-
-  await fillTask(page, '4');
-  await fillJson(page, '{ "title": ');
-  await page.getByRole('button', { name: 'Zapisz' }).click();
-  await expect(page.getByText(/To nie jest poprawny JSON/)).toBeVisible();
-  await fillJson(page, { title: 'Młotek', startingCode: 'print(1)' });
-  await page.getByRole('button', { name: 'Zapisz' }).click();
-  await expect(page.getByText('Zadanie zostało zapisane!')).toBeVisible();
-  await expect(page.getByRole('img', { name: 'nieopublikowane' })).toBeVisible();
-
-  await page.getByRole('button', { name: 'Nowe zadanie' }).click();
-  await fillTask(page, '99');
-  await page.getByRole('button', { name: 'Wczytaj' }).click();
-  await expect(page.getByText('Nie znaleziono zadania o podanej nazwie.')).toBeVisible();
-  await field(page, '(priority)').fill('4');
-  await page.getByRole('button', { name: 'Wczytaj' }).click();
-  await expect(page.getByText('Zadanie zostało załadowane!')).toBeVisible();
-  await expect(field(page, 'Tytuł')).toHaveValue('Młotek');
-  await page.getByRole('tab', { name: 'Zaawansowane' }).click();
-  await expect(field(page, '(JSON)')).toHaveValue(/Młotek/);
-
-  await page.getByRole('button', { name: 'Usuń' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Usuń' }).click();
-  await expect(page.getByText('Zadanie zostało usunięte!')).toBeVisible();
-  await expect(page.getByText(/^warsztat/)).toBeHidden();
-});
 
 test('tasks stand in the tree by group and priority; a broken server and a cut network are told', async ({
   page,
@@ -114,6 +82,7 @@ test('tasks stand in the tree by group and priority; a broken server and a cut n
   await page.reload();
   await expect(page.getByText('Nie udało się pobrać listy zadań.')).toBeVisible({ timeout: 60_000 });
   await fillTask(page, '7');
+  await field(page, '(groupName)').fill('drzewo');
   await page.getByRole('button', { name: 'Zapisz' }).click();
   await expect(page.getByText(/^Błąd połączenia: /)).toBeVisible();
   await expect(field(page, '(displayName)')).toHaveValue('Zadanie z edytora');
@@ -125,18 +94,36 @@ test('tasks stand in the tree by group and priority; a broken server and a cut n
   await expect(page.getByText('Zadanie zostało zapisane!')).toBeVisible();
 });
 
-test('a sign-out asks before it drops a form half filled in', async ({ page }) => {
+test('who has no REVIEW saves an unpublished task, loads it by its name and deletes it', async ({ page }) => {
   await openEditor(page, 'organizator');
+  const published = page.getByRole('checkbox', { name: 'Opublikowane (tylko do podglądu)' });
+  await expect(published).toBeDisabled();
+  await expect(field(page, '(experienceReward)')).toHaveValue('75');
+
+  await fillTask(page, '4');
+  await fillJson(page, '{ "title": ');
+  await page.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(page.getByText(/To nie jest poprawny JSON/)).toBeVisible();
+  await fillJson(page, { title: 'Młotek', startingCode: 'print(1)' });
+  await page.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(page.getByText('Zadanie zostało zapisane!')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'nieopublikowane' })).toBeVisible();
+
   await page.getByRole('button', { name: 'Nowe zadanie' }).click();
-  await fillTask(page, '77');
-  const signOut = page.getByRole('button', { name: 'Wyloguj się' });
-  const asked = page.getByRole('dialog', { name: 'Niezapisane zmiany' });
-  await signOut.click();
-  await asked.getByRole('button', { name: 'Anuluj' }).click();
-  await expect(field(page, '(priority)')).toHaveValue('77');
-  await signOut.click();
-  await asked.getByRole('button', { name: 'Porzuć zmiany' }).click();
-  await expect(page.getByRole('heading', { name: 'Logowanie' })).toBeVisible();
+  await fillTask(page, '99');
+  await page.getByRole('button', { name: 'Wczytaj' }).click();
+  await expect(page.getByText('Nie znaleziono zadania o podanej nazwie.')).toBeVisible();
+  await field(page, '(priority)').fill('4');
+  await page.getByRole('button', { name: 'Wczytaj' }).click();
+  await expect(page.getByText('Zadanie zostało załadowane!')).toBeVisible();
+  await expect(field(page, 'Tytuł')).toHaveValue('Młotek');
+  await page.getByRole('tab', { name: 'Zaawansowane' }).click();
+  await expect(field(page, '(JSON)')).toHaveValue(/Młotek/);
+
+  await page.getByRole('button', { name: 'Usuń' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Usuń' }).click();
+  await expect(page.getByText('Zadanie zostało usunięte!')).toBeVisible();
+  await expect(page.getByText(/^warsztat/)).toBeHidden();
 });
 
 test('who has REVIEW publishes, and a child gets it; a lost connection and a refused pattern are told', async ({
@@ -161,17 +148,29 @@ test('who has REVIEW publishes, and a child gets it; a lost connection and a ref
   await expect(page.getByRole('img', { name: 'opublikowane', exact: true }).first()).toBeVisible();
 
   const office = await Office.signIn(school.server, 'prowadzacy');
-  const task = await office.call<{ displayName: string; enabled: boolean }>(
-    'GET',
-    '/api/task/?groupName=warsztat&priority=1',
-  );
-  expect(task).toMatchObject({ displayName: 'Zadanie z edytora', enabled: true });
+  await expect
+    .poll(() => office.call('GET', '/api/task/?groupName=warsztat&priority=1'))
+    .toMatchObject({ displayName: 'Zadanie z edytora', enabled: true });
 });
 
 test('a child is sent from the editor to the admin login', async ({ page }) => {
   const office = await Office.signIn(school.server, 'admin');
   const section = await office.taughtSection();
   const child = await office.call<{ username: string }>('GET', `/api/users/${section.users[0]!.id}`);
-  await openAs(page, child.username, '/admin/tasks');
+  await showAs(page, child.username, '/admin/tasks');
   await expect(page).toHaveURL(/\/admin\/login/, { timeout: 60_000 });
+});
+
+test('a sign-out asks before it drops a form half filled in', async ({ page }) => {
+  await openEditor(page, 'organizator');
+  await page.getByRole('button', { name: 'Nowe zadanie' }).click();
+  await fillTask(page, '77');
+  const signOut = page.getByRole('button', { name: 'Wyloguj się' });
+  const asked = page.getByRole('dialog', { name: 'Niezapisane zmiany' });
+  await signOut.click();
+  await asked.getByRole('button', { name: 'Anuluj' }).click();
+  await expect(field(page, '(priority)')).toHaveValue('77');
+  await signOut.click();
+  await asked.getByRole('button', { name: 'Porzuć zmiany' }).click();
+  await expect(page.getByRole('heading', { name: 'Logowanie' })).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { TaskWire } from '../../sync/contract/index.ts';
 import { openDemoSchool, type DemoSchool } from './demo-school.ts';
 import { moveLifted, seriousFaults, sidewaysScroll, tabTo } from './learner.ts';
-import { Office, showAs } from './people.ts';
+import { Office, showAnew, showAs } from './people.ts';
 import { test } from './test.ts';
 
 test.use({ keepsPage: true });
@@ -357,6 +357,6 @@ test('two people edit the same task: the second sees both; fields nobody knows s
   const asked = page.getByRole('dialog', { name: 'Niezapisane zmiany' });
   await asked.getByRole('button', { name: 'Porzuć zmiany' }).click();
   await expect(page).toHaveURL(/\/admin$/);
-  await page.goto(`${school.address}/admin/tasks`);
+  await showAnew(page, '/admin/tasks');
   await expect(field(page, 'Tytuł')).toHaveValue('', { timeout: 60_000 });
 });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { ChildSeat, MODES } from './child-seat.ts';
+import { ChildSeat, inBothModes, MODES } from './child-seat.ts';
 import { Office } from './people.ts';
 import {
   acknowledge,
@@ -31,26 +31,33 @@ let school: DemoSchool;
 test.beforeAll(async ({ network }) => {
   school = await openDemoSchool(network);
   const { office } = school;
-  for (const priority of [FIRST, SECOND, LAST]) {
+  for (const mode of MODES) {
+    for (const priority of [FIRST, SECOND, LAST]) {
+      await office.publishTask(
+        {
+          groupName: `${GROUP}-${mode}`,
+          priority,
+          displayName: `Wskazówka ${priority}`,
+          experienceReward: REWARD,
+        },
+        {
+          title: `Powitanie ${priority}`,
+          startingCode: '# zwykły początek\n',
+          easierStartingCode: 'print("Hej")  # łatwiejszy początek\n',
+          testCases: [{ outputs: ['Cześć'] }],
+        },
+      );
+    }
     await office.publishTask(
-      { groupName: GROUP, priority, displayName: `Wskazówka ${priority}`, experienceReward: REWARD },
+      { groupName: `${STEPS}-${mode}`, priority: 1, displayName: 'Po kroku', experienceReward: REWARD },
       {
-        title: `Powitanie ${priority}`,
+        title: 'Po kroku',
         startingCode: '# zwykły początek\n',
         easierStartingCode: 'print("Hej")  # łatwiejszy początek\n',
-        testCases: [{ outputs: ['Cześć'] }],
+        hints: ['Służy do tego `print()`.', 'Tekst stoi w cudzysłowie.'],
       },
     );
   }
-  await office.publishTask(
-    { groupName: STEPS, priority: 1, displayName: 'Po kroku', experienceReward: REWARD },
-    {
-      title: 'Po kroku',
-      startingCode: '# zwykły początek\n',
-      easierStartingCode: 'print("Hej")  # łatwiejszy początek\n',
-      hints: ['Służy do tego `print()`.', 'Tekst stoi w cudzysłowie.'],
-    },
-  );
 });
 test.afterAll(() => school.close());
 
@@ -89,19 +96,18 @@ const takeHint = async (page: Page, steps = 0) => {
   await button(page, `Biorę za ${HALVED} zamiast ${REWARD} XP`).click();
 };
 
-for (const [index, mode] of MODES.entries()) {
-  test.describe(mode, () => {
+inBothModes(
+  (mode) => ChildSeat.take(school.server, school.children[0], mode),
+  (mode, seat) => {
     // One child's way through three tasks: what a row leaves, the next one finds.
     test.describe.configure({ mode: 'serial' });
-    let seat: ChildSeat;
+    const [group, steps] = [`${GROUP}-${mode}`, `${STEPS}-${mode}`];
     let account: Office;
     test.beforeAll(async () => {
-      seat = await ChildSeat.take(school.server, school.children[index]!, mode);
-      account = await Office.signIn(school.server, seat.child.username);
+      account = await Office.signIn(school.server, seat().child.username);
     });
-    test.afterAll(() => seat.leave());
     const open = async (priority: number) => {
-      const page = await seat.show(`/${GROUP}/${priority}`, refuseWrites);
+      const page = await seat().show(`/${group}/${priority}`, refuseWrites);
       await expectTask(page, `Powitanie ${priority}`);
       return page;
     };
@@ -176,21 +182,21 @@ for (const [index, mode] of MODES.entries()) {
       await tryProgram(page, SOLUTION);
       await expectAward(page, REWARD);
       await button(page, 'Dalej!').click();
-      await expect(page).toHaveURL(seat.address(`/${GROUP}/${LAST}`));
+      await expect(page).toHaveURL(seat().address(`/${group}/${LAST}`));
     });
 
     test('a next task that cannot be found out is told', async () => {
       // A page of its own, which has not read the list before.
-      const page = await seat.open(`/${GROUP}/${SECOND}`, refuseListOfTasks);
+      const page = await seat().open(`/${group}/${SECOND}`, refuseListOfTasks);
       await expectTask(page, `Powitanie ${SECOND}`);
       await button(page, 'Następny poziom').click();
       await acknowledge(page, 'Nie udało się pobrać kolejnego zadania. Spróbuj ponownie.');
-      await expect(page).toHaveURL(seat.address(`/${GROUP}/${SECOND}`));
+      await expect(page).toHaveURL(seat().address(`/${group}/${SECOND}`));
       await page.close();
     });
 
     test('free steps come one by one before the price, and cost nothing', async () => {
-      const page = await seat.show(`/${STEPS}/1`, refuseWrites);
+      const page = await seat().show(`/${steps}/1`, refuseWrites);
       await expectTask(page, 'Po kroku');
       await button(page, HINT).click();
       await expect(dialog(page).getByRole('heading', { name: 'Podpowiedź 1 z 2 (za darmo)' })).toBeVisible();
@@ -216,21 +222,21 @@ for (const [index, mode] of MODES.entries()) {
       await expect(page.getByRole('heading', { name: 'Zestaw ukończony!' })).toBeVisible();
       await expect(page.getByText(`3 zadania, zdobyte ${HALVED + 2 * REWARD} XP`)).toBeVisible();
       await button(page, 'Zostań tutaj').click();
-      await expect(page).toHaveURL(seat.address(`/${GROUP}/${LAST}`));
+      await expect(page).toHaveURL(seat().address(`/${group}/${LAST}`));
       await expect(button(page, FREE)).toBeVisible();
 
-      await seat.network.restore();
+      await seat().network.restore();
       await expect
         .poll(() => experienceOnServer(account), { timeout: 60_000 })
         .toBe(before + HALVED + 2 * REWARD);
-      expect(await progressOnServer(account, GROUP, FIRST)).toMatchObject({
+      expect(await progressOnServer(account, group, FIRST)).toMatchObject({
         experienceReward: HALVED,
         wasEasierStartingCodeShown: true,
       });
-      expect(await progressOnServer(account, GROUP, LAST)).toMatchObject({
+      expect(await progressOnServer(account, group, LAST)).toMatchObject({
         experienceReward: REWARD,
         wasEasierStartingCodeShown: false,
       });
     });
-  });
-}
+  },
+);

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { ChildSeat, MODES } from './child-seat.ts';
+import { ChildSeat, inBothModes, MODES } from './child-seat.ts';
 import { tabTo } from './learner.ts';
 import { PASSWORD } from './people.ts';
 import { button, dialog, editorText, expectTask } from './task-screen.ts';
@@ -13,28 +13,27 @@ let school: DemoSchool;
 test.beforeAll(async ({ network }) => {
   school = await openDemoSchool(network);
   const { office } = school;
-  for (const priority of [1, 2]) {
-    await office.publishTask(
-      { groupName: GROUP, priority, displayName: `Klawisze ${priority}`, experienceReward: 10 },
-      { title: `Klawisze ${priority}`, startingCode: '# start\n', testCases: [{ outputs: ['Cześć'] }] },
-    );
-  }
+  for (const groupName of MODES.map((mode) => `${GROUP}-${mode}`))
+    for (const priority of [1, 2]) {
+      await office.publishTask(
+        { groupName, priority, displayName: `Klawisze ${priority}`, experienceReward: 10 },
+        { title: `Klawisze ${priority}`, startingCode: '# start\n', testCases: [{ outputs: ['Cześć'] }] },
+      );
+    }
 });
 test.afterAll(() => school.close());
 
-for (const [index, mode] of MODES.entries()) {
-  test(`a child without a mouse signs in, solves a task and goes on, ${mode}`, async () => {
-    test.setTimeout(180_000);
-    const seat = await ChildSeat.take(school.server, school.children[index]!, 'online');
-    try {
-      let page = await seat.open('/account');
+inBothModes(
+  (mode) => ChildSeat.take(school.server, school.children[0], mode),
+  (mode, seat) => {
+    test('a child without a mouse signs in, solves a task and goes on', async () => {
+      const page = await seat().open('/account');
       await button(page, 'Wyloguj się').click();
       await expect(button(page, 'Wyloguj się')).toBeHidden();
-      if (mode === 'offline') await seat.restartWithoutNetwork();
-      page = await seat.open(`/login?next=/${GROUP}/1`);
+      await page.goto(seat().address(`/login?next=/${GROUP}-${mode}/1`));
       await expect(page.getByLabel(/^Nazwa użytkownika/)).toBeVisible();
       await tabTo(page, /^Nazwa użytkownika/);
-      await page.keyboard.type(seat.child.username);
+      await page.keyboard.type(seat().child.username);
       await tabTo(page, /^Hasło/);
       await page.keyboard.type(PASSWORD);
       await page.keyboard.press('Enter');
@@ -50,10 +49,9 @@ for (const [index, mode] of MODES.entries()) {
       await expect(button(page, 'Dalej!')).toBeFocused({ timeout: 60_000 });
       await expect(dialog(page)).toContainText('+10 XP');
       await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(seat.address(`/${GROUP}/2`));
+      await expect(page).toHaveURL(seat().address(`/${GROUP}-${mode}/2`));
       await expectTask(page, 'Klawisze 2');
-    } finally {
-      await seat.leave();
-    }
-  });
-}
+      await page.close();
+    });
+  },
+);

@@ -152,7 +152,46 @@ for (const [device, options, sizes] of [
         await button(page, 'Mniejsze litery').click();
         await expect(editorText(page)).toHaveCSS('font-size', '20px');
       });
-    else
+    else {
+      test('a button above the keyboard is pressed where it is seen, though the press takes the keyboard away', async () => {
+        const page = await showTask(seat, { width: 320, height: 568 });
+        await writeProgram(page, 'print("Cześć", input())\n');
+        const showKeyboard = (height: number | null) =>
+          page.evaluate((height) => {
+            const visible = window.visualViewport!;
+            if (height === null) Reflect.deleteProperty(visible, 'height');
+            else Object.defineProperty(visible, 'height', { value: height, configurable: true });
+            visible.dispatchEvent(new Event('resize'));
+          }, height);
+        await showKeyboard(250);
+        const run = button(page, 'Uruchom');
+        await expect.poll(async () => (await run.boundingBox())!.y).toBeLessThan(250);
+        await run.tap();
+        const input = page.getByLabel('Wpisz dane dla programu');
+        await expect(input).toBeFocused({ timeout: 60_000 });
+        await input.fill('Olu');
+        await button(page, 'Wyślij').tap();
+        await expect(consoleScreen(page)).toContainText('Cześć Olu');
+        await showKeyboard(null);
+        await expect(button(page, 'Kod')).toBeVisible();
+      });
+
+      test('above a keyboard for which the browser shrinks the page, what is typed in has all the room', async () => {
+        const page = await showTask(seat, { width: 320, height: 568 });
+        await writeProgram(page, 'print("Cześć", input())\n');
+        await page.setViewportSize({ width: 320, height: 250 });
+        await expect(button(page, 'Kod')).toBeHidden();
+        expect((await editorText(page).boundingBox())!.width).toBeGreaterThan(250);
+        await button(page, 'Uruchom').tap();
+        const input = page.getByLabel('Wpisz dane dla programu');
+        await expect(input).toBeFocused({ timeout: 60_000 });
+        expect((await input.boundingBox())!.width).toBeGreaterThan(150);
+        expect(await sidewaysScroll(page)).toBe(0);
+        await input.fill('Olu');
+        await button(page, 'Wyślij').tap();
+        await expect(consoleScreen(page)).toContainText('Cześć Olu');
+      });
+
       test('the hint of an unsolved task says its price on the narrowest phone too', async () => {
         const page = await seat.show(`/${GROUP}/1`);
         await page.setViewportSize({ width: 320, height: 568 });
@@ -160,4 +199,5 @@ for (const [device, options, sizes] of [
         await expect(dialog(page)).toContainText('5 zamiast 10 XP');
         await expect(button(page, 'Biorę za 5 zamiast 10 XP')).toBeInViewport({ ratio: 1 });
       });
+    }
   });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { ChildSeat, MODES } from './child-seat.ts';
+import { ChildSeat, inBothModes, MODES } from './child-seat.ts';
 import { answerProgram, Office, runProgram, writeProgram } from './people.ts';
 import {
   acknowledge,
@@ -12,6 +12,7 @@ import {
   tryProgram,
 } from './task-screen.ts';
 import { openDemoSchool, type DemoSchool } from './demo-school.ts';
+import { ours } from '../support/our-answer.ts';
 import { test } from './test.ts';
 
 const GROUP = 'zadania-uruchom';
@@ -22,11 +23,13 @@ let school: DemoSchool;
 test.beforeAll(async ({ network }) => {
   school = await openDemoSchool(network);
   const { office } = school;
-  const publish = (priority: number, title: string, content: object) =>
-    office.publishTask(
-      { groupName: GROUP, priority, displayName: title, experienceReward: 40 },
-      { title, startingCode: '# start\n', ...content },
-    );
+  const publish = async (priority: number, title: string, content: object) => {
+    for (const mode of MODES)
+      await office.publishTask(
+        { groupName: `${GROUP}-${mode}`, priority, displayName: title, experienceReward: 40 },
+        { title, startingCode: '# start\n', ...content },
+      );
+  };
   await publish(PLAIN, 'Bez sprawdzania', { description: '<p>Napisz <strong>co chcesz</strong>.</p>' });
   await publish(RULES, 'Reguły', {
     easierStartingCode: 'print(1)\n',
@@ -69,15 +72,12 @@ const colour = (page: Page, text: string) =>
       .map(Number),
   );
 
-for (const [index, mode] of MODES.entries()) {
-  test.describe(mode, () => {
-    let seat: ChildSeat;
-    test.beforeAll(async () => {
-      seat = await ChildSeat.take(school.server, school.children[index]!, mode);
-    });
-    test.afterAll(() => seat.leave());
+inBothModes(
+  (mode) => ChildSeat.take(school.server, school.children[0], mode),
+  (mode, seat) => {
+    const group = `${GROUP}-${mode}`;
     const open = async (priority: number, title: string) => {
-      const page = await seat.show(`/${GROUP}/${priority}`);
+      const page = await seat().show(`/${group}/${priority}`);
       await expectTask(page, title);
       return page;
     };
@@ -90,7 +90,7 @@ for (const [index, mode] of MODES.entries()) {
 
       // The seed's formula once more, not the product's code for it.
       let level = 1;
-      let into = await experienceOnServer(await Office.signIn(school.server, seat.child.username));
+      let into = await experienceOnServer(await Office.signIn(school.server, seat().child.username));
       for (; into >= 50 + level * 50; level++) into -= 50 + level * 50;
       const box = page.getByRole('region', { name: 'Twój poziom' });
       await expect(box.getByText('Twój poziom', { exact: true })).toBeVisible();
@@ -120,14 +120,15 @@ for (const [index, mode] of MODES.entries()) {
 
     test('each run keeps the code in browser storage, by group, priority and user', async () => {
       const page = await open(PLAIN, 'Bez sprawdzania');
-      await tryProgram(page, 'print("pamiętaj")\n');
+      await tryProgram(page, `print("pamiętaj ${mode}")\n`);
       await expect(dialog(page).or(page.getByText(SUCCESS)).first()).toBeVisible({ timeout: 60_000 });
-      const kept = await page.evaluate(() =>
-        Object.entries(localStorage).filter(([, value]) => String(value).includes('pamiętaj')),
+      const kept = await page.evaluate(
+        (word) => Object.entries(localStorage).filter(([, value]) => String(value).includes(word)),
+        `pamiętaj ${mode}`,
       );
-      const userId = seat.child.username.split('/')[1]!;
+      const userId = seat().child.username.split('/')[1]!;
       expect(kept).toHaveLength(1);
-      for (const part of [GROUP, String(PLAIN), userId]) expect(kept[0]![0].split('/')).toContain(part);
+      for (const part of [group, String(PLAIN), userId]) expect(kept[0]![0].split('/')).toContain(part);
     });
 
     test('a screen reader hears what a program prints, and not once more with the next one', async () => {
@@ -150,7 +151,7 @@ for (const [index, mode] of MODES.entries()) {
       if (await dialog(page).isVisible()) await button(page, 'Zostań tutaj').click();
       await button(page, 'Następny poziom').click();
       await expectTask(page, 'Reguły');
-      await expect(page).toHaveURL(seat.address(`/${GROUP}/${RULES}`));
+      await expect(page).toHaveURL(seat().address(`/${group}/${RULES}`));
       // A fresh screen over the same page: nothing of the task before, and Python is warm.
       await expect(consoleScreen(page)).toHaveText('Tu pojawi się to, co wypisze Twój program.');
       expect(await page.evaluate(() => 'stays' in window)).toBe(true);
@@ -247,7 +248,7 @@ for (const [index, mode] of MODES.entries()) {
     });
 
     test('a task that is not there keeps the loader', async () => {
-      const page = await seat.open(`/${GROUP}/77`, (page) => page.clock.install());
+      const page = await seat().open(`/${group}/77`, (page) => page.clock.install());
       await expect(page.getByText('Lecimy dalej?')).toBeVisible();
       const reason = page.getByText('Nie znaleziono takiego zadania.');
       await expect(reason).toBeVisible();
@@ -260,8 +261,8 @@ for (const [index, mode] of MODES.entries()) {
       await expect(page.getByText('Lecimy dalej?')).toBeVisible();
       await page.close();
     });
-  });
-}
+  },
+);
 
 /** Fetching fails for a device that has nothing yet; what a device has, it shows without asking. */
 for (const [what, noun] of [
@@ -274,9 +275,11 @@ for (const [what, noun] of [
     const logged: string[] = [];
     page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
     const path = `**/api/sync/${noun}`;
-    await page.route(path, (route) => route.fulfill({ status: 500, json: { code: 'x', message: 'y' } }));
+    await page.route(path, (route) =>
+      route.fulfill({ status: 500, headers: ours, json: { code: 'x', message: 'y' } }),
+    );
     await page.clock.install();
-    await page.goto(`${school.address}/login?next=/${GROUP}/${PLAIN}`);
+    await page.goto(`${school.address}/login?next=/${GROUP}-online/${PLAIN}`);
     await page.getByLabel('Nazwa użytkownika').fill(school.children[5]!.username);
     await page.getByLabel('Hasło', { exact: true }).fill('demo1234');
     const failed = page.waitForResponse((response) => response.url().endsWith(`/sync/${noun}`));

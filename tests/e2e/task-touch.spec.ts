@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { ChildSeat, MODES } from './child-seat.ts';
+import { ChildSeat, inBothModes, MODES } from './child-seat.ts';
 import { writeProgram } from './people.ts';
 import { consoleScreen, dialog, editorText, expectTask, pressInMore } from './task-screen.ts';
 import { openDemoSchool, type DemoSchool } from './demo-school.ts';
@@ -13,10 +13,11 @@ let school: DemoSchool;
 test.beforeAll(async ({ network }) => {
   school = await openDemoSchool(network);
   const { office } = school;
-  await office.publishTask(
-    { groupName: GROUP, priority: 1, displayName: 'Dotyk', experienceReward: 10 },
-    { title: 'Dotyk', startingCode: 'punkty = 3\n', testCases: [{ outputs: ['0', '4'] }] },
-  );
+  for (const mode of MODES)
+    await office.publishTask(
+      { groupName: `${GROUP}-${mode}`, priority: 1, displayName: 'Dotyk', experienceReward: 10 },
+      { title: 'Dotyk', startingCode: 'punkty = 3\n', testCases: [{ outputs: ['0', '4'] }] },
+    );
 });
 test.afterAll(() => school.close());
 
@@ -31,15 +32,11 @@ async function openPalette(page: Page): Promise<void> {
   await expect(palette(page)).toBeVisible();
 }
 
-for (const [index, mode] of MODES.entries()) {
-  test.describe(mode, () => {
-    let seat: ChildSeat;
-    test.beforeAll(async () => {
-      seat = await ChildSeat.take(school.server, school.children[index]!, mode, TABLET);
-    });
-    test.afterAll(() => seat.leave());
+inBothModes(
+  (mode) => ChildSeat.take(school.server, school.children[0], mode, TABLET),
+  (mode, seat) => {
     const open = async () => {
-      const page = await seat.show(`/${GROUP}/1`);
+      const page = await seat().show(`/${GROUP}-${mode}/1`);
       await expectTask(page, 'Dotyk');
       return page;
     };
@@ -88,16 +85,18 @@ for (const [index, mode] of MODES.entries()) {
       await page.getByRole('button', { name: 'Uruchom' }).tap();
       await expect(dialog(page)).toContainText('Zadanie wykonane poprawnie!', { timeout: 60_000 });
       await dialog(page).getByRole('button', { name: 'Zostań tutaj' }).tap();
+      // The switch is remembered, and the other mode's rows begin without the blocks.
+      await pressInMore(page, 'Klocki z kodem');
+      await expect(palette(page)).toHaveCount(0);
     });
-  });
-}
+  },
+);
 
-for (const [index, mode] of MODES.entries()) {
-  test(`blocks are switched on, clicked and dragged into the editor with a mouse, ${mode}`, async () => {
-    test.setTimeout(180_000);
-    const seat = await ChildSeat.take(school.server, school.children[index + 2]!, mode);
-    try {
-      let page = await seat.open(`/${GROUP}/1`);
+inBothModes(
+  (mode) => ChildSeat.take(school.server, school.children[1]!, mode),
+  (mode, seat) => {
+    test('blocks are switched on, clicked and dragged into the editor with a mouse', async () => {
+      let page = await seat().open(`/${GROUP}-${mode}/1`);
       await expectTask(page, 'Dotyk');
       await expect(page.locator('.monaco-editor').first()).toBeVisible();
       await openPalette(page);
@@ -121,13 +120,12 @@ for (const [index, mode] of MODES.entries()) {
 
       // The switch is remembered.
       await page.close();
-      page = await seat.open(`/${GROUP}/1`);
+      page = await seat().open(`/${GROUP}-${mode}/1`);
       await expectTask(page, 'Dotyk');
       await expect(palette(page)).toBeVisible();
       await pressInMore(page, 'Klocki z kodem');
       await expect(palette(page)).toHaveCount(0);
-    } finally {
-      await seat.leave();
-    }
-  });
-}
+      await page.close();
+    });
+  },
+);

@@ -15,6 +15,9 @@ async function tidyPage(page: Page): Promise<void> {
   if (!page.url().startsWith(ORIGIN)) return;
   await page.evaluate(() => {
     localStorage.clear();
+    // The next row shall not take a message of this one for its own.
+    for (const close of document.querySelectorAll<HTMLElement>('[aria-label="Powiadomienia"] button'))
+      close.click();
     // Whose the drafts are stays noted, as the session does.
     for (const key of Object.keys(sessionStorage)) if (key !== 'forms-owner') sessionStorage.removeItem(key);
   });

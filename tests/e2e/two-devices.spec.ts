@@ -27,7 +27,7 @@ let other: ChildSeat;
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  server = await SchoolServer.start();
+  server = await SchoolServer.startNewSchool();
   const office = await Office.signIn(server, 'admin');
   for (const priority of [1, 2, 3, 4, 5]) {
     await office.publishTask(
@@ -105,8 +105,10 @@ async function expectOneAward(priority: number, award: number, before: number, p
     );
     expect(levels[0]).toBe(levels[1]);
   }).toPass({ timeout: 15_000 });
-  expect((await progressOnServer(account, GROUP, priority)).experienceReward).toBe(award);
-  expect(await experienceOnServer(account)).toBe(before + award);
+  await expect
+    .poll(async () => (await progressOnServer(account, GROUP, priority)).experienceReward)
+    .toBe(award);
+  await expect.poll(() => experienceOnServer(account)).toBe(before + award);
 
   // Solved once more on the device that came second: no second award.
   await tryProgram(pages[1]!, 'print("Cześć")\n');

@@ -31,6 +31,24 @@ async function open(page: Page, username: string, search = '') {
   await expect(page.getByRole('columnheader', { name: 'Nazwisko' })).toBeVisible({ timeout: 60_000 });
 }
 
+test('a list that does not come says so and comes on asking', async ({ page, network }) => {
+  await page.route('**/api/users?*', (route) => route.fulfill(broken('y')));
+  await openAs(page, 'organizator', '/admin/users');
+  await expect(page.getByText('Nie udało się pobrać listy uczestników.')).toBeVisible({ timeout: 60_000 });
+  await page.unroute('**/api/users?*');
+  await page.getByRole('button', { name: 'Spróbuj ponownie' }).click();
+  await expect(rows(page)).toHaveCount(15);
+  await cell(page, 'E-mail', 'Kacper Adamczyk').click();
+  await page.keyboard.type('k@szkola.example');
+  await network.cut();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Nie udało się zapisać zmian: /)).toBeVisible();
+  await expect(page.getByLabel('E-mail: Kacper Adamczyk')).toHaveValue('k@szkola.example');
+  await network.restore();
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 'E-mail', 'Kacper Adamczyk')).toHaveText('k@szkola.example');
+});
+
 test('fifteen on a page; search, order, page and hidden columns stand in the address', async ({ page }) => {
   await open(page, 'organizator');
   await expect(rows(page)).toHaveCount(15);
@@ -91,6 +109,19 @@ test('fifteen on a page; search, order, page and hidden columns stand in the add
     expect(await sidewaysScroll(page), String(width)).toBe(0);
   }
   expect(await allFaults(page)).toEqual([]);
+
+  await page.setViewportSize({ width: 390, height: 800 });
+  const table = page.getByRole('region', { name: 'Uczestnicy' });
+  await row(page, 'Kowalska')
+    .getByRole('link', { name: /^Profil/ })
+    .scrollIntoViewIfNeeded();
+  const left = await table.evaluate((box) => box.scrollLeft);
+  expect(left).toBeGreaterThan(300);
+  await row(page, 'Kowalska')
+    .getByRole('link', { name: /^Profil/ })
+    .click();
+  await page.getByRole('button', { name: 'Wróć' }).click();
+  await expect.poll(() => table.evaluate((box) => box.scrollLeft)).toBe(left);
 });
 
 test('everybody whom the search and the filter find is saved as a CSV file, from all pages', async ({
@@ -231,24 +262,6 @@ test('a reset shows the new password once, on a card that signs in', async ({ pa
     body: JSON.stringify({ username, password }),
   });
   expect(answer.status).toBe(200);
-});
-
-test('a list that does not come says so and comes on asking', async ({ page, network }) => {
-  await page.route('**/api/users?*', (route) => route.fulfill(broken('y')));
-  await openAs(page, 'organizator', '/admin/users');
-  await expect(page.getByText('Nie udało się pobrać listy uczestników.')).toBeVisible({ timeout: 60_000 });
-  await page.unroute('**/api/users?*');
-  await page.getByRole('button', { name: 'Spróbuj ponownie' }).click();
-  await expect(rows(page)).toHaveCount(15);
-  await cell(page, 'E-mail', 'Kacper Adamczyk').click();
-  await page.keyboard.type('k@szkola.example');
-  await network.cut();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(/^Nie udało się zapisać zmian: /)).toBeVisible();
-  await expect(page.getByLabel('E-mail: Kacper Adamczyk')).toHaveValue('k@szkola.example');
-  await network.restore();
-  await page.keyboard.press('Enter');
-  await expect(cell(page, 'E-mail', 'Kacper Adamczyk')).toHaveText('k@szkola.example');
 });
 
 test('people ticked on several pages move together; permissions are given one per line', async ({ page }) => {

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { filesAreHere, openDemoSchool, type DemoSchool } from './demo-school.ts';
 import { keepsVault, storedTokens } from './device-storage.ts';
-import { PASSWORD, type Office } from './people.ts';
+import { PASSWORD, showAnew, type Office } from './people.ts';
 import { ours } from '../support/our-answer.ts';
 import { test } from './test.ts';
 
@@ -21,6 +21,8 @@ test.beforeAll(async ({ network }) => {
 test.afterAll(() => school.close());
 
 const open = (page: Page, search = '') => page.goto(`${school.address}/login/group${search}`);
+/** On the page that is shared. */
+const show = (page: Page) => (page.url() === 'about:blank' ? open(page) : showAnew(page, '/login/group'));
 const cards = (page: Page) => page.getByRole('main').getByRole('list').getByRole('button');
 const krakowCard = (page: Page) => cards(page).filter({ hasText: 'Środa, 17:00' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
@@ -110,17 +112,6 @@ test('three steps forth and back, and on to where the visitor was going', async 
   expect(await storedTokens(page)).toEqual([expect.any(String), expect.any(String)]);
 });
 
-test('on a phone each step opens at its top, with the way back in sight', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 480 });
-  await open(page);
-  await krakowCard(page).click();
-  await cards(page).last().scrollIntoViewIfNeeded();
-  await cards(page).last().click();
-  await expect(heading(page, 'Ostatni krok!')).toBeInViewport();
-  await expect(page.getByRole('button', { name: 'Wróć' })).toBeInViewport({ ratio: 1 });
-  await expect(password(page)).toBeFocused();
-});
-
 test('without next a child lands in their module, and the device remembers the class', async ({ page }) => {
   await open(page, '?next=https://zlodziej.example/');
   await choosePerson(page);
@@ -131,67 +122,6 @@ test('without next a child lands in their module, and the device remembers the c
   await expect(page).toHaveURL(`${school.address}/`);
   await open(page);
   await expect(page.getByRole('button', { name: 'Ostatnio tutaj' })).toContainText(krakow.city);
-});
-
-test('a section that does not load says so and leads back to the first step', async ({ page }) => {
-  await open(page);
-  const detail = '**/api/sections/*';
-  const broken = { code: 'internal', message: 'Coś poszło nie tak po naszej stronie.' };
-  for (const fail of [
-    () => page.route(detail, (route) => route.fulfill({ status: 500, headers: ours, json: broken })),
-    () => page.route(detail, (route) => route.abort()),
-  ]) {
-    await fail();
-    await krakowCard(page).click();
-    await expect(page.getByRole('alert')).toHaveText('Nie udało się załadować danych sekcji.');
-    await expect(heading(page, 'Wybierz swoją grupę')).toBeVisible();
-    await page.unroute(detail);
-  }
-  await krakowCard(page).click();
-  await expect(cards(page)).toHaveCount(krakow.users.length);
-});
-
-test('the password is required, a wrong one is told in the server’s words', async ({ page }) => {
-  await open(page);
-  await choosePerson(page);
-  let sent = 0;
-  page.on('request', (request) => (sent += request.url().includes('/api/auth/login') ? 1 : 0));
-  await expect(password(page)).toBeFocused();
-  await expect(password(page)).toHaveAttribute('required');
-  await submit(page).click();
-  await expect(password(page)).toBeFocused();
-  expect(sent).toBe(0);
-
-  let letThrough = () => {};
-  await page.route('**/api/auth/login/', async (route) => {
-    await new Promise<void>((resolve) => (letThrough = resolve));
-    await route.continue();
-  });
-  await password(page).fill('zle-haslo');
-  const asked = page.waitForRequest('**/api/auth/login/');
-  await submit(page).click();
-  await asked;
-  await expect(page.getByRole('button', { name: 'Logowanie...' })).toHaveAttribute('aria-busy', 'true');
-  letThrough();
-  await expect(page.getByRole('alert')).toHaveText('Nieprawidłowe hasło!');
-  await expect(submit(page)).toBeEnabled();
-  await page.unroute('**/api/auth/login/');
-
-  for (const [answer, told] of [
-    [
-      { status: 429, json: { code: 'too-many', message: 'Zbyt wiele prób. Odczekaj chwilę.' } },
-      'Zbyt wiele prób. Odczekaj chwilę.',
-    ],
-    [{ status: 403, json: { message: 'To konto jest zamknięte.' } }, 'To konto jest zamknięte.'],
-    [{ status: 401, body: '' }, 'Nieprawidłowe hasło!'],
-    [{ status: 500, body: 'Internal Server Error' }, 'Nieprawidłowe hasło!'],
-  ] as const) {
-    await page.route('**/api/auth/login/', (route) => route.fulfill({ ...answer, headers: ours }));
-    await password(page).fill('zle-haslo');
-    await submit(page).click();
-    await expect(page.getByRole('alert')).toHaveText(told);
-    await page.unroute('**/api/auth/login/');
-  }
 });
 
 test('a device that has seen the groups lets a known child in without network', async ({ page }) => {
@@ -249,4 +179,80 @@ test('on a line that never answers the known groups come soon', async ({ page })
   await expect(krakowCard(page)).toBeVisible({ timeout: 8_000 });
   await krakowCard(page).click();
   await expect(cards(page)).toHaveCount(krakow.users.length, { timeout: 8_000 });
+});
+
+test.describe('a visitor', () => {
+  test.use({ keepsPage: true });
+
+  test('a section that does not load says so and leads back to the first step', async ({ page }) => {
+    await show(page);
+    const detail = '**/api/sections/*';
+    const broken = { code: 'internal', message: 'Coś poszło nie tak po naszej stronie.' };
+    for (const fail of [
+      () => page.route(detail, (route) => route.fulfill({ status: 500, headers: ours, json: broken })),
+      () => page.route(detail, (route) => route.abort()),
+    ]) {
+      await fail();
+      await krakowCard(page).click();
+      await expect(page.getByRole('alert')).toHaveText('Nie udało się załadować danych sekcji.');
+      await expect(heading(page, 'Wybierz swoją grupę')).toBeVisible();
+      await page.unroute(detail);
+    }
+    await krakowCard(page).click();
+    await expect(cards(page)).toHaveCount(krakow.users.length);
+  });
+
+  test('on a phone each step opens at its top, with the way back in sight', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 480 });
+    await show(page);
+    await krakowCard(page).click();
+    await cards(page).last().scrollIntoViewIfNeeded();
+    await cards(page).last().click();
+    await expect(heading(page, 'Ostatni krok!')).toBeInViewport();
+    await expect(page.getByRole('button', { name: 'Wróć' })).toBeInViewport({ ratio: 1 });
+    await expect(password(page)).toBeFocused();
+  });
+
+  test('the password is required, a wrong one is told in the server’s words', async ({ page }) => {
+    await show(page);
+    await choosePerson(page);
+    let sent = 0;
+    page.on('request', (request) => (sent += request.url().includes('/api/auth/login') ? 1 : 0));
+    await expect(password(page)).toBeFocused();
+    await expect(password(page)).toHaveAttribute('required');
+    await submit(page).click();
+    await expect(password(page)).toBeFocused();
+    expect(sent).toBe(0);
+
+    let letThrough = () => {};
+    await page.route('**/api/auth/login/', async (route) => {
+      await new Promise<void>((resolve) => (letThrough = resolve));
+      await route.continue();
+    });
+    await password(page).fill('zle-haslo');
+    const asked = page.waitForRequest('**/api/auth/login/');
+    await submit(page).click();
+    await asked;
+    await expect(page.getByRole('button', { name: 'Logowanie...' })).toHaveAttribute('aria-busy', 'true');
+    letThrough();
+    await expect(page.getByRole('alert')).toHaveText('Nieprawidłowe hasło!');
+    await expect(submit(page)).toBeEnabled();
+    await page.unroute('**/api/auth/login/');
+
+    for (const [answer, told] of [
+      [
+        { status: 429, json: { code: 'too-many', message: 'Zbyt wiele prób. Odczekaj chwilę.' } },
+        'Zbyt wiele prób. Odczekaj chwilę.',
+      ],
+      [{ status: 403, json: { message: 'To konto jest zamknięte.' } }, 'To konto jest zamknięte.'],
+      [{ status: 401, body: '' }, 'Nieprawidłowe hasło!'],
+      [{ status: 500, body: 'Internal Server Error' }, 'Nieprawidłowe hasło!'],
+    ] as const) {
+      await page.route('**/api/auth/login/', (route) => route.fulfill({ ...answer, headers: ours }));
+      await password(page).fill('zle-haslo');
+      await submit(page).click();
+      await expect(page.getByRole('alert')).toHaveText(told);
+      await page.unroute('**/api/auth/login/');
+    }
+  });
 });

@@ -2,7 +2,6 @@ import { test as base, expect, type Page } from '@playwright/test';
 import type { RunResult } from '../../client/runner/messages.ts';
 import type { RunnerOptions } from '../../client/runner/python-runner.ts';
 import type {} from './harness/harness.ts';
-import { FOR_SHORT_PROGRAMS } from '../../playwright.config.ts';
 import { findWholeChromium } from '../../scripts/chromium.mjs';
 import { startRunnerServer } from './runner-server.ts';
 
@@ -21,11 +20,9 @@ export class RunnerPage {
     await this.page.evaluate((given) => void window.harness.create(given), options);
   }
 
-  /** The number of Python workers started from now on. */
-  countStarts(): () => number {
-    let starts = 0;
-    this.page.on('worker', () => (starts += 1));
-    return () => starts;
+  /** The number of Python workers that the runner has started. */
+  starts(): Promise<number> {
+    return this.page.evaluate(() => window.harness.starts);
   }
 
   play(code: string, inputs: string[] = []): Promise<RunResult> {
@@ -101,11 +98,10 @@ export const test = base.extend<{ runner: RunnerPage }, { sharedRunner: RunnerPa
   // In the browser that children have: the shell crashes over programs that call whatever they dig up.
   launchOptions: [
     ({ launchOptions }, use) => {
-      const { executablePath: _, args = [], ...options } = launchOptions;
+      const { executablePath: _, ...options } = launchOptions;
       const executablePath = findWholeChromium();
       return use({
         ...options,
-        args: args.filter((arg) => !FOR_SHORT_PROGRAMS.includes(arg)),
         ...(executablePath ? { executablePath } : { channel: 'chromium' }),
       });
     },

@@ -65,13 +65,6 @@ test('an error fails the case, whatever was printed before', async ({ runner }) 
   ]);
 });
 
-test('a case that takes too long is cut off, and the runner goes on', async ({ runner }) => {
-  expect(await runner.cases('while True:\n    pass', [{ inputs: [], outputs: [] }])).toMatchObject([
-    { passed: false, timedOut: true },
-  ]);
-  await runner.expectUsable();
-});
-
 test('sleeping takes no time, and the clock goes on all the same', async ({ runner }) => {
   const rocket =
     'import time\nfrom time import sleep\nstart = time.time()\nfor i in range(10, 0, -1):\n    print(i)\n    sleep(1)\nprint("Start!", round(time.time() - start), round(time.monotonic() - start))';

@@ -14,7 +14,7 @@ const register = (as: string, sectionId = 'krakow', date = DAY) =>
 const mark = (
   as: string,
   statuses: Record<string, string>,
-  more: { date?: unknown; sectionId?: string } = {},
+  more: { date?: unknown; sectionId?: string; records?: object[] } = {},
 ) =>
   school.call('POST /api/attendance/', {
     as,
@@ -110,6 +110,16 @@ it('takes no record of another day than the register’s', async () => {
   });
   expect([status, body.fields]).toEqual([400, ['records.1.date']]);
   expect(statuses((await register('teacher')).body)).toEqual({ ala: 'ABSENT', olek: 'ABSENT' });
+});
+
+it('takes one mark of a person', async () => {
+  const records = [
+    { userId: 'ala', status: 'PRESENT' },
+    { userId: 'ala', status: 'ABSENT' },
+  ];
+  const { status, body } = await mark('teacher', {}, { records });
+  expect([status, body.fields]).toEqual([400, ['records.1.userId']]);
+  expect((await register('teacher')).body.unmarked).toEqual(['ala', 'olek']);
 });
 
 it('is kept whole or not at all', async () => {

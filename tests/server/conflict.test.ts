@@ -43,7 +43,7 @@ it('lists contested registers of any day, the newest first: all for an organiser
     cases: [
       { noun: 'userField', id: 'ewa/laptop' },
       { noun: 'userField', id: 'olek/laptop', field: 'laptop' },
-      { noun: 'attendance', id: 'bochnia/2026-11-18/ewa' },
+      { noun: 'attendance', id: 'bochnia/2026-11-18/ewa', sectionName: 'Bochnia, Środa 17:00' },
       {
         ...{ noun: 'attendance', date: '2024-03-06', sectionId: 'krakow', userId: 'ala' },
         conflicts: [{ shown: { value: 'PRESENT', by: 'boss' }, lost: { value: 'ABSENT', by: 'manager' } }],

@@ -74,6 +74,19 @@ describe('every path', () => {
     expect(headers.get('x-powered-by')).toBeNull();
   });
 
+  it('is answered compressed where that is worth it', async () => {
+    const asked = async (path: string, accepted: string) => {
+      const answer = await fetch(school.url + path, { headers: { 'accept-encoding': accepted } });
+      return [
+        answer.headers.get('content-encoding'),
+        Object.keys((await answer.json()) as object).length > 0,
+      ];
+    };
+    expect(await asked('/api/openapi.json', 'gzip')).toEqual(['gzip', true]);
+    expect(await asked('/api/openapi.json', 'identity')).toEqual([null, true]);
+    expect(await asked('/api/sections', 'gzip')).toEqual([null, true]);
+  });
+
   it('stops answering an address that asks without end', async () => {
     const busy = await School.open({ requestsPerMinute: 5 });
     const statuses: number[] = [];

@@ -46,6 +46,23 @@ it('a move closes one membership and opens the next; leaving closes the last', a
   ]);
 });
 
+it('a section tells when those who moved were in it, to whoever works with it, and nothing of the others', async () => {
+  const movers = (sectionId: string, from: string, as = 'teacher') =>
+    school.call(`GET /api/sections-admin/${sectionId}/movers?from=${from}`, { as });
+  expect((await movers('krakow', '2026-11-01')).body).toEqual([]);
+  school.now += 7 * DAY;
+  await move('ala', 'bochnia');
+  const ala = { userId: 'ala', firstName: 'Ala', lastName: 'Kowalska' };
+  expect((await movers('krakow', '2026-11-01')).body).toEqual([
+    { ...ala, from: [2026, 11, 18], until: [2026, 11, 24] },
+  ]);
+  expect((await movers('bochnia', '2026-11-01', 'manager')).body).toEqual([
+    { ...ala, from: [2026, 11, 25], until: null },
+  ]);
+  expect((await movers('krakow', '2026-11-25')).body).toEqual([]);
+  expect((await movers('bochnia', '2026-11-01')).status).toBe(403);
+});
+
 it('attendance and payments of a month count where somebody was in it, also what is booked after they moved', async () => {
   await school.call('POST /api/attendance', {
     as: 'manager',

@@ -5,7 +5,7 @@ import { sectionWrites } from '../../server/features/demo/large-school.ts';
 import { allCollections } from '../../server/store/collections.ts';
 import { openMongoStore } from '../../server/store/mongo.ts';
 import { cases } from '../bench/store/cases.ts';
-import { startMongo, type TestMongo } from '../support/mongo.ts';
+import { MONGO_TIMEOUT, startMongo, type TestMongo } from '../support/mongo.ts';
 import { readsDuring, whyUnserved, type Index, type ReadCommand } from './support/mongo-commands.ts';
 import { NOON, PASSWORD, School } from './support/school.ts';
 
@@ -62,7 +62,7 @@ beforeAll(async () => {
   for (const { name } of await connection.listCollections())
     indexes.set(name, (await connection.collection(name).indexes()) as Index[]);
   await addSections(4, 9);
-}, 400_000);
+}, MONGO_TIMEOUT);
 afterAll(async () => {
   await connection?.close();
   await school?.close();

@@ -73,6 +73,22 @@ describe('a pasted list of payments', () => {
     expect(await sumOf('ala')).toBe(720);
   });
 
+  it('told by two files at the same moment is booked once', async () => {
+    const payer = { payerName: 'KOWALSKA EWA', payerAccount: '61109010140000071219812874' };
+    const files = [undefined, 'BR'].map((number) =>
+      Array.from({ length: 25 }, (_, n) =>
+        item(`Zajęcia Ala Kowalska nr ${n + 10}`, {
+          ...payer,
+          ...(number && { reference: `${number}${n}` }),
+        }),
+      ),
+    );
+    const answers = await Promise.all(files.map((file) => send(file)));
+    const known = answers.flatMap(({ body }) => body.map((one: { known: boolean }) => one.known));
+    expect(known.filter(Boolean)).toHaveLength(25);
+    expect(await sumOf('ala')).toBe(25 * 240);
+  });
+
   it('much like one of another file waits for somebody to say that it is another', async () => {
     await send([ala]);
     const { body } = await send([item('Zajęcia Ala Kowalska', { payerName: 'EWA KOWALSKA' })]);
@@ -80,10 +96,18 @@ describe('a pasted list of payments', () => {
       {
         known: false,
         status: 'open',
-        potentialMatches: [{ id: 'ala', reasons: expect.arrayContaining([reasonMessages.alike]) }],
+        reasons: [reasonMessages.alike],
+        potentialMatches: [{ id: 'ala' }],
       },
     ]);
     expect(await sumOf('ala')).toBe(240);
+  });
+
+  it('of two files with numbers of their own waits, and says why though nobody fits', async () => {
+    const payer = { payerName: 'ZENON PTAK', payerAccount: '61109010140000071219812874' };
+    await send([item('wpłata za zajęcia', { ...payer, reference: 'A1' })]);
+    const { body } = await send([item('wpłata za zajęcia', { ...payer, reference: 'B1' })]);
+    expect(body).toMatchObject([{ status: 'open', potentialMatches: [], reasons: [reasonMessages.alike] }]);
   });
 
   it.each([

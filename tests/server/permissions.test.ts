@@ -94,6 +94,7 @@ const table: Record<CallName, string[]> = {
   'attendance.save': staff,
   'attendance.find-guests': staff,
   'attendance.make-ups': staff,
+  'attendance.movers': staff,
   'today.read': staff,
   'reports.months': staff,
   'conflicts.list': staff,
@@ -159,6 +160,7 @@ const aboutSection: Record<SectionCall, (sectionId: string, userId: string) => I
   'attendance.read': (sectionId) => ({ query: { sectionId, date } }),
   'attendance.find-guests': (sectionId) => ({ params: { sectionId }, query: { search: 'ala' } }),
   'attendance.make-ups': (sectionId) => ({ params: { sectionId }, query: { from: date, to: date } }),
+  'attendance.movers': (sectionId) => ({ params: { sectionId }, query: { from: date } }),
   'attendance.history': (_, userId) => ({ params: { userId } }),
   'conflicts.settle': (sectionId, userId) => ({ body: { sectionId, date, userId } }),
   'attendance.save': (sectionId, userId) => ({

@@ -187,7 +187,7 @@ describe('starting and stopping', () => {
       NODE_ENV: 'production',
       LOG_LEVEL: 'silent',
     });
-    const [, password] = await run.says(/admin (\S+-\S+-\d{4})\n[\s\S]*http:\/\/localhost:\d+/);
+    const [, password] = await run.says(/nazwa admin, hasło (\S+-\S+-\d{4}) [\s\S]*http:\/\/localhost:\d+/);
     const port = /localhost:(\d+)/.exec(run.output.text)![1];
     expect(run.output.text).not.toContain('demo1234');
     const login = async (username: string, secret: string) =>

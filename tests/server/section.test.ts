@@ -186,6 +186,8 @@ describe('sections for staff', () => {
     const save = (hour: string, query: string) =>
       school.call(`PUT ${path}${query}`, { as: 'boss', body: { ...body, hour } });
     expect((await save('18:00', `?seen=${seen}`)).status).toBe(200);
+    // As after an answer that never came.
+    expect((await save('18:00', `?seen=${seen}`)).status).toBe(200);
     const second = await save('19:00', `?seen=${seen}`);
     expect([second.status, second.body.code]).toEqual([409, 'changed-since']);
     const { body: now } = await school.call(`GET ${path}`, { as: 'boss' });
@@ -317,6 +319,34 @@ describe('adding participants', () => {
     expect(answers.map((answer) => answer.status)).toEqual([201, 201, 201]);
     const names = answers.map((answer) => answer.body[0].username);
     expect(names.sort()).toEqual(['jan.nowy', 'jan.nowy2', 'jan.nowy3']);
+  });
+
+  it('adds nobody twice for a request sent again, and tells the same passwords', async () => {
+    const send = (users: object[], requestId: string, as = 'manager') =>
+      school.call('POST /api/sections-admin/krakow/users', { as, body: { users, requestId } });
+    const person = (firstName: string) => ({ firstName, lastName: 'Nowy', phoneNumber: '600700800' });
+    const twins = [person('Jan'), person('Jan')];
+    // The second press overtakes the first, whose answer is lost.
+    const [first, again] = await Promise.all([
+      send(twins, 'first-request'),
+      send([person('Ola'), ...twins], 'first-request'),
+    ]);
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(again.body.slice(1)).toEqual(first.body);
+    expect(new Set(again.body.map(({ username }: { username: string }) => username)).size).toBe(3);
+    const members = async () =>
+      (await school.call('GET /api/sections-admin/krakow', { as: 'manager' })).body.users.length;
+    expect(await members()).toBe(2 + 3);
+    for (const { username, password } of again.body)
+      expect((await school.login(username, password)).status).toBe(200);
+
+    expect((await send(twins, 'other-request')).body[0].password).not.toBe(first.body[0].password);
+    expect(await members()).toBe(2 + 5);
+    school.now += 1000;
+    await school.call(`POST /api/users/${first.body[0].id}/reset-password`, { as: 'manager' });
+    const late = await send(twins, 'first-request');
+    expect([late.status, late.body.code]).toEqual([409, 'added-before']);
+    expect(await members()).toBe(2 + 5);
   });
 
   it('adds all or nobody', async () => {

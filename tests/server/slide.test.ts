@@ -41,9 +41,11 @@ it('fills in what the editor leaves out', async () => {
     title: 'Obraz',
     type: 'image',
     imageUrl: 'https://x.pl/a.png',
+    codeSample: 'x'.repeat(3000),
   });
   expect(status).toBe(201);
   expect(body).toMatchObject({
+    codeSample: 'x'.repeat(3000),
     groupName: 'Nowa',
     priority: 0,
     type: 'image',

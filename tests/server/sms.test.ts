@@ -1,12 +1,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { smsMessages } from '../../server/features/sms/sms-messages.ts';
 import { createSmsapiSender } from '../../server/sms/smsapi-sender.ts';
 import type { OutgoingSms, SmsOutcome, SmsSender } from '../../server/sms/sms-sender.ts';
 import { School } from './support/school.ts';
 
 /** A gateway that remembers, and answers what a test tells it to. */
 class Gateway implements SmsSender {
+  readonly delivers = true;
   readonly sent: OutgoingSms[] = [];
   outcome: SmsOutcome = { status: 'sent' };
   async send(sms: OutgoingSms): Promise<SmsOutcome> {
@@ -54,18 +56,19 @@ describe('a preview', () => {
       segments: 2,
       cost: 0.2,
       leftToday: 4,
+      delivers: true,
     });
     expect(gateway.sent).toEqual([]);
   });
 
-  it('fills in hours, price, link and the 10th of the month', async () => {
+  it('fills in hours, price, link and the 10th that comes', async () => {
     const { body } = await prepare({
       message: '{godziny} x {cena} = {kwota}, {link}, do {termin}',
       userIds: ['ewa'],
       paymentLink: 'https://szkola.example/platnosc/maj',
     });
     expect(body.numberToSmsDetails[600700800].message).toBe(
-      '4 x 60 = 240, https://szkola.example/platnosc/maj, do 10.11',
+      '4 x 60 = 240, https://szkola.example/platnosc/maj, do 10.12',
     );
   });
 
@@ -126,6 +129,11 @@ describe('a preview', () => {
     const refused = await prepare(wrong);
     expect([refused.status, refused.body.fields]).toEqual([400, [field]]);
   });
+});
+
+it('of somebody who is not there is refused, and says so', async () => {
+  const { status, body } = await prepare({ userIds: ['ala', 'nikt'] });
+  expect([status, body.message]).toEqual([404, smsMessages.unknownRecipient]);
 });
 
 describe('sending', () => {

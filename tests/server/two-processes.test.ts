@@ -1,7 +1,7 @@
 import { createParser } from 'eventsource-parser';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openMongoStore } from '../../server/store/mongo.ts';
-import { startMongo, type TestMongo } from '../support/mongo.ts';
+import { MONGO_TIMEOUT, startMongo, type TestMongo } from '../support/mongo.ts';
 import { SchoolServer } from '../support/school-server.ts';
 import { fillSchool, PASSWORD } from './support/school.ts';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   await store.close();
   const env = { MONGODB_URI: uri, JWT_SECRET: 'one secret for both processes' };
   servers = await Promise.all([SchoolServer.start(env), SchoolServer.start(env)]);
-});
+}, MONGO_TIMEOUT);
 afterAll(async () => {
   for (const server of servers) await server.stop();
   servers = [];
@@ -109,4 +109,24 @@ it('on one MongoDB are one school: a mark made through one reaches a device on t
     teacher,
   );
   expect(records.filter((record) => record.status === 'LATE')).toHaveLength(1);
+});
+
+it('on one MongoDB book a transfer once that each is told of by another file', async () => {
+  const file = (number?: string) =>
+    Array.from({ length: 15 }, (_, n) => ({
+      title: `Zajęcia Ala Kowalska nr ${n + 10}`,
+      amount: 240,
+      paymentDate: '2026-01-14',
+      payerName: 'KOWALSKA EWA',
+      payerAccount: '61109010140000071219812874',
+      ...(number ? { reference: `${number}${n}` } : {}),
+    }));
+  const [one, other] = servers as [SchoolServer, SchoolServer];
+  const manager = await signIn(one, 'manager');
+  const send = (server: SchoolServer, body: unknown) =>
+    call<{ known: boolean }[]>(server, 'POST', '/api/payments/process', manager, body);
+  const answers = await Promise.all([send(one, file()), send(other, file('BR'))]);
+  expect(answers.flat().filter(({ known }) => known)).toHaveLength(15);
+  const { sum } = await call<{ sum: number }>(one, 'GET', '/api/payments/sum?userId=ala', manager);
+  expect(sum).toBe(15 * 240);
 });

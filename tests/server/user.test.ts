@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { calls } from '../../sync/contract/calls/index.ts';
 import { School } from './support/school.ts';
 import { collections } from '../../server/store/collections.ts';
 
@@ -20,6 +21,10 @@ describe('the list of people', () => {
     const page = await school.call('GET /api/users/?page=1&size=3&sort=username,asc', { as: 'manager' });
     expect(page.body).toMatchObject({ totalPages: 3, totalElements: 8 });
     expect(page.body.content.map((u: { id: string }) => u.id)).toEqual(['ewa', 'manager', 'olek']);
+  });
+
+  it('come by fifteen where no size is asked for', () => {
+    expect(calls['users.list'].query.parse({ page: '0' })).toEqual({ page: 0, size: 15 });
   });
 
   it('filters by section, state and part of a name without accents', async () => {
@@ -105,6 +110,7 @@ describe('a person', () => {
     [{ phoneNumber: '600700800' }, { phoneNumber: '600700800' }],
     [{ phoneNumber: '' }, { phoneNumber: null }],
     [{ note: 'Woli parę' }, { note: 'Woli parę' }],
+    [{ note: 'x'.repeat(2048) }, { note: 'x'.repeat(2048) }],
     [{ enabled: false }, { enabled: false }],
     [{ hasLaptop: true }, { hasLaptop: true }],
     [{ hasSigned: true }, { hasSigned: true }],
@@ -247,6 +253,8 @@ describe('permissions and passwords', () => {
       });
     for (const field of ['phoneNumber', 'note']) {
       const [first, second] = field === 'note' ? ['Woli rano', 'Woli wieczorem'] : ['600700800', '600700801'];
+      expect((await seeing(field, first!, '')).status).toBe(200);
+      // As after an answer that never came.
       expect((await seeing(field, first!, '')).status).toBe(200);
       const late = await seeing(field, second!, '');
       expect(late.status).toBe(409);

@@ -55,8 +55,7 @@ async function withLock(work: () => Promise<void>): Promise<void> {
   const owner = join(LOCK, 'pid');
   while (!tryMake(LOCK)) {
     await wait(200);
-    if (existsSync(owner) && !isAlive(Number(readFileSync(owner, 'utf8'))))
-      rmSync(LOCK, { recursive: true, force: true });
+    if (isGone(owner)) rmSync(LOCK, { recursive: true, force: true });
   }
   try {
     writeFileSync(owner, String(process.pid));
@@ -75,11 +74,18 @@ function tryMake(folder: string): boolean {
   }
 }
 
-function isAlive(pid: number): boolean {
+/** Of the process that a file names. One without a file has just begun, or is through. */
+function isGone(owner: string): boolean {
+  let pid: string;
   try {
-    process.kill(pid, 0);
-    return true;
+    pid = readFileSync(owner, 'utf8');
   } catch {
     return false;
+  }
+  try {
+    process.kill(Number(pid), 0);
+    return false;
+  } catch {
+    return true;
   }
 }

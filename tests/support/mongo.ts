@@ -1,10 +1,10 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createConnection } from 'mongoose';
+import { findFreePort } from './free-port.ts';
 import { installSecantus } from './mongo-install.ts';
 
 /** A MongoDB for one test file. */
@@ -25,6 +25,9 @@ interface Server {
 
 const SECANTUS_PROGRAM = fileURLToPath(new URL('./mongo-server.py', import.meta.url));
 const START_TIMEOUT = 30_000;
+
+/** Milliseconds for a hook that starts one: the first of a clone installs it, and others wait for that. */
+export const MONGO_TIMEOUT = 400_000;
 
 /**
  * `MONGODB_URI`, else a `mongod` on the PATH, else SecantusDB from `.venv/`. Where none starts this throws, so the suite
@@ -130,14 +133,6 @@ async function end(child: ChildProcess): Promise<void> {
   const killer = setTimeout(() => child.kill('SIGKILL'), 5_000);
   await ended;
   clearTimeout(killer);
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 function withDatabase(uri: string, name: string): string {

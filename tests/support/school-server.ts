@@ -1,19 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { cp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findFreePort } from './free-port.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => probe.once('listening', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
+/** The data folder of a demo school that nobody has been to, made anew for each run; see e2e/global-setup.ts. */
+export const NEW_SCHOOL = join(root, '.cache/new-school');
 
 /** The real server in a process of its own, over a data folder that outlives a `kill -9`. */
 export class SchoolServer {
@@ -26,7 +22,15 @@ export class SchoolServer {
   ) {}
 
   static async start(env: Record<string, string> = {}): Promise<SchoolServer> {
-    const server = new SchoolServer(await freePort(), env);
+    const server = new SchoolServer(await findFreePort(), env);
+    await server.run();
+    return server;
+  }
+
+  /** As `start`, in the copy of a school that is there: to make one takes half of a start. */
+  static async startNewSchool(env: Record<string, string> = {}): Promise<SchoolServer> {
+    const server = new SchoolServer(await findFreePort(), env);
+    await cp(NEW_SCHOOL, server.dataDir, { recursive: true });
     await server.run();
     return server;
   }
@@ -73,12 +77,21 @@ export class SchoolServer {
   }
 
   /** kill -9: no chance to finish anything. */
-  async crash(): Promise<void> {
+  crash(): Promise<void> {
+    return this.end('SIGKILL');
+  }
+
+  /** Everything is written and closed. */
+  shutDown(): Promise<void> {
+    return this.end('SIGTERM');
+  }
+
+  private async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     const child = this.child;
     this.child = null;
     if (!child || child.exitCode !== null) return;
     const gone = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGKILL');
+    child.kill(signal);
     await gone;
   }
 

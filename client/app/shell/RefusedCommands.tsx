@@ -2,6 +2,7 @@ import type { RefusedCommand } from '../../database/outbox-state.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { appMessages } from '../app-messages.ts';
+import { describeCommand } from './describe-command.ts';
 import styles from './StatusDialog.module.css';
 
 const dateFormat = new Intl.DateTimeFormat('pl', { dateStyle: 'medium', timeStyle: 'short' });
@@ -26,8 +27,8 @@ export function RefusedCommands({
         {refused.map((command) => (
           <li key={command.id}>
             <span>
-              <strong>{appMessages.commands[command.type] ?? appMessages.otherCommand}</strong>
-              {placeOf(command.args)} ({dateFormat.format(command.at)}). {appMessages.refusals[command.code]}
+              <strong>{describeCommand(command)}</strong> ({dateFormat.format(command.at)}).{' '}
+              {appMessages.refusals[command.code]}
             </span>
             <Button variant="secondary" size="small" onClick={() => onDismiss(command.id)}>
               {appMessages.dismiss}
@@ -37,11 +38,4 @@ export function RefusedCommands({
       </ul>
     </Notice>
   );
-}
-
-/** ` python/3` or ` 2026-03-01`: enough to know which one it was. */
-function placeOf(args: unknown): string {
-  const { groupName, priority, date } = (args ?? {}) as Record<string, unknown>;
-  if (typeof groupName === 'string') return ` ${groupName}/${String(priority)}`;
-  return typeof date === 'string' ? ` ${date}` : '';
 }

@@ -80,6 +80,14 @@ export const adminMessages = {
     section: (s: { city: string; weekDay: string; hour: string }) => `${s.city}, ${s.weekDay} ${s.hour}`,
   },
 
+  firstSteps: {
+    title: 'Szkoła jest jeszcze pusta. Zacznij tak:',
+    section: 'Dodaj pierwszą grupę',
+    children: 'W panelu grupy dopisz dzieci. Każde dostanie kartę logowania z hasłem.',
+    teacher:
+      'Konto prowadzącego: dopisz tę osobę do grupy tak jak dziecko. W „Uczestnicy” nadaj jej uprawnienie TEACHER i zmień grupę na „bez grupy”. Na końcu wybierz ją jako prowadzącego, edytując grupę.',
+  },
+
   search: {
     title: 'Szukaj',
     shortcut: 'Ctrl K',

@@ -1,10 +1,15 @@
-import { useState } from 'react';
-import { isPresence, type AttendanceStatus, type Section } from '../../../sync/contract/index.ts';
-import { dayInWarsaw } from '../../../sync/domain/warsaw-clock.ts';
+import { useLayoutEffect, useRef, useState } from 'react';
+import {
+  isPresence,
+  type AttendanceStatus,
+  type Section,
+  type UserId,
+} from '../../../sync/contract/index.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { attendanceMessages as texts, statusLetters, statusNames } from './attendance-messages.ts';
 import { useMakeUps } from './guest/use-make-ups.ts';
 import { inShort } from './short-day.ts';
+import { useMovers } from './use-movers.ts';
 import { useWeeks } from './use-weeks.ts';
 import styles from './attendance.module.css';
 
@@ -31,6 +36,13 @@ export function AttendanceGrid({ section, latest, since, onOpen }: AttendanceGri
 function Weeks({ section, latest, since, onOpen }: AttendanceGridProps) {
   const { days, marks, members, guests, isCut } = useWeeks(section, latest, since);
   const madeUp = useMakeUps(section.id, days[0]!, latest);
+  const { wasHere, people: movers } = useMovers(section.id, days[0]!);
+  const box = useRef<HTMLDivElement>(null);
+  // A phone shows three of the ten weeks: the newest are looked for, and where they lie is known once the names are there.
+  useLayoutEffect(() => {
+    if (box.current) box.current.scrollLeft = box.current.scrollWidth;
+  }, [members.length]);
+  const gone = [...movers.values()].filter(({ userId, until }) => until !== null && !guests.has(userId));
 
   return (
     <>
@@ -38,7 +50,7 @@ function Weeks({ section, latest, since, onOpen }: AttendanceGridProps) {
       {isCut && <p>{texts.weeksOlder}</p>}
       {/* A keyboard scrolls what has the focus. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={styles.scroll} role="region" aria-label={texts.weeks} tabIndex={0}>
+      <div ref={box} className={styles.scroll} role="region" aria-label={texts.weeks} tabIndex={0}>
         <table className={styles.grid}>
           <thead>
             <tr>
@@ -67,7 +79,7 @@ function Weeks({ section, latest, since, onOpen }: AttendanceGridProps) {
                           <StatusLetter status={status} />
                         ) : (
                           // Who came later has no gap before.
-                          dayInWarsaw(person.createdAt) <= day && (
+                          wasHere(person, day) && (
                             <button
                               type="button"
                               aria-label={texts.gap(name, inShort(day))}
@@ -95,14 +107,16 @@ function Weeks({ section, latest, since, onOpen }: AttendanceGridProps) {
                   {firstName} {lastName}
                   <small className={styles.guest}>{texts.guestFrom(sectionName)}</small>
                 </th>
-                {days.map((day) => {
-                  const status = marks.get(`${day}/${id}`);
-                  return (
-                    <td key={day} data-status={status}>
-                      {status && <StatusLetter status={status} />}
-                    </td>
-                  );
-                })}
+                <MarksOnly id={id} days={days} marks={marks} />
+              </tr>
+            ))}
+            {gone.map(({ userId, firstName, lastName }) => (
+              <tr key={userId}>
+                <th scope="row">
+                  {firstName} {lastName}
+                  <small className={styles.guest}>{texts.gone}</small>
+                </th>
+                <MarksOnly id={userId} days={days} marks={marks} />
               </tr>
             ))}
           </tbody>
@@ -110,6 +124,24 @@ function Weeks({ section, latest, since, onOpen }: AttendanceGridProps) {
       </div>
     </>
   );
+}
+
+interface MarksOnlyProps {
+  id: UserId;
+  days: readonly string[];
+  marks: ReadonlyMap<string, AttendanceStatus | undefined>;
+}
+
+/** Of who isn't in the section: an unmarked lesson is no gap. */
+function MarksOnly({ id, days, marks }: MarksOnlyProps) {
+  return days.map((day) => {
+    const status = marks.get(`${day}/${id}`);
+    return (
+      <td key={day} data-status={status}>
+        {status && <StatusLetter status={status} />}
+      </td>
+    );
+  });
 }
 
 const StatusLetter = ({ status }: { status: AttendanceStatus }) => (

@@ -19,7 +19,7 @@ interface AttendanceListProps {
   madeUp: (row: RegisterRow) => string | undefined;
 }
 
-/** Everybody of a lesson. Arrows move between people; O, N, S and U mark one and go on to the next. */
+/** Everybody of a lesson. Arrows move between people, and in a row; O, N, S and U mark one and go on to the next. */
 export function AttendanceList({ rows, onMark, onHistory, onTakeOff, madeUp }: AttendanceListProps) {
   const list = useRef<HTMLUListElement>(null);
   const focusRow = (index: number) =>
@@ -34,7 +34,11 @@ export function AttendanceList({ rows, onMark, onHistory, onTakeOff, madeUp }: A
     const status = statusOfKey.get(event.key.toLowerCase());
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp')
       focusRow(index + (event.key === 'ArrowDown' ? 1 : -1));
-    else if (status) {
+    else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') {
+      const buttons = [...item!.querySelectorAll('button')];
+      const at = buttons.findIndex((button) => button === event.target);
+      buttons[at + (event.key === 'ArrowRight' ? 1 : -1)]?.focus();
+    } else if (status) {
       onMark(row, status);
       focusRow(Math.min(index + 1, rows.length - 1));
     } else return;

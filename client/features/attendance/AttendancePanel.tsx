@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { Section, UserId } from '../../../sync/contract/index.ts';
 import { latestLessonDay, shiftDay } from '../../../sync/domain/lesson-day.ts';
 import { dayInWarsaw } from '../../../sync/domain/warsaw-clock.ts';
@@ -7,6 +7,7 @@ import { useOnline } from '../../network/network-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { goToPart } from '../../ui/go-to-part.ts';
 import { UndoIcon } from '../../ui/icons.tsx';
 import { Loader } from '../../ui/Loader.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -61,9 +62,18 @@ export function AttendancePanel({ section }: { section: Section }) {
   const present = marked.filter((r) => r.status === 'PRESENT' || r.status === 'LATE');
   const opened = rows.find(({ person }) => person.id === historyOf);
 
+  const title = useRef<HTMLHeadingElement>(null);
+  /** What was pressed lies far below the register, or goes away with the press. */
+  const openDay = (day: string) => {
+    setDate(day);
+    goToPart(title.current);
+  };
+
   return (
     <section className={styles.panel} aria-labelledby="attendance-title">
-      <h2 id="attendance-title">{texts.title}</h2>
+      <h2 id="attendance-title" ref={title}>
+        {texts.title}
+      </h2>
       <div className={styles.sticky}>
         <div className={styles.dates}>
           <Button
@@ -86,7 +96,7 @@ export function AttendancePanel({ section }: { section: Section }) {
         )}
       </div>
       {date !== latest && (
-        <Button variant="secondary" size="small" className={styles.latest} onClick={() => setDate(latest)}>
+        <Button variant="secondary" size="small" className={styles.latest} onClick={() => openDay(latest)}>
           {texts.latest}
         </Button>
       )}
@@ -138,7 +148,7 @@ export function AttendancePanel({ section }: { section: Section }) {
         </>
       )}
       {!online && rows.length > 0 && <p className={styles.keys}>{texts.madeUpOffline}</p>}
-      <AttendanceGrid section={section} latest={latest} since={since} onOpen={setDate} />
+      <AttendanceGrid section={section} latest={latest} since={since} onOpen={openDay} />
       {isPrinting && (
         <PrintDialog section={section} latest={latest} since={since} onClose={() => setPrinting(false)} />
       )}

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { mayCall } from '../../../sync/contract/calls/index.ts';
 import { documentKind } from '../../../sync/contract/documents/document-kinds.ts';
+import { asDeleted } from '../../network/as-deleted.ts';
 import { useNetwork } from '../../network/network-context.ts';
 import { useSession } from '../../session/session-context.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -34,7 +35,7 @@ export function DeleteDocument({ name, onDeleted }: DeleteDocumentProps) {
   const remove = async () => {
     setBusy(true);
     const query = kind ? { confirmed: 'true' as const } : {};
-    const removed = await call('configuration.delete', { params: { name }, query });
+    const removed = asDeleted(await call('configuration.delete', { params: { name }, query }));
     setBusy(false);
     if (!removed.ok) return setFailure(`${texts.removeFailed} ${removed.message}`);
     toast('success', texts.removed(name));

@@ -16,7 +16,7 @@ export const conflictsMessages = {
   by: (name: string, when: string) => `${name}, ${when}`,
   failed: 'Nie udało się zapisać zmian',
   back: 'Powrót do panelu admina',
-  attendance: (date: string) => `Obecność ${date}`,
+  attendance: (date: string, group?: string) => [`Obecność ${date}`, group].filter(Boolean).join(' · '),
   laptop: 'Laptop szkolny',
   signed: 'Umowa',
   note: 'Notatka',

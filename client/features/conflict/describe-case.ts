@@ -37,7 +37,7 @@ export function describeCase(
     const target = { sectionId: contested.sectionId, date: contested.date, userId };
     return {
       ...common,
-      what: texts.attendance(contested.date),
+      what: texts.attendance(contested.date, contested.sectionName),
       show: (value) => texts.statuses[String(value)] ?? String(value),
       commands: (value) => [
         ...(value === undefined

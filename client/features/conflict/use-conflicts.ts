@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { SectionId } from '../../../sync/contract/index.ts';
+import { sectionDisplayName, type SectionId } from '../../../sync/contract/index.ts';
 import { openConflicts } from '../../../sync/domain/register.ts';
 import { useRecords, useSend } from '../../database/hooks.ts';
 import { conflictsMessages as texts } from './conflict-messages.ts';
@@ -19,13 +19,23 @@ export function useConflicts(sectionId?: SectionId): Conflicts & { loading: bool
   const marks = useRecords('attendance', sectionId ? { prefix: `${sectionId}/` } : {});
   const fields = useRecords('userField', sectionId ? { sectionId } : {});
   const users = useRecords('user');
+  const sections = useRecords('section');
   const send = useSend();
 
   const cases = useMemo(() => {
     const people = new Map<string, (typeof users.records)[number]>(users.records.map((u) => [u.id, u]));
+    const groups = new Map(sections.records.map((section) => [section.id, section]));
     const nameOf = (id: string) => nameIn(people, id);
     const contested = [
-      ...marks.records.map((mark) => ({ ...mark, noun: 'attendance' as const })),
+      ...marks.records.map((mark) => {
+        // On a section's own panel its name says nothing.
+        const section = sectionId ? undefined : groups.get(mark.sectionId);
+        return {
+          ...mark,
+          noun: 'attendance' as const,
+          ...(section ? { sectionName: sectionDisplayName(section) } : {}),
+        };
+      }),
       ...fields.records.map((field) => ({ ...field, noun: 'userField' as const })),
     ].filter((register) => openConflicts<unknown>(register).length > 0);
     return {
@@ -37,7 +47,7 @@ export function useConflicts(sectionId?: SectionId): Conflicts & { loading: bool
       }),
       nameOf,
     };
-  }, [marks.records, fields.records, users.records]);
+  }, [marks.records, fields.records, users.records, sections.records, sectionId]);
 
   return {
     ...cases,

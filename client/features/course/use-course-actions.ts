@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { CallInput, Calls } from '../../../sync/contract/calls/index.ts';
 import type { CourseId, LessonId } from '../../../sync/contract/index.ts';
+import { asDeleted } from '../../network/as-deleted.ts';
 import { useNetwork } from '../../network/network-context.ts';
 import type { Result } from '../../network/request-json.ts';
 
@@ -28,7 +29,7 @@ export function useCourseActions() {
       refreshing(call('courses.update', { params: { courseId }, ...seenBy(seen), body }), ...courses),
     read: (courseId: CourseId) => call('courses.read', { params: { courseId } }),
     remove: (courseId: CourseId) =>
-      refreshing(call('courses.delete', { params: { courseId } }), 'courses.list'),
+      refreshing(call('courses.delete', { params: { courseId } }).then(asDeleted), 'courses.list'),
     copy: (source: string, name: string) =>
       refreshing(call('courses.copy', { query: { source, new: name } }), 'courses.list'),
     createLesson: (body: LessonBody) => refreshing(call('lessons.create', { body }), ...lessons),

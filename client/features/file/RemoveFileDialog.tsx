@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ListedFile } from '../../../sync/contract/calls/index.ts';
+import { asDeleted } from '../../network/as-deleted.ts';
 import { useNetwork } from '../../network/network-context.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { uiMessages } from '../../ui/ui-messages.ts';
@@ -24,11 +25,11 @@ export function RemoveFileDialog({ file, onClose }: RemoveFileDialogProps) {
 
   const remove = async () => {
     setBusy(true);
-    const removed = await call('files.remove', { params: { name: file.id } });
+    const removed = asDeleted(await call('files.remove', { params: { name: file.id } }));
     setBusy(false);
     // Somebody else may have removed it, or put it somewhere, since the list was read.
     void queries.invalidateQueries({ queryKey: ['files.list'] });
-    if (!removed.ok && removed.code !== 'not-found') return setFailure(removed.message);
+    if (!removed.ok) return setFailure(removed.message);
     toast('success', texts.removed(file.name));
     onClose();
   };

@@ -38,6 +38,7 @@ export const sectionsMessages = {
   countsOffline: 'Obecnych i płacących policzymy, gdy wróci internet.',
   notes: 'Notatki z zajęć',
   none: 'brak',
+  toList: (count: number) => `Do listy grup (${count})`,
   onDevice: 'Na tym urządzeniu',
   onDeviceIntro:
     'Te grupy działają bez internetu. Grupa zapisuje się tutaj, gdy otworzysz jej panel albo wybierzesz „Zapisz na urządzeniu”.',
@@ -68,7 +69,8 @@ export const sectionsMessages = {
   notesUrl: 'Adres notatek z zajęć',
   teachers: 'Prowadzący',
   teachersFailed: 'Nie udało się pobrać listy prowadzących.',
-  noTeachers: 'Nikt nie ma jeszcze uprawnienia TEACHER. Nadasz je w tabeli uczestników.',
+  noTeachers:
+    'Nikt nie ma jeszcze uprawnienia TEACHER. Dopisz prowadzącego do grupy tak jak dziecko, potem w „Uczestnicy” nadaj mu TEACHER i zmień grupę na „bez grupy”.',
   formerTeacher: 'konto bez uprawnienia TEACHER',
   price: (grosze: number) =>
     `${(grosze / 100).toLocaleString('pl-PL', { minimumFractionDigits: grosze % 100 === 0 ? 0 : 2 })} zł`,

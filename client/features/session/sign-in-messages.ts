@@ -31,6 +31,9 @@ export const signInMessages = {
     retry: 'Spróbuj ponownie',
     empty: 'Nie ma jeszcze żadnej grupy',
     emptyText: 'Poproś o pomoc osobę, która prowadzi zajęcia.',
+    /** For whoever has just set up the server. */
+    firstAccount:
+      'Zakładasz tu szkołę? Serwer wypisał nazwę i hasło pierwszego konta, gdy ruszył po raz pierwszy. Zaloguj się nim.',
     remembered: 'Ostatnio tutaj',
     today: 'Dzisiaj',
     tomorrow: 'Jutro',

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type PointerEvent } from 'react';
+import { useLayoutEffect, useRef, type PointerEvent } from 'react';
 
 const SWIPE_PX = 60;
 
@@ -13,16 +13,37 @@ const keepsArrows = (target: EventTarget | null) =>
   target instanceof Element &&
   target.closest('input, textarea, select, pre, video, dialog, [role="toolbar"]') !== null;
 
-/** Left and right by arrow keys, and by a finger drawn across; gives the handlers for the element to draw on. */
+/** A slide longer than the screen is read first. */
+const isReadUpwards = () => document.documentElement.scrollTop <= 0;
+const isReadDownwards = () => {
+  const { scrollTop, clientHeight, scrollHeight } = document.documentElement;
+  return scrollTop + clientHeight >= scrollHeight - 1;
+};
+
+/**
+ * Left and right by arrow keys, by the page keys that a presenter's remote control sends, and by a finger drawn across; gives the
+ * handlers for the element to draw on.
+ */
 export function useSlideNavigation({ previous, next }: Directions) {
   const start = useRef<{ x: number; y: number } | null>(null);
 
-  useEffect(() => {
+  // Together with the slide: a key pressed as soon as one sees it would be for the slide before.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey || keepsArrows(event.target)) return;
       if (document.querySelector('dialog[open]')) return;
       if (event.key === 'ArrowLeft') previous?.();
       if (event.key === 'ArrowRight') next?.();
+      const turn =
+        event.key === 'PageUp' && isReadUpwards()
+          ? previous
+          : event.key === 'PageDown' && isReadDownwards()
+            ? next
+            : undefined;
+      if (!turn) return;
+      // The slide that comes begins at its top.
+      event.preventDefault();
+      turn();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);

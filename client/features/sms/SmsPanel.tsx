@@ -4,6 +4,7 @@ import type { UserId } from '../../../sync/contract/index.ts';
 import { DEFAULT_HOURS, usesPlaceholder } from '../../../sync/domain/sms/fill-template.ts';
 import { measureSms } from '../../../sync/domain/sms/measure-sms.ts';
 import { withoutPolishLetters } from '../../../sync/domain/sms/without-polish-letters.ts';
+import { isUnreached } from '../../network/request-json.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -74,7 +75,10 @@ export function SmsPanel({ people, selected, onSelect, hourlyPrice, template }: 
   const onSend = async () => {
     if (!shown) return;
     const result = await send(shown.preview, shown.order);
-    if (!result.ok) return setSendError(texts.sendFailed + result.message);
+    if (!result.ok) {
+      const failure = texts.sendFailed + result.message;
+      return setSendError(isUnreached(result) ? `${failure} ${texts.sendAgain}` : failure);
+    }
     const { failed, unknown } = result.data;
     if (failed + unknown > 0) return setSendError(texts.sendFailed + texts.partly(failed, unknown));
     setShown(null);

@@ -47,6 +47,7 @@ export function SmsPreviewDialog({ preview, busy, error, onSend, onCancel }: Sms
           {texts.leftToday(preview.leftToday)}
         </p>
         {unfilled.length > 0 && <Notice tone="warning">{texts.unfilled(unfilled)}</Notice>}
+        {!preview.delivers && <Notice tone="warning">{texts.noGateway}</Notice>}
         {isTooMuch && <Notice tone="warning">{texts.tooMany}</Notice>}
         {error !== null && <Notice tone="error">{error}</Notice>}
         {count === 0 && <EmptyState title={texts.nothing} />}
@@ -55,7 +56,7 @@ export function SmsPreviewDialog({ preview, busy, error, onSend, onCancel }: Sms
             details.texts.map((text) => (
               <li key={`${number} ${text.userId}`}>
                 <p>
-                  <strong>{number}</strong> · {text.name} ·{' '}
+                  <strong>{number}</strong> · <bdi>{text.name}</bdi> ·{' '}
                   <span className={styles.soft}>
                     {texts.segments(text.segments)} ({text.encoding})
                   </span>
@@ -71,7 +72,7 @@ export function SmsPreviewDialog({ preview, busy, error, onSend, onCancel }: Sms
             <ul>
               {preview.leftOut.map(({ userId, name, reason }) => (
                 <li key={userId}>
-                  {name}: {texts.reasons[reason]}
+                  <bdi>{name}</bdi>: {texts.reasons[reason]}
                 </li>
               ))}
             </ul>

@@ -31,6 +31,8 @@ export const smsMessages = {
   nobodyChosen: 'Proszę wybrać przynajmniej jednego użytkownika',
   prepareFailed: 'Wystąpił błąd podczas przygotowywania wiadomości: ',
   sendFailed: 'Wystąpił błąd podczas wysyłania SMS-ów: ',
+  /** An answer that did not come; each text goes out once for its preview. */
+  sendAgain: 'Możesz nacisnąć „Wyślij” jeszcze raz: nikt nie dostanie tej wiadomości podwójnie.',
   sent: 'SMS-y wysłane!',
   send: 'Wyślij',
   cancel: 'Anuluj',
@@ -40,6 +42,8 @@ export const smsMessages = {
   summary: (count: number, segments: number, cost: string) =>
     `${texts(count)}, ${segments} ${plural(segments, 'część', 'części', 'części')}, koszt około ${cost}`,
   leftToday: (count: number) => `Dziś można wysłać jeszcze ${count}.`,
+  noGateway:
+    'Ten serwer nie ma bramki SMS, więc te wiadomości do nikogo nie dotrą: zapiszą się tylko w jego dzienniku. Bramkę włącza SMSAPI_TOKEN.',
   tooMany: 'To więcej, niż pozwala dzienny limit.',
   leftOut: 'Pominięci',
   reasons: {
@@ -49,7 +53,7 @@ export const smsMessages = {
     settled: 'niczego nie zalega',
   },
   unfilled: (words: readonly string[]) =>
-    `Tych pól nie da się uzupełnić: ${words.map((word) => `{${word}}`).join(', ')}. Popraw treść albo wybierz link.`,
+    `Tych pól nie da się uzupełnić: ${words.map((word) => `{${word}}`).join(', ')}. Popraw treść albo wybierz link (linki dodasz w „Konfiguracji”: payment-links).`,
   segments: (count: number) => `${count} ${plural(count, 'część', 'części', 'części')}`,
   nothing: 'Nie ma komu wysłać tej wiadomości.',
   partly: (failed: number, unknown: number) =>

@@ -32,7 +32,7 @@ export const userMessages = {
   addPreview: 'Tak to rozumiemy',
   addFailed: 'Nie udało się dodać uczestników.',
   addUnsure:
-    'Nie wiemy, czy serwer zdążył ich dopisać: odpowiedź nie przyszła. Sprawdź listę grupy, zanim dodasz ich drugi raz. Kto już w niej jest, temu nadasz nowe hasło.',
+    'Nie wiemy, czy serwer zdążył ich dopisać: odpowiedź nie przyszła. Naciśnij „Dodaj” jeszcze raz: nikt nie będzie dopisany podwójnie, a karty logowania się pokażą.',
   addDone: (count: number) =>
     `Dodano ${count} ${plural(count, 'osobę', 'osoby', 'osób')}. Wydrukuj karty albo przepisz hasła: nie pokażemy ich drugi raz.`,
   addDoneTitle: 'Karty logowania',

@@ -18,7 +18,7 @@ export function numberFromText(sign: string, mistake: Mistake): string {
   const operands = operandsOf(sign, mistake);
   const isWord = operands.some((operand) => isWords(operand, mistake));
   const [from] = operands;
-  if (sign === '-' && isWord && from && isName(from))
+  if (sign === '-' && isWord && from && isName(from) && kindOf(from, mistake) === 'text')
     return `Fragment tekstu usuwa się poleceniem \`replace\`: \`${from} = ${from}.replace('a', '')\`.`;
   return isWord
     ? "Na słowach nie da się tak liczyć. Teksty można tylko łączyć, `'ha' + 'ha'`, albo powtarzać, `'ha' * 3`."

@@ -13,14 +13,18 @@ function shownNumber(operands: readonly string[], mistake: Mistake): string | un
 }
 
 /** All of the counting behind a text, as `sum(a) / 2` in `'Razem: ' + sum(a) / 2`. */
-function countedAfterText({ tree, failed }: Mistake): string | undefined {
+function countedAfterText(mistake: Mistake): string | undefined {
+  const { tree, failed } = mistake;
   let whole = failed;
   while (whole?.parent?.name === 'BinaryExpression') whole = whole.parent;
   let first: SyntaxNode | null | undefined = whole;
   while (first?.name === 'BinaryExpression') first = first.firstChild;
   if (!whole || !first?.parent || !/String$/.test(first.name)) return undefined;
   const expression = tree.textOf({ from: first.parent.lastChild!.from, to: whole.to });
-  return /[-+*/%]/.test(expression.replace(/\([^()]*\)/g, '')) && !/['"]|\bstr\(/.test(expression)
+  const hasWords = (expression.match(/[\p{L}_][\p{L}\d_]*/gu) ?? []).some((name) => seenWords(name, mistake));
+  return /[-+*/%]/.test(expression.replace(/\([^()]*\)/g, '')) &&
+    !/['"]|\bstr\(/.test(expression) &&
+    !hasWords
     ? expression
     : undefined;
 }
@@ -63,6 +67,8 @@ function hintFor(operands: readonly string[], shown: string | undefined, mistake
     mistake.tree.loops.find(({ names }) => names.includes(added))?.walked;
   if (walked)
     return `Wśród elementów \`${shorten(walked)}\` jest tekst \`${shorten(seenWords(added, mistake)!)}\`. Zamień go tam na liczbę.`;
+  if (added && /^['"]\D*$/.test(added))
+    return `Do liczby dodaje się liczbę, a \`${shorten(added)}\` jest tekstem. Żeby połączyć teksty, włóż na początku do zmiennej tekst.`;
   if (added) return `Do liczby dodaje się liczbę, więc zamień tekst: \`int(${shorten(added)})\`.`;
   if (!shown)
     return (

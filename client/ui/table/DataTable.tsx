@@ -19,6 +19,7 @@ import { SelectionBox } from './SelectionBox.tsx';
 import { tableMessages as texts } from './table-messages.ts';
 import { TablePager } from './TablePager.tsx';
 import { TableToolbar } from './TableToolbar.tsx';
+import { useSidewaysScroll } from './use-sideways-scroll.ts';
 import type { TableViewState } from './use-table-view.ts';
 import styles from './DataTable.module.css';
 
@@ -114,6 +115,7 @@ export function DataTable<T extends object>({
 
   const shown = columns.filter(({ id }) => table.getColumn(id)?.getIsVisible());
   const page = table.getRowModel().rows;
+  const scroll = useSidewaysScroll(label, page.length > 0);
   return (
     <div className={styles['whole']}>
       <TableToolbar
@@ -127,7 +129,7 @@ export function DataTable<T extends object>({
       />
       {/* A keyboard scrolls what has the focus. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={styles['scroll']} role="region" aria-label={label} tabIndex={0}>
+      <div ref={scroll} className={styles['scroll']} role="region" aria-label={label} tabIndex={0}>
         <table className={styles['table']} aria-busy={busy} aria-rowcount={(total ?? found.length) + 1}>
           <thead>
             <tr>

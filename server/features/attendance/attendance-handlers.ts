@@ -17,6 +17,7 @@ import { collections } from '../../store/collections.ts';
 import { groupBy } from '../../store/group-by.ts';
 import { describeGuests, findGuests } from './find-guests.ts';
 import { findMakeUps } from './find-make-ups.ts';
+import { findMovers } from './find-movers.ts';
 import { wereEverIn } from '../../account/memberships.ts';
 import { sectionNames } from '../../account/section-names.ts';
 
@@ -106,6 +107,11 @@ export function attendanceHandlers(context: ServerContext): HandlersOf<typeof at
     async 'attendance.make-ups'({ params: { sectionId }, query, actor }) {
       if (!worksWithSection(actor, sectionId)) return forbidden();
       return ok(await findMakeUps(store, sectionId, query));
+    },
+
+    async 'attendance.movers'({ params: { sectionId }, query, actor }) {
+      if (!worksWithSection(actor, sectionId)) return forbidden();
+      return ok(await findMovers(store, sectionId, query.from));
     },
 
     async 'attendance.save'({ body, actor }) {

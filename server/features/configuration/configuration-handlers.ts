@@ -44,7 +44,7 @@ export function configurationHandlers({
       const doc: Configuration = { id: params.name, value: checked.value };
       const saved = await change(store, async () => {
         const record = await store.get(collections.configuration, params.name);
-        if (isChangedSince(query.seen, record?.doc.value)) return refused('changed-since');
+        if (isChangedSince(query.seen, record?.doc.value, doc.value)) return refused('changed-since');
         const write = replace(collections.configuration, record, doc, scopeOf(params.name));
         const values = { before: record?.doc.value ?? null, after: doc.value };
         return {

@@ -2,6 +2,7 @@ import type { SettleConflict } from '../../../sync/contract/calls/index.ts';
 import { CONFLICTS_SHOWN, type conflictCalls } from '../../../sync/contract/calls/conflict.ts';
 import { has, worksWithSection, type Actor } from '../../../sync/contract/index.ts';
 import { openConflicts, type Register } from '../../../sync/domain/register.ts';
+import { sectionNames } from '../../account/section-names.ts';
 import { runCommands, type NewCommand } from '../../changes/run-command.ts';
 import type { ServerContext } from '../../context.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
@@ -60,10 +61,15 @@ export function conflictHandlers(context: ServerContext): HandlersOf<typeof conf
       ]
         .sort((a, b) => (b.contestedAt ?? 0) - (a.contestedAt ?? 0))
         .slice(0, CONFLICTS_SHOWN);
+      const groups = await sectionNames(
+        store,
+        cases.map((c) => (c.noun === 'attendance' ? c.sectionId : null)),
+      );
       const described = cases.map((c) =>
         c.noun === 'attendance'
           ? {
               ...{ noun: c.noun, id: c.id, sectionId: c.sectionId, date: c.date, userId: c.userId },
+              ...(groups.has(c.sectionId) ? { sectionName: groups.get(c.sectionId)! } : {}),
               conflicts: openConflicts(c),
             }
           : {

@@ -1,6 +1,6 @@
 import { courseFingerprint, type CourseBody } from '../../../sync/contract/calls/index.ts';
 import { newId, type Actor, type Course, type CourseId } from '../../../sync/contract/index.ts';
-import { auditRow, change, refused, type Changed, type Decision } from '../../changes/change.ts';
+import { auditRow, change, isSame, refused, type Changed, type Decision } from '../../changes/change.ts';
 import type { ServerContext } from '../../context.ts';
 import { collections } from '../../store/collections.ts';
 import type { Store, StoredRecord } from '../../store/store.ts';
@@ -59,10 +59,12 @@ export const updateCourse = (
   change(context.store, async () => {
     const record = await context.store.get(collections.course, id);
     if (!record) return refused('unknown-course');
-    if (seen !== undefined && seen !== courseFingerprint(await describeCourse(context.store, record.doc)))
-      return refused('changed-since');
+    const course = { id, ...body };
+    const isSeen =
+      seen === undefined || seen === courseFingerprint(await describeCourse(context.store, record.doc));
+    if (!isSeen && !isSame(record.doc, course)) return refused('changed-since');
     const fault = await findFault(context.store, id, body);
-    return fault ? refused(fault) : put(context, actor, record, { id, ...body });
+    return fault ? refused(fault) : put(context, actor, record, course);
   });
 
 /** A draft, whatever the other is: nobody is told of a course whose dates are still last year's. */

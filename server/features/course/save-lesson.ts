@@ -16,12 +16,12 @@ export function saveLesson(
   return change(store, async () => {
     const record = id === undefined ? undefined : await store.get(collections.lesson, id);
     if (id !== undefined && !record) return refused('unknown-lesson');
-    if (record && isChangedSince(seen, record.doc)) return refused('changed-since');
     const lesson: Lesson = {
       id: id ?? (newId() as LessonId),
       ...fields,
       description: description === undefined ? (record?.doc.description ?? null) : description,
     };
+    if (record && isChangedSince(seen, record.doc, lesson)) return refused('changed-since');
     const write = replace(collections.lesson, record, lesson, null);
     const values = { before: record?.doc ?? null, after: lesson };
     return {

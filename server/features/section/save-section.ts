@@ -7,7 +7,7 @@ import {
   type SectionId,
   type UserId,
 } from '../../../sync/contract/index.ts';
-import { auditRow, change, refused, type Changed, type Decision } from '../../changes/change.ts';
+import { auditRow, change, isSame, refused, type Changed, type Decision } from '../../changes/change.ts';
 import type { ServerContext } from '../../context.ts';
 import { freeSectionName } from '../../account/new-user.ts';
 import { collections } from '../../store/collections.ts';
@@ -63,10 +63,12 @@ export function updateSection(
   return change(context.store, async () => {
     const record = await context.store.get(collections.section, id);
     if (!record) return refused('unknown-section');
-    if (seen !== undefined && seen !== sectionFingerprint(record.doc)) return refused('changed-since');
     if ('city' in body && !(await areTeachers(context.store, body, record.doc.teacherIds)))
       return refused('unknown-teacher');
     const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
-    return put(context, actor, record, { ...record.doc, ...given });
+    const section = { ...record.doc, ...given };
+    const isSeen = seen === undefined || seen === sectionFingerprint(record.doc);
+    if (!isSeen && !isSame(record.doc, section)) return refused('changed-since');
+    return put(context, actor, record, section);
   });
 }

@@ -102,6 +102,6 @@ export function sectionHandlers(context: ServerContext, tokens: Tokens): Handler
     'sections.restore': async ({ params, actor }) =>
       answer(await restoreSection(context, actor, params.sectionId)),
     'sections.add-participants': async ({ params, body, actor }) =>
-      answer(await addParticipants(context, actor, params.sectionId, body.users), NO_STORE),
+      answer(await addParticipants(context, actor, params.sectionId, body.users, body.requestId), NO_STORE),
   };
 }

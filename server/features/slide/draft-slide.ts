@@ -45,8 +45,8 @@ export function draftSlide(
     const current = workingSlide(versions);
     if (id !== undefined && !current) return refused('unknown-slide');
     if (current && current.groupName !== fields.groupName) return refused('other-group');
-    if (isChangedSince(seen, current)) return refused('changed-since');
     const slide: Slide = { id: id ?? newId(), ...fields };
+    if (isChangedSince(seen, current, slide)) return refused('changed-since');
     const after = { id: slide.id, groupName: slide.groupName, slide };
     return { commit: commitDraft(context, actor, versions, after), result: slide };
   });

@@ -19,7 +19,7 @@ export function orderDeck(
     const before = listDeck(deck).filter(({ state }) => state !== 'deleted');
     const idsBefore = before.map(({ id }) => id);
     const isOther = fingerprint([...ids].sort()) !== fingerprint([...idsBefore].sort());
-    if (isOther || isChangedSince(seen, idsBefore)) return refused('changed-since');
+    if (isOther || isChangedSince(seen, idsBefore, ids)) return refused('changed-since');
 
     const priorities = orderedPriorities(before.map(({ priority }) => priority));
     const writes = ids.flatMap((id, index) => {

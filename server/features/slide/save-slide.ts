@@ -18,8 +18,8 @@ export function saveSlide(
   return change(store, async () => {
     const record = id === undefined ? undefined : await store.get(collections.slide, id);
     if (id !== undefined && !record) return refused('unknown-slide');
-    if (isChangedSince(seen, record?.doc)) return refused('changed-since');
     const slide: Slide = { id: id ?? newId(), ...fields };
+    if (isChangedSince(seen, record?.doc, slide)) return refused('changed-since');
     const write = replace(collections.slide, record, slide, 'content');
     const audit = [
       auditRow(actor, clock, 'save-slide', write, { before: record?.doc ?? null, after: slide }),

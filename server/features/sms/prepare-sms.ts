@@ -3,6 +3,7 @@ import { newId, type Actor, type User, type UserId } from '../../../sync/contrac
 import { usesPlaceholder } from '../../../sync/domain/sms/fill-template.ts';
 import { planSms } from '../../../sync/domain/sms/plan-sms.ts';
 import { dayInWarsaw } from '../../../sync/domain/warsaw-clock.ts';
+import { refused, type Changed } from '../../changes/change.ts';
 import type { ServerContext } from '../../context.ts';
 import { collections } from '../../store/collections.ts';
 import type { SmsPreview } from '../../store/documents.ts';
@@ -28,18 +29,21 @@ export async function prepareSms(
   actor: Actor,
   order: SmsOrderInput,
   readBalances: ReadBalances,
-): Promise<SmsPreviewWire> {
+): Promise<Changed<SmsPreviewWire, 'unknown-user'>> {
   const { store, clock, config } = context;
   const today = dayInWarsaw(clock());
-  const found = await store.getMany(collections.user, [...new Set(order.userIds)]);
+  const asked = new Set(order.userIds);
+  const found = await store.getMany(collections.user, [...asked]);
+  // Whoever is wanted and isn't there would get nothing without anybody noticing.
+  if (found.length < asked.size) return refused('unknown-user');
   const byId = new Map<string, User>(found.map(({ id, doc }) => [id, doc]));
   // Each their own; nobody's where the text doesn't tell it.
   const balances = usesPlaceholder(order.message, 'zaległość')
     ? await readBalances([...byId.keys()] as UserId[])
     : undefined;
-  const people = order.userIds.flatMap((id) => {
-    const user = byId.get(id);
-    return user ? [balances ? { ...user, owed: balances.get(id) ?? 0 } : user] : [];
+  const people = order.userIds.map((id) => {
+    const user = byId.get(id)!;
+    return balances ? { ...user, owed: balances.get(id) ?? 0 } : user;
   });
   const plan = planSms(people, {
     template: order.message,
@@ -80,7 +84,7 @@ export async function prepareSms(
     const texts = [...(details[phone]?.texts ?? []), text];
     details[phone] = { message: texts.map((one) => one.message).join('\n\n'), texts };
   }
-  return {
+  const result: SmsPreviewWire = {
     previewId: preview.id,
     numberToSmsDetails: details,
     leftOut: plan.leftOut.map(({ userId, reason }) => ({
@@ -93,7 +97,9 @@ export async function prepareSms(
     segments: plan.segments,
     cost: plan.cost / 100,
     leftToday: await leftToday(context),
+    delivers: context.sms.delivers,
   };
+  return { ok: true, result };
 }
 
 /** How many texts may still go out today. */

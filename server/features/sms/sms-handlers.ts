@@ -11,7 +11,10 @@ import { smsMessages as texts } from './sms-messages.ts';
 
 export function smsHandlers(context: ServerContext, readBalances: ReadBalances): HandlersOf<typeof smsCalls> {
   return {
-    'sms.prepare': async ({ body, actor }) => ok(await prepareSms(context, actor, body, readBalances)),
+    'sms.prepare': async ({ body, actor }) =>
+      answerChange(await prepareSms(context, actor, body, readBalances), {
+        'unknown-user': notFound(texts.unknownRecipient),
+      }),
     async 'sms.send'({ body: { previewId, ...order }, actor }) {
       const cap = context.config.smsDailyCap;
       return answerChange(await sendSms(context, actor, previewId, order), {

@@ -1,5 +1,7 @@
 export const smsMessages = {
   unknownUser: 'Nie znaleziono uczestnika.',
+  unknownRecipient:
+    'Kogoś z wybranych osób już nie ma. Odśwież listę, zaznacz jeszcze raz i przygotuj wiadomość.',
   unknownPreview: 'Nie znaleziono podglądu. Przygotuj wiadomość jeszcze raz.',
   otherOrder: 'Wiadomość różni się od podglądu. Przygotuj ją jeszcze raz.',
   unfit: 'W wiadomości zostały nieuzupełnione pola w nawiasach { }.',

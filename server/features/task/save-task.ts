@@ -51,7 +51,7 @@ export function saveTask(
     const before = await read(store, task.id);
     const code = refuseUnreviewed(actor, before.record?.doc, task);
     if (code) return refused(code);
-    if (isChangedSince(seen, before.wire)) return refused('changed-since');
+    if (isChangedSince(seen, before.wire, toAuthorsWire(task, source))) return refused('changed-since');
     const [problem] = strict ? findNewPublicationProblems(before.record?.doc, task) : [];
     if (problem) return refused(problem);
     const write = replace(collections.task, before.record, task, task.enabled ? 'content' : 'staff');

@@ -43,8 +43,8 @@ export async function changeField(
     const record = await store.get(collections.user, userId);
     if (!record) return refused('unknown-user');
     const before = record.doc;
-    if (seen !== undefined && textOf(before[wanted.field]) !== seen) return refused('changed-since');
     const after = applyChange(before, wanted);
+    if (isTextChangedSince(seen, before[wanted.field], after[wanted.field])) return refused('changed-since');
     const refusal =
       wanted.field === 'permissions'
         ? refusePermissions(actor, before, after)
@@ -64,6 +64,10 @@ export async function changeField(
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+/** As `isChangedSince`, for one field, whose text was seen itself. */
+const isTextChangedSince = (seen: string | undefined, current: unknown, wanted: unknown): boolean =>
+  seen !== undefined && textOf(current) !== seen && textOf(current) !== textOf(wanted);
+
 async function changeRegister(
   context: ServerContext,
   actor: Actor,
@@ -75,7 +79,7 @@ async function changeRegister(
   if (!user) return refused('unknown-user');
   if (wanted.field === 'note' && seen !== undefined) {
     const note = await context.store.get(collections.userField, userFieldId(userId, 'note'));
-    if (textOf(note?.doc.value) !== seen) return refused('changed-since');
+    if (isTextChangedSince(seen, note?.doc.value, wanted.value)) return refused('changed-since');
   }
   const target = { userId, sectionId: user.sectionId };
   return wanted.field === 'note'

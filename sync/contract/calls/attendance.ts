@@ -31,6 +31,17 @@ const makeUpSchema = z.object({
   sectionName: z.string(),
 });
 
+/** A stay in the section of somebody who has ever changed sections. */
+const stayOfMoverSchema = z.object({
+  userId: userIdSchema,
+  firstName: z.string(),
+  lastName: z.string(),
+  from: wireDaySchema,
+  /** The last day; null for as long as it lasts. */
+  until: wireDaySchema.nullable(),
+});
+export type StayOfMover = z.infer<typeof stayOfMoverSchema>;
+
 /** Days. */
 const MAKE_UP_SPAN = 366;
 
@@ -75,6 +86,10 @@ const marksBody = z
     for (const [i, record] of records.entries())
       if (record.date !== undefined && record.date !== date)
         context.addIssue({ code: 'custom', message: 'another day', path: ['records', i, 'date'] });
+    const people = records.map(({ userId }) => userId);
+    for (const [i, userId] of people.entries())
+      if (people.indexOf(userId) < i)
+        context.addIssue({ code: 'custom', message: 'marked twice', path: ['records', i, 'userId'] });
   });
 
 export const attendanceCalls = {
@@ -129,6 +144,16 @@ export const attendanceCalls = {
         path: ['to'],
       }),
     answer: z.array(makeUpSchema),
+  },
+  'attendance.movers': {
+    method: 'GET',
+    path: '/api/sections-admin/:sectionId/movers',
+    who: 'section-staff',
+    summary:
+      'When those who have changed sections were in this one since a day; of whom nothing is said, they never did',
+    params: z.strictObject({ sectionId: sectionIdSchema }),
+    query: z.strictObject({ from: dayInputSchema }),
+    answer: z.array(stayOfMoverSchema),
   },
   'attendance.save': {
     method: 'POST',

@@ -34,9 +34,14 @@ export interface CallRow {
   skipsUnreadable?: true;
   /** JSON unless told; a handler of another kind of answer writes it itself. Where it has an `answer`, that is its text. */
   answerType?: 'text/event-stream' | 'application/octet-stream' | 'text/calendar';
+  /** It makes something new: sent again under the same `Idempotency-Key`, it is answered as before and makes nothing. */
+  once?: true;
   /** 200 with an answer and 204 without, unless told. */
   status?: 201;
 }
+
+/** A text of the client's choice, the same for each sending of one request. A server that doesn't know it goes on without. */
+export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 
 export type CallTable = Record<string, CallRow>;
 

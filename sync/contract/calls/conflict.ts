@@ -7,9 +7,11 @@ import type { CallTable } from './call.ts';
 
 /** As devices hold these registers, without their history. */
 const caseSchema = z.discriminatedUnion('noun', [
-  attendanceSchema
-    .pick({ id: true, sectionId: true, date: true, userId: true, conflicts: true })
-    .extend({ noun: z.literal('attendance') }),
+  attendanceSchema.pick({ id: true, sectionId: true, date: true, userId: true, conflicts: true }).extend({
+    noun: z.literal('attendance'),
+    /** What the group is called; of one that is gone for good nobody knows. */
+    sectionName: z.string().optional(),
+  }),
   userFieldSchema
     .pick({ id: true, userId: true, field: true, conflicts: true })
     .extend({ noun: z.literal('userField') }),

@@ -25,6 +25,7 @@ import { userCalls } from './user.ts';
 
 export * from './call.ts';
 export * from './problem.ts';
+export type * from './attendance.ts';
 export type * from './owed.ts';
 export type * from './completion.ts';
 export type * from './conflict.ts';

@@ -49,6 +49,7 @@ export const lessonCalls = {
     method: 'POST',
     path: '/api/lessons',
     who: 'MANAGE',
+    once: true,
     summary: 'A new lesson',
     body: lessonBody,
     answer: lessonSchema,

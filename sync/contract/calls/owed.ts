@@ -109,6 +109,7 @@ export const owedCalls = {
     method: 'POST',
     path: '/api/payments/exceptions',
     who: 'MANAGE',
+    once: true,
     summary: 'Adds an exception: a discount, a sibling’s, free, other hours, or months paid in advance',
     body: newException,
     answer: exceptionSchema,

@@ -54,7 +54,7 @@ const importItemWireSchema = z.object({
   matchedUser: personSchema.nullable(),
   /** Everybody it was booked for, in PLN: brothers and sisters share a transfer. */
   shares: z.array(z.object({ user: personSchema, amount: z.number() })),
-  /** Why, in Polish. */
+  /** Why it was booked so, or, of one that waits, why it does whoever it may be for; in Polish. */
   reasons: z.array(z.string()),
   potentialMatches: z.array(personSchema.extend({ reasons: z.array(z.string()) })),
 });

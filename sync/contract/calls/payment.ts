@@ -132,6 +132,7 @@ export const paymentCalls = {
     method: 'POST',
     path: '/api/payments/:paymentId/corrections',
     who: 'MANAGE',
+    once: true,
     summary: 'Puts a payment right by further rows: another amount, another person, or nothing at all',
     params: z.strictObject({ paymentId: paymentIdSchema }),
     body: correction,

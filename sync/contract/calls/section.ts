@@ -63,6 +63,10 @@ const participantsBody = z.strictObject({
     )
     .min(1)
     .max(100),
+  /** Random, of who sends: where an answer got lost, the same people sent again under it are the same accounts. */
+  requestId: text()
+    .regex(/^[A-Za-z0-9_-]{10,64}$/)
+    .optional(),
 });
 export type NewParticipant = z.output<typeof participantsBody>['users'][number];
 
@@ -121,6 +125,7 @@ export const sectionCalls = {
     method: 'POST',
     path: '/api/sections-admin',
     who: 'ADMIN',
+    once: true,
     summary: 'A new section',
     body: sectionBodySchema,
     answer: sectionSchema,
@@ -172,7 +177,8 @@ export const sectionCalls = {
     method: 'POST',
     path: '/api/sections-admin/:sectionId/users',
     who: 'MANAGE',
-    summary: 'New accounts in a section, all or none, with their passwords, told once',
+    summary:
+      'New accounts in a section, all or none, with their passwords, told once, or again for the same request',
     params: bySection,
     body: participantsBody,
     answer: z.array(newAccountSchema),

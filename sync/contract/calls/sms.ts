@@ -53,6 +53,8 @@ const previewSchema = z.object({
   cost: z.number(),
   /** Texts that may still go out today. */
   leftToday: z.int(),
+  /** False on a server without a gateway, which writes texts to its log alone. */
+  delivers: z.boolean(),
 });
 export type SmsPreviewWire = z.infer<typeof previewSchema>;
 

@@ -62,14 +62,26 @@ function compare(a: Told, b: Told): Likeness | null {
  */
 export const likenessOf = (a: StatementItem, b: StatementItem): Likeness | null => compare(tell(a), tell(b));
 
+type Twins<Before> = ({ of: Before; likeness: Likeness } | null)[];
+
+/** Transfers told or compared between two rests: some milliseconds. */
+const BETWEEN_RESTS = 500;
+
 /**
  * For each new transfer the one among those brought in by other files that it is, or is like; each of these is somebody's once.
+ * Yields where others may be served: thousands of one day and amount take 100 ms.
  */
-export function findTwins<Before extends StatementItem>(
+export function* findTwinsInSteps<Before extends StatementItem>(
   items: readonly StatementItem[],
   before: readonly Before[],
-): ({ of: Before; likeness: Likeness } | null)[] {
-  const told = items.map(tell);
+): Generator<void, Twins<Before>, void> {
+  let done = 0;
+  function* rest(work: number): Generator<void, void, void> {
+    done += work;
+    if (done < BETWEEN_RESTS) return;
+    done = 0;
+    yield;
+  }
   // Hundreds pay the same on one day, but few from one account, with one name or with one title.
   const byKey = new Map<string, Set<Told & { item: Before }>>();
   const keyOf = ({ item: { date, amount } }: Told, detail: string) => `${date} ${amount} ${detail}`;
@@ -81,20 +93,43 @@ export function findTwins<Before extends StatementItem>(
   ];
   for (const item of before) {
     const one = { ...tell(item), item };
-    for (const key of keysOf(one)) byKey.set(key, (byKey.get(key) ?? new Set()).add(one));
+    for (const key of keysOf(one)) {
+      const all = byKey.get(key);
+      if (all) all.add(one);
+      else byKey.set(key, new Set([one]));
+    }
+    yield* rest(1);
   }
   const candidatesOf = (one: Told) =>
     [...keysOf(one).slice(0, -1), keyOf(one, one.account === null ? 'any' : 'none')].flatMap((key) => {
       const all = byKey.get(key);
       return !all || all.size > MOST_COMPARED ? [] : [...all];
     });
-  const twins = items.map((): { of: Before; likeness: Likeness } | null => null);
-  for (const likeness of ['same', 'alike'] as const)
-    told.forEach((one, i) => {
-      const other = twins[i] ? undefined : candidatesOf(one).find((it) => compare(one, it) === likeness);
-      if (!other) return;
-      twins[i] = { of: other.item, likeness };
-      for (const key of keysOf(other)) byKey.get(key)!.delete(other);
-    });
+  const told: Told[] = [];
+  for (const item of items) {
+    told.push(tell(item));
+    yield* rest(1);
+  }
+  const twins = items.map((): Twins<Before>[number] => null);
+  const passes = [
+    // 'nr 1' is a part of 'nr 12', whose own twin may still come.
+    { likeness: 'same', byWholeTitle: true },
+    { likeness: 'same', byWholeTitle: false },
+    { likeness: 'alike', byWholeTitle: true },
+    { likeness: 'alike', byWholeTitle: false },
+  ] as const;
+  for (const { likeness, byWholeTitle } of passes)
+    for (const [i, one] of told.entries()) {
+      if (twins[i]) continue;
+      const candidates = candidatesOf(one);
+      const other = candidates.find(
+        (it) => (!byWholeTitle || it.title === one.title) && compare(one, it) === likeness,
+      );
+      if (other) {
+        twins[i] = { of: other.item, likeness };
+        for (const key of keysOf(other)) byKey.get(key)!.delete(other);
+      }
+      yield* rest(1 + candidates.length);
+    }
   return twins;
 }

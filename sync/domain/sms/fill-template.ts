@@ -55,5 +55,9 @@ export function formatZloty(grosze: number): string {
   return `${sign}${Math.trunc(amount / 100)}${rest === 0 ? '' : `,${String(rest).padStart(2, '0')}`}`;
 }
 
-/** Day of payment as `10.11`, of the month of `today` (YYYY-MM-DD). */
-export const paymentDeadline = (today: string): string => `${PAYMENT_DAY}.${today.slice(5, 7)}`;
+/** Day of payment as `10.11`: of the month of `today` (YYYY-MM-DD), of the next one where it is past. */
+export function paymentDeadline(today: string): string {
+  const [month, day] = [Number(today.slice(5, 7)), Number(today.slice(8, 10))];
+  const due = day <= PAYMENT_DAY ? month : (month % 12) + 1;
+  return `${PAYMENT_DAY}.${String(due).padStart(2, '0')}`;
+}

@@ -76,7 +76,14 @@ export const isCamt = (text: string): boolean =>
   new RegExp(`<(?:[\\w.-]+:)?${ROOT}[\\s>]`).test(text) || /camt\.05[234]/.test(text.slice(0, 2000));
 
 type Entry =
-  { kind: 'skipped' } | { kind: 'items'; items: StatementItem[] } | { kind: 'broken'; reason: string };
+  | { kind: 'skipped' }
+  /** `reason`: why some transfers of the entry are left out. */
+  | { kind: 'items'; items: StatementItem[]; reason?: string }
+  | { kind: 'broken'; reason: string };
+
+/** The bank gives back what the school had paid out: it tells why, or names the kind of booking. */
+const isReturned = (details: Node): boolean =>
+  all(details, 'RtrInf').length > 0 || text(details, 'BkTxCd', 'Domn', 'Fmly', 'SubFmlyCd') === 'RRTN';
 
 function readEntry(entry: Node, line: number): Entry {
   const isCredit = (node: Node) => text(node, 'CdtDbtInd') !== 'DBIT';
@@ -97,12 +104,18 @@ function readEntry(entry: Node, line: number): Entry {
   );
   if (told > found.length && found.length > 0)
     return { kind: 'broken', reason: statementMessages.batchWithoutAmounts };
+  if (isReturned(entry)) return { kind: 'broken', reason: statementMessages.returned };
   const items: StatementItem[] = [];
+  let hasReturned = false;
   let sum = 0;
   for (const details of transfers) {
     const money = transfers.length === 1 ? whole : readOwnMoney(details);
     sum += isCredit(details) ? (money?.amount ?? 0) : -(money?.amount ?? 0);
     if (!isCredit(details)) continue;
+    if (isReturned(details)) {
+      hasReturned = true;
+      continue;
+    }
     if (!money) return { kind: 'broken', reason: statementMessages.batchWithoutAmounts };
     if (money.currency !== 'PLN')
       return { kind: 'broken', reason: statementMessages.otherCurrency(money.currency) };
@@ -138,7 +151,7 @@ function readEntry(entry: Node, line: number): Entry {
   }
   return transfers.length > 1 && sum !== whole.amount
     ? { kind: 'broken', reason: statementMessages.otherSum }
-    : { kind: 'items', items };
+    : { kind: 'items', items, ...(hasReturned ? { reason: statementMessages.returned } : {}) };
 }
 
 const readOwnMoney = (details: Node) =>
@@ -179,8 +192,8 @@ export function readCamt(file: string): ReadFile {
         ? { kind: 'broken', reason: statementMessages.unclosedEntry }
         : parseEntry(`${block.slice(0, end)}</${match[1]!}>`, line);
     if (read.kind === 'items') result.items.push(...read.items);
-    else if (read.kind === 'skipped') result.skipped += 1;
-    else {
+    if (read.kind === 'skipped') result.skipped += 1;
+    else if (read.reason !== undefined) {
       const shown = xml.slice(match.index, match.index + TEXT_SHOWN).replace(/\s+/g, ' ');
       result.broken.push({ line, text: shown, reason: read.reason });
     }

@@ -18,6 +18,7 @@ export const statementMessages = {
   badAmount: 'Nieprawidłowa kwota.',
   badTitle: 'Brakuje tytułu płatności.',
   notPositive: 'Kwota musi być większa od zera.',
+  returned: 'Zwrot przelewu wysłanego przez szkołę, a nie wpłata. Jeśli ma być w księdze, dodaj go ręcznie.',
   otherCurrency: (currency: string) => `Waluta inna niż PLN: ${currency}.`,
   openQuote: 'Cudzysłów w tej linii nie jest zamknięty.',
   tooManyCells: 'W tej linii jest za dużo pól: tekst zawiera znak, który oddziela kolumny.',

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AccountDatabase, AccountDatabaseOptions } from '../../../sync/client/account-database.ts';
 import type { Actor, DeviceId, UserId } from '../../../sync/contract/index.ts';
 import { createAccountLifecycle } from '../../../client/database/account-lifecycle.ts';
+import { eventually } from '../../support/eventually.ts';
 
 const actorOf = (userId: string, permissions: string[] = []): Actor => ({
   userId: userId as UserId,
@@ -43,7 +44,7 @@ function createDevice() {
       return () => void held.splice(held.indexOf(userId), 1);
     },
   });
-  const opened = () => vi.waitFor(() => expect(lifecycle.state.getState().database).not.toBeNull());
+  const opened = () => eventually(() => expect(lifecycle.state.getState().database).not.toBeNull());
   return { device, lifecycle, log, held, queued, actors, opened };
 }
 
@@ -113,10 +114,10 @@ describe('the lifecycle of an account database', () => {
     const { device, lifecycle } = createDevice();
     device.isBroken = true;
     lifecycle.open(account('anna'));
-    await vi.waitFor(() => expect(lifecycle.state.getState().failed).toBe(true));
+    await eventually(() => expect(lifecycle.state.getState().failed).toBe(true));
     device.isBroken = false;
     lifecycle.open(account('bartek'));
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(lifecycle.state.getState()).toMatchObject({ failed: false, database: { userId: 'bartek' } }),
     );
   });

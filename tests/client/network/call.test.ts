@@ -1,9 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
+import { asDeleted } from '../../../client/network/as-deleted.ts';
 import { createCall } from '../../../client/network/call.ts';
 import type { Fetch } from '../../../client/network/fetch.ts';
-import { isUnreached, requestJson } from '../../../client/network/request-json.ts';
+import { isUnreached, mayBeDone, requestJson } from '../../../client/network/request-json.ts';
 import { calls } from '../../../sync/contract/calls/index.ts';
-import { CONTRACT_VERSION } from '../../../sync/contract/index.ts';
+import { CONTRACT_VERSION, type CourseId } from '../../../sync/contract/index.ts';
 import { ourServer } from '../our-server.ts';
 
 const callAnswering = (answer: () => Response | Promise<Response>, mark = ourServer) => {
@@ -111,6 +112,16 @@ describe('a call', () => {
     });
   });
 
+  it('has deleted what is gone already, and nothing that was refused otherwise', async () => {
+    const remove = async (status: number, code: string) => {
+      const { call } = callAnswering(() => Response.json({ code, message: 'x' }, { status }));
+      return asDeleted(await call('courses.delete', { params: { courseId: 'a' as CourseId } }));
+    };
+    expect(await remove(404, 'not-found')).toEqual({ ok: true, status: 404, data: null });
+    expect((await remove(409, 'used')).ok).toBe(false);
+    expect((await remove(403, 'forbidden')).ok).toBe(false);
+  });
+
   it.each([
     ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
     [
@@ -129,6 +140,28 @@ describe('a call', () => {
     const { call } = callAnswering(() => Promise.reject(new DOMException('stop', 'AbortError')));
     const signal = AbortSignal.abort();
     expect(await call('payments.link', { ...link, signal })).toMatchObject({ ok: false, code: 'aborted' });
+  });
+
+  it('that makes something new bears the same key until it is answered', async () => {
+    const answers = [
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      () => new Response('<h1>Bad gateway</h1>', { status: 502 }),
+      () => Response.json({ code: 'failed', message: 'x' }, { status: 500 }),
+      () => Response.json({ code: 'bad-input', message: 'x' }, { status: 400 }),
+      () => Response.json({ code: 'bad-input', message: 'x' }, { status: 400 }),
+    ];
+    const { call, asked } = callAnswering(() => answers[asked.length - 1]!());
+    const copy = () => call('courses.copy', { query: { source: 'a', new: 'b' } });
+    const inDoubt: boolean[] = [];
+    for (const _ of answers) {
+      const result = await copy();
+      inDoubt.push(!result.ok && mayBeDone(result));
+    }
+    expect(inDoubt).toEqual([true, true, true, false, false]);
+    const keys = asked.map(({ init }) => new Headers(init?.headers).get('idempotency-key'));
+    expect(keys[0]).toBeTruthy();
+    expect(keys.slice(1, 4)).toEqual([keys[0], keys[0], keys[0]]);
+    expect(keys[4]).not.toBe(keys[0]);
   });
 
   it('is said to be too old by the server', async () => {

@@ -3,6 +3,7 @@ import { createAuthorizedFetch, type TokenSource } from '../../../client/network
 import { createUpload } from '../../../client/network/upload.ts';
 import { createUploadingFetch } from '../../../client/network/uploading-fetch.ts';
 import { CONTRACT_HEADER, CONTRACT_VERSION } from '../../../sync/contract/index.ts';
+import { eventually } from '../../support/eventually.ts';
 
 interface Sent {
   method: string;
@@ -153,7 +154,7 @@ describe('an upload', () => {
     FakeRequest.answers = [null];
     const controller = new AbortController();
     const result = createDevice().upload(file, 'id', { signal: controller.signal });
-    await vi.waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
+    await eventually(() => expect(FakeRequest.sent).toHaveLength(1));
     controller.abort();
     expect(await result).toMatchObject({ code: 'aborted', status: null });
     expect(FakeRequest.aborted).toBe(1);

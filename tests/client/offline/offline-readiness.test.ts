@@ -13,6 +13,7 @@ import {
 import { picturesOf } from '../../../client/offline/offline-content.ts';
 import { createOfflineReadiness } from '../../../client/offline/offline-readiness.ts';
 import type { ServiceWorkerLink } from '../../../client/offline/service-worker-link.ts';
+import { eventually } from '../../support/eventually.ts';
 
 const OWN = 'https://szkola.example';
 
@@ -176,7 +177,7 @@ describe('offline readiness', () => {
     await readiness.start();
     expect(readiness.state.getState().status).toBe('awaiting-content');
     synced.set(true);
-    await vi.waitFor(() => expect(readiness.state.getState().status).toBe('ready'));
+    await eventually(() => expect(readiness.state.getState().status).toBe('ready'));
     expect(seen).toEqual(['checking', 'downloading', 'awaiting-content', 'ready']);
     expect(asked.map((request) => request.type)).toEqual(['check', 'repair', 'keep-pictures']);
   });
@@ -267,13 +268,13 @@ describe('offline readiness', () => {
     synced.set(true);
     await readiness.start();
     pictures.set([`${OWN}/content/new.png`]);
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(asked.at(-1)).toEqual({ type: 'keep-pictures', urls: [`${OWN}/content/new.png`] }),
     );
     const asks = asked.length;
     pictures.set(null);
     synced.set(false);
-    await vi.waitFor(() => expect(readiness.state.getState().status).toBe('awaiting-content'));
+    await eventually(() => expect(readiness.state.getState().status).toBe('awaiting-content'));
     // Signing out drops no picture.
     expect(asked).toHaveLength(asks);
   });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CONTRACT_HEADER } from '../../../sync/contract/index.ts';
+import { eventually } from '../../support/eventually.ts';
 
 const OWN = 'https://szkola.example';
 const A = `${OWN}/api/files/a`;
@@ -70,7 +71,7 @@ it('holds in the end what the last list says, however slowly the one before came
   answers[A] = () => new Promise<Response>((resolve) => (arrive = resolve));
   const first = keepPictures([A], OWN);
   const second = keepPictures([B], OWN);
-  await vi.waitFor(() => expect(asked).toEqual([A]));
+  await eventually(() => expect(asked).toEqual([A]));
   arrive(ours('a'));
   await Promise.all([first, second]);
   expect([...held.keys()]).toEqual([B]);

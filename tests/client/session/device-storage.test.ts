@@ -4,6 +4,7 @@ import { createDeviceAccounts } from '../../../client/session/device-accounts.ts
 import { createTokens } from '../../../client/session/tokens.ts';
 import { fakeDevice } from '../fake-device.ts';
 import { fakeStorage } from '../fake-storage.ts';
+import { eventually } from '../../support/eventually.ts';
 
 describe('what a device keeps', () => {
   it('is there at the next start as soon as the promise has resolved', async () => {
@@ -33,7 +34,7 @@ describe('what a device keeps', () => {
       void entries.set('count', ((entries.get('count') as number | undefined) ?? 0) + 1);
     await Promise.all(Array.from({ length: 20 }, (_, i) => tabs[i % 2]!.change(count)));
     expect((await device.open()).entries().get('count')).toBe(20);
-    await vi.waitFor(() => expect(tabs[0].entries().get('count')).toBe(20));
+    await eventually(() => expect(tabs[0].entries().get('count')).toBe(20));
   });
 
   it('that the disk does not take changes nothing', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { takeOverAccounts } from '../../../client/session/accounts-before.ts';
 import { createDeviceAccounts } from '../../../client/session/device-accounts.ts';
 import { deviceKeyOf } from '../../../client/session/device-key.ts';
@@ -13,10 +13,21 @@ import { createSession } from '../../../client/session/session.ts';
 import { fakeDevice } from '../fake-device.ts';
 import { fakeStorage, fakeToken } from '../fake-storage.ts';
 import { ourServer } from '../our-server.ts';
+import { eventually } from '../../support/eventually.ts';
 
 const NOW = Date.UTC(2026, 2, 1);
 
 vi.stubGlobal('localStorage', fakeStorage());
+
+// As long as a password takes is told by offline-sign-in.test.ts; each takes a quarter of a second of the processor.
+const { subtle } = globalThis.crypto;
+const derive = subtle.deriveKey.bind(subtle);
+const quickly = vi
+  .spyOn(subtle, 'deriveKey')
+  .mockImplementation((algorithm, ...rest) =>
+    derive({ ...(algorithm as Pbkdf2Params), iterations: 1 }, ...rest),
+  );
+afterAll(() => quickly.mockRestore());
 
 /** A school server with two accounts, and a device that can lose its network. */
 function createWorld() {
@@ -297,7 +308,7 @@ describe('signing out', () => {
     const refreshToken = tokens.refreshToken()!;
     world.unsent = unsent;
     await session.signOut('/', true);
-    await vi.waitFor(() => expect(world.signOuts).toEqual([{ refreshToken, ...told }]));
+    await eventually(() => expect(world.signOuts).toEqual([{ refreshToken, ...told }]));
   });
 
   it('of staff without unsent work leaves neither a delivery token nor a vault', async () => {
@@ -398,8 +409,8 @@ describe('a session that the server ends', () => {
       Object.assign(world, { unsent, currentStatus: 401, refreshStatus: 401 });
       const { session, accounts } = await open();
       await session.start();
-      await vi.waitFor(() => expect(session.state.getState().status).toBe('anonymous'));
-      await vi.waitFor(() => expect(accounts.get(id)?.hasLeftovers).toBe(left));
+      await eventually(() => expect(session.state.getState().status).toBe('anonymous'));
+      await eventually(() => expect(accounts.get(id)?.hasLeftovers).toBe(left));
     },
   );
 
@@ -409,8 +420,8 @@ describe('a session that the server ends', () => {
     await session.signIn('krakow/anna', 'kot pies 12');
     world.unsent = 2;
     session.end();
-    await vi.waitFor(() => expect(session.state.getState().status).toBe('anonymous'));
-    await vi.waitFor(() => expect(accounts.get('anna')?.hasLeftovers).toBe(true));
+    await eventually(() => expect(session.state.getState().status).toBe('anonymous'));
+    await eventually(() => expect(accounts.get('anna')?.hasLeftovers).toBe(true));
     expect(log.at(-1)).toBe('leave');
   });
 });

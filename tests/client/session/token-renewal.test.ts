@@ -6,6 +6,7 @@ import { createCall } from '../../../client/network/call.ts';
 import { fakeDevice } from '../fake-device.ts';
 import { fakeToken } from '../fake-storage.ts';
 import { ourServer } from '../our-server.ts';
+import { eventually } from '../../support/eventually.ts';
 
 const NOW = Date.UTC(2026, 2, 1);
 const good = fakeToken(NOW, 900, 'good');
@@ -188,7 +189,7 @@ describe('renewal', () => {
     const device = await createDevice(() => new Promise<Response>((resolve) => (answer = resolve)));
     await device.tokens.begin('anna', { token: expired, refreshToken: 'r1' }, null);
     const asked = device.openTab().get();
-    await vi.waitFor(() => expect(device.calls.refresh).toHaveLength(1));
+    await eventually(() => expect(device.calls.refresh).toHaveLength(1));
     await device.tokens.clear();
     answer(renews());
     expect((await asked).ok).toBe(false);

@@ -1,8 +1,19 @@
 /** What office screens stand on, in a real browser: tables, forms, controls, order by drag, the states of a list. */
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { allFaults, sidewaysScroll, tabTo } from '../../e2e/learner.ts';
 import { CONTRACT_HEADER, CONTRACT_VERSION } from '../../../sync/contract/index.ts';
-import { HARNESS, openHarness } from './harness/open-harness.ts';
+import { test } from '../../e2e/test.ts';
+import { serveHarness, type Harness } from './harness/open-harness.ts';
+
+test.use({ keepsPage: true });
+
+let harness: Harness;
+test.beforeAll(async () => {
+  harness = await serveHarness();
+});
+test.afterAll(() => harness.close());
+
+const openHarness = (page: Page, path: string) => page.goto(harness.origin + path);
 
 const asked = (page: Page) => page.evaluate(() => (window as unknown as { asked: string[] }).asked);
 const ours = { [CONTRACT_HEADER]: String(CONTRACT_VERSION) };
@@ -14,7 +25,7 @@ test('a table keeps its view in the address, and back undoes a step', async ({ p
   await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled();
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText('Page 2 of 3')).toBeVisible();
-  await expect(page).toHaveURL(`${HARNESS}/table?page=2`);
+  await expect(page).toHaveURL(`${harness.origin}/table?page=2`);
 
   await page.getByRole('columnheader', { name: 'Nazwisko' }).getByRole('button').click();
   await page.getByRole('columnheader', { name: 'Nazwisko' }).getByRole('button').click();
@@ -22,7 +33,7 @@ test('a table keeps its view in the address, and back undoes a step', async ({ p
     'aria-sort',
     'descending',
   );
-  await expect(page).toHaveURL(`${HARNESS}/table?sort=lastName%2Cdesc`);
+  await expect(page).toHaveURL(`${harness.origin}/table?sort=lastName%2Cdesc`);
   await expect(rows(page).first()).toContainText('Nazwisko 39');
   // The order between was gone before half a second had passed, so nobody was asked for it.
   expect(await asked(page)).not.toContain('|lastName,asc|0');
@@ -47,7 +58,7 @@ test('a table keeps its view in the address, and back undoes a step', async ({ p
   await expect(page.getByRole('searchbox')).toHaveValue('Nazwisko 1');
   await expect(rows(page)).toHaveCount(10);
   await expect(page.getByRole('columnheader', { name: 'Notatka' })).toBeHidden();
-  await page.goto(`${HARNESS}/table?page=99`);
+  await page.goto(`${harness.origin}/table?page=99`);
   await expect(page.getByText('Page 3 of 3')).toBeVisible();
 });
 
@@ -182,7 +193,7 @@ test('a form tells what is wrong at the field, keeps what was typed, and asks be
     '{"title":"Python","email":"ala@szkola.pl","city":"","weekDay":"Piątek","notes":"ok","agreed":true}',
   );
   await page.getByRole('link', { name: 'Lista' }).click();
-  await expect(page).toHaveURL(`${HARNESS}/list`);
+  await expect(page).toHaveURL(`${harness.origin}/list`);
 });
 
 test('what is typed outlives a reload, and neither a save nor being dropped', async ({ page }) => {
@@ -207,7 +218,7 @@ test('what is typed outlives a reload, and neither a save nor being dropped', as
   await expect(restored).toBeVisible();
   await page.getByRole('link', { name: 'Lista' }).click();
   await page.getByRole('button', { name: 'Porzuć zmiany' }).click();
-  await expect(page).toHaveURL(`${HARNESS}/list`);
+  await expect(page).toHaveURL(`${harness.origin}/list`);
   // The address is there a moment before its screen, and a step back from there leads nowhere.
   await expect(title).toBeHidden();
   await page.goBack();
@@ -259,7 +270,7 @@ test('a list is put in order by keyboard and by mouse, and says each step', asyn
 });
 
 test('a list tells that it is empty, refused or without network, and is back with the network', async ({
-  page,
+  plainPage: page,
 }) => {
   let answers = 0;
   let answer: { status: number; json: unknown } | 'cut' = { status: 200, json: [] };

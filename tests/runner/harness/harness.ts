@@ -15,6 +15,8 @@ export interface Harness {
   /** Pieces it came in. */
   pieces: number;
   restarts: number;
+  /** Workers that were started since this runner is there. */
+  starts: number;
   /** Workers that were started and not terminated. */
   liveWorkers(): number;
   inputRequests: number;
@@ -33,6 +35,7 @@ window.Worker = class extends Worker {
   constructor(url: string | URL, options?: WorkerOptions) {
     super(url, options);
     live.add(this);
+    harness.starts += 1;
   }
   override terminate() {
     super.terminate();
@@ -44,10 +47,12 @@ const harness: Harness = {
   liveWorkers: () => live.size,
   create(options) {
     harness.runner?.dispose();
+    harness.starts = 0;
     harness.runner = createPythonRunner(options);
     return harness.runner;
   },
   runner: undefined as unknown as PythonRunner,
+  starts: 0,
   shown: '',
   pieces: 0,
   restarts: 0,

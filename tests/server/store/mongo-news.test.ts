@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
 import { News } from '../../../server/store/mongo/news.ts';
+import { eventually } from '../../support/eventually.ts';
 
 type Head = { _id: string; number: number; kinds: Record<string, number> };
 
@@ -72,7 +73,7 @@ it('tells what the stream says, and nothing that was there before', async () => 
   fake.change('staff', 'user', 3);
   const { news, told } = await start(fake);
   fake.tell('content', 'task', 1);
-  await vi.waitFor(() => expect(told).toEqual(['content task']));
+  await eventually(() => expect(told).toEqual(['content task']));
   await news.stop();
 });
 
@@ -82,7 +83,7 @@ it('tells a commit once, though it hears of it from the commit and from the stre
   news.announceSteps([{ scope: 'staff', collection: 'user', id: 'a', number: 1, deleted: false }]);
   fake.tell('staff', 'user', 1);
   fake.tell('staff', 'user', 2);
-  await vi.waitFor(() => expect(told).toEqual(['staff user', 'staff user']));
+  await eventually(() => expect(told).toEqual(['staff user', 'staff user']));
   await news.stop();
 });
 
@@ -96,7 +97,7 @@ it('opens a broken stream again until that works, and tells what happened meanwh
   expect(fake.opened).toBe(3);
   await wait(0);
   fake.tell('staff', 'user', 1);
-  await vi.waitFor(() => expect(told).toEqual(['section:s1 attendance', 'staff user']));
+  await eventually(() => expect(told).toEqual(['section:s1 attendance', 'staff user']));
   await news.stop();
 });
 

@@ -5,7 +5,7 @@ import { allCollections } from '../../../server/store/collections.ts';
 import { filterOf, sortOf } from '../../../server/store/mongo/query.ts';
 import { chooseStore } from '../../../server/store/open-store.ts';
 import type { Query, Store } from '../../../server/store/store.ts';
-import { startMongo, type TestMongo } from '../../support/mongo.ts';
+import { MONGO_TIMEOUT, startMongo, type TestMongo } from '../../support/mongo.ts';
 import { describeStore } from './contract.ts';
 import type { Place } from './contract/place.ts';
 import { findIds, loose, person, write, type LooseQuery } from './contract/samples.ts';
@@ -13,7 +13,7 @@ import { findIds, loose, person, write, type LooseQuery } from './contract/sampl
 let mongo: TestMongo;
 beforeAll(async () => {
   mongo = await startMongo();
-}, 400_000);
+}, MONGO_TIMEOUT);
 afterAll(() => mongo?.stop());
 
 /** Emptied databases, with their indexes: to build those for each test takes longer than the tests. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -149,6 +149,28 @@ export async function fillSchool(store: Store): Promise<void> {
   if (!result.ok) throw new Error(`the fixture could not be written: ${JSON.stringify(result)}`);
 }
 
+let filled: Promise<string> | undefined;
+
+/** Copies a filled school's database, which is made once: to make one for each test took a third of what the tests take. */
+async function copyFilled(file: string): Promise<void> {
+  filled ??= makeFilled();
+  const from = await filled;
+  // What its store has not brought into the file yet stands in the log beside it.
+  for (const ending of ['', '-wal'])
+    if (existsSync(from + ending)) copyFileSync(from + ending, file + ending);
+}
+
+async function makeFilled(): Promise<string> {
+  const dir = mkdtempSync(join(tmpdir(), 'school-api-'));
+  process.once('exit', () => rmSync(dir, { recursive: true, force: true }));
+  const file = join(dir, 'school.db');
+  const store = openSqliteStore({ file, clock: () => NOON });
+  await store.open();
+  await fillSchool(store);
+  await store.close();
+  return file;
+}
+
 export interface Answer {
   status: number;
   // Tests look into answers freely; the client parses them by schema.
@@ -181,15 +203,18 @@ export class School {
     config: Partial<AppConfig> = {},
     clientDir?: string,
     log = pino({ level: 'silent' }),
-    sms: SmsSender = { send: async () => ({ status: 'sent' }) },
+    sms: SmsSender = { delivers: true, send: async () => ({ status: 'sent' }) },
     openStore: typeof openSqliteStore = openSqliteStore,
   ): Promise<School> {
     const dir = mkdtempSync(join(tmpdir(), 'school-api-'));
     const time: { of?: School } = {};
     const clock = () => time.of?.now ?? NOON;
-    const store = openStore({ file: join(dir, 'school.db'), clock });
+    const file = join(dir, 'school.db');
+    const isCopied = openStore === openSqliteStore;
+    if (isCopied) await copyFilled(file);
+    const store = openStore({ file, clock });
     await store.open();
-    await fillSchool(store);
+    if (!isCopied) await fillSchool(store);
     const settings: AppConfig = {
       jwtSecret: 'a secret for tests only',
       accessTokenSeconds: 900,

@@ -24,6 +24,7 @@ import { acceptCommands } from '../../../sync/server/accept-commands.ts';
 import { ourHeaders, problem } from '../../support/our-answer.ts';
 import { answerSync } from '../../support/sync-server.ts';
 import { School } from '../../simulation/school.ts';
+import { eventually } from '../../support/eventually.ts';
 
 const section = 's1' as SectionId;
 const child = 'c1' as UserId;
@@ -230,6 +231,20 @@ describe('replication of an account', () => {
     await until(sync.refused$, (all) => all.length === 0);
   });
 
+  it('a refused mark says whose it is, who is gone from the device by then', async () => {
+    const tablet = browser('t1');
+    const sync = await pulled(tablet);
+    await until(sync.observeMany('user'), (people) => people.some(({ doc }) => doc.id === child));
+    tablet.online = false;
+    await sync.send('markAttendance', { ...register, status: 'PRESENT' });
+    await school.setTeachers(section, []);
+    tablet.online = true;
+    sync.wake();
+    const [refused] = await until(sync.refused$, (all) => all.length === 1);
+    expect(refused).toMatchObject({ code: 'forbidden', whom: 'c1 c1' });
+    await until(sync.observeMany('user'), (people) => people.length === 0);
+  });
+
   it('pauses where the session ended, keeps the queue, and goes on when woken', async () => {
     const tablet = browser('c1');
     const sync = await pulled(tablet);
@@ -295,7 +310,7 @@ describe('replication of an account', () => {
     await second.forgetSection('s2' as SectionId);
     await until(second.observeMany('user', { scope: 'section:s2' }), (all) => all.length === 0);
     await ready(second, ['s1']);
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await contentsOf(tablet.indexedDB.indexedDB)).not.toContain('"username":"c2"'),
     );
 

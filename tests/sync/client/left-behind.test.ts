@@ -8,6 +8,7 @@ import {
   openLeftBehind,
   readLeftBehind,
   sealLeftBehind,
+  trimLeftBehind,
   wipeLeftBehind,
 } from '../../../sync/client/left-behind.ts';
 import type { SyncFetch } from '../../../sync/client/transport.ts';
@@ -17,6 +18,7 @@ import { ourHeaders } from '../../support/our-answer.ts';
 
 const OLA = 'ola' as UserId;
 const MARKER = 'TAJNE';
+const NAME = 'Ala Makota';
 const lock = (_name: string, _signal: AbortSignal, work: () => Promise<void>) => work();
 
 /** Stands in for cryptography, which would only be slow here. */
@@ -42,7 +44,7 @@ function createDisk() {
       const outbox = openDexieOutbox(OLA, indexedDB);
       const place = { groupName: 'print', priority: 1, code: MARKER };
       const draft = { type: 'saveCode', args: place, at: 5, base: null, noun: 'taskProgress' } as const;
-      await outbox.append({ id: id as CommandId, recordId: `${OLA}/${MARKER}`, ...draft });
+      await outbox.append({ id: id as CommandId, recordId: `${OLA}/${MARKER}`, whom: NAME, ...draft });
       outbox.close();
     },
     async commands() {
@@ -109,6 +111,46 @@ it('is sealed, delivered in its order and without being written in plain, and re
   });
   expect(disk.decided).toEqual(['a', 'bad', 'c']);
   expect((await disk.commands()).counts).toEqual({ queued: 0, acknowledged: 2, refused: 1 });
+  expect(await disk.dump()).not.toContain(NAME);
+});
+
+it('says whom a refused command concerned until its owner leaves, and from then on only what it is called by', async () => {
+  const disk = createDisk();
+  for (const id of ['bad', 'a']) await disk.give(id);
+  const outbox = openDexieOutbox(OLA, disk.indexedDB);
+  const [bad, a] = await outbox.queued(2);
+  await outbox.answer([{ id: bad!.id, n: bad!.n, status: 'refused', code: 'unknown-task' }]);
+  await outbox.answer([{ id: a!.id, n: a!.n, status: 'applied', scope: 'user:ola', number: 1 }]);
+  expect(await outbox.refused()).toMatchObject([{ id: 'bad', whom: NAME, args: { code: MARKER } }]);
+  outbox.close();
+  await sealLeftBehind(OLA, seal, disk.indexedDB);
+  const { refused } = await readLeftBehind(OLA, disk.indexedDB);
+  expect(refused).toMatchObject([{ id: 'bad', n: bad!.n, at: 5, code: 'unknown-task' }]);
+  expect(refused[0]!.args).toEqual({ groupName: 'print', priority: 1 });
+  expect(await disk.dump()).not.toContain(NAME);
+
+  expect(await disk.dump()).toContain(`"code":"${MARKER}"`);
+  await trimLeftBehind(OLA, disk.indexedDB);
+  expect((await disk.commands()).counts).toEqual({ queued: 0, acknowledged: 0, refused: 1 });
+  expect(await disk.dump()).not.toContain(`"code":"${MARKER}"`);
+});
+
+it('is trimmed of what had settled, and not of what waits', async () => {
+  const disk = createDisk();
+  for (const id of ['a', 'waits']) await disk.give(id);
+  const outbox = openDexieOutbox(OLA, disk.indexedDB);
+  const checkpoint = { epoch: 'e', after: { 'user:ola': 1 } };
+  await outbox.advance('taskProgress', checkpoint, true, 5);
+  const [a] = await outbox.queued(1);
+  await outbox.answer([{ id: a!.id, n: a!.n, status: 'applied', scope: 'user:ola', number: 1 }]);
+  await outbox.advance('taskProgress', checkpoint, true, 5);
+  outbox.close();
+  await sealLeftBehind(OLA, seal, disk.indexedDB);
+  expect(await disk.dump()).toContain(`"code":"${MARKER}"`);
+  await trimLeftBehind(OLA, disk.indexedDB);
+  expect(await disk.dump()).not.toContain(`"code":"${MARKER}"`);
+  expect((await disk.deliver()).left.unsent).toBe(0);
+  expect(disk.decided).toEqual(['waits']);
 });
 
 it('goes back to its owner, numbers and counts as they were', async () => {

@@ -9,6 +9,7 @@ import { ListStates } from '../../../ui/ListStates.tsx';
 import { Loader } from '../../../ui/Loader.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { adminMessages } from '../admin-messages.ts';
+import { FirstSteps } from './FirstSteps.tsx';
 import { TodayMoney } from './TodayMoney.tsx';
 import { useLessons, type Lesson } from './use-lessons.ts';
 import styles from './today.module.css';
@@ -41,7 +42,12 @@ export function Today({ conflicts, refused }: TodayProps) {
         </ListStates>
       )}
       {!lessons && <Loader delay={300} />}
-      {lessons?.length === 0 && <p>{texts.noLessons}</p>}
+      {lessons?.length === 0 && (
+        <>
+          <p>{texts.noLessons}</p>
+          {online && <FirstSteps />}
+        </>
+      )}
       {lessons && lessons.length > 0 && (
         <details open={lessons.length <= MOST_OPEN}>
           <summary>{texts.lessons(lessons.length)}</summary>

@@ -16,7 +16,7 @@ interface GuestDialogProps {
 
 /** Finds a child of another group and marks them present here. */
 export function GuestDialog({ section, onAdd, onClose }: GuestDialogProps) {
-  const { options, picked, pick, search, online, problem } = useGuestSearch(section);
+  const { options, picked, pick, search, isShort, online, problem } = useGuestSearch(section);
   const [isMissing, setMissing] = useState(false);
 
   const add = () => {
@@ -50,7 +50,8 @@ export function GuestDialog({ section, onAdd, onClose }: GuestDialogProps) {
         }}
         onSearch={search}
         opensOn="input"
-        hint={texts.guestHint}
+        nothing={isShort ? texts.guestHint : undefined}
+        hint={picked ? undefined : texts.guestHint}
         error={isMissing ? texts.guestMissing : undefined}
         required
       />

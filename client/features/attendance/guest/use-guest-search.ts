@@ -45,7 +45,8 @@ export function useGuestSearch(section: Section) {
     const guest = id === null ? undefined : guests.get(id);
     setPicked(id !== null && guest ? { id, guest } : null);
   };
-  return { options, picked, pick, search, online, problem };
+  const isShort = text.length < SHORTEST;
+  return { options, picked, pick, search, isShort, online, problem };
 }
 
 const labelOf = ({ firstName, lastName, sectionName }: GuestMark): string =>

@@ -98,7 +98,7 @@ function ImportProgress({ state }: { state: ImportState }) {
   if (state.phase === 'failed')
     return (
       <Notice tone="error" title={state.message}>
-        {state.isSent ? texts.again : undefined}
+        {state.inDoubt ? texts.again : undefined}
       </Notice>
     );
   if (state.phase === 'reading') return <p role="status">{texts.reading}</p>;

@@ -83,6 +83,7 @@ export function WaitingItem({ item, onLeaving }: WaitingItemProps) {
         {item.payerName && <p className={styles.soft}>{item.payerName}</p>}
       </div>
       <div className={styles.guesses}>
+        {item.reasons.length > 0 && <p>{texts.waitsBecause(item.reasons)}</p>}
         {guesses.length === 0 && <p className={styles.soft}>{texts.noCandidates}</p>}
         {item.potentialMatches.map((person) => (
           <div key={person.id} className={styles.guess}>

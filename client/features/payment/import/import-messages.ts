@@ -48,6 +48,7 @@ export const importMessages = {
   why: 'Dlaczego',
   user: 'Uczeń dla tej płatności',
   candidates: 'Podpowiedzi',
+  waitsBecause: (reasons: readonly string[]) => `Czeka, bo ${reasons.join('; ')}.`,
   noCandidates: 'Nikt nie pasuje. Znajdź ucznia po nazwisku.',
   /** English in the admin seed, sections 4, 5 and 8. */
   create: 'Create Payment',

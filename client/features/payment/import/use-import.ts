@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { newId } from '../../../../sync/contract/index.ts';
 import type { BrokenLine, Statement } from '../../../../sync/domain/payment/statement-item.ts';
 import { useNetwork } from '../../../network/network-context.ts';
+import { mayBeDone } from '../../../network/request-json.ts';
 import { useBookChanged } from '../use-book.ts';
 import { importMessages as texts } from './import-messages.ts';
 import { readSource, type Source } from './read-source.ts';
@@ -10,7 +11,7 @@ export type ImportState =
   | { phase: 'idle' }
   | { phase: 'reading' }
   | { phase: 'sending'; done: number; total: number }
-  | { phase: 'failed'; message: string; isSent: boolean }
+  | { phase: 'failed'; message: string; inDoubt: boolean }
   | { phase: 'done'; importId: string; broken: readonly BrokenLine[]; skipped: number };
 
 const PROGRESS_MS = 700;
@@ -27,8 +28,8 @@ export function useImport() {
   const [state, setState] = useState<ImportState>({ phase: 'idle' });
 
   async function run(source: Source): Promise<string | null> {
-    const fail = (message: string, isSent = false) => {
-      setState({ phase: 'failed', message, isSent });
+    const fail = (message: string, inDoubt = false) => {
+      setState({ phase: 'failed', message, inDoubt });
       return null;
     };
     setState({ phase: 'reading' });
@@ -57,7 +58,7 @@ export function useImport() {
     });
     clearInterval(timer);
     await bookChanged();
-    if (!result.ok) return fail(result.message, true);
+    if (!result.ok) return fail(result.message, mayBeDone(result));
     setState({ phase: 'done', importId, broken, skipped });
     return importId;
   }

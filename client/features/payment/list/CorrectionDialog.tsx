@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import type { PaymentWire } from '../../../../sync/contract/calls/index.ts';
 import { amountInputSchema, userIdSchema } from '../../../../sync/contract/index.ts';
+import { useList } from '../../../network/use-list.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
 import { FormComboBox, FormTextArea, FormTextField } from '../../../ui/form/FormFields.tsx';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
+import { ListStates } from '../../../ui/ListStates.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
 import { usePersonSearch } from '../form/use-person-search.ts';
 import { formatDay, formatPln } from '../format-money.ts';
@@ -25,15 +27,42 @@ const formSchema = z.object({
 });
 type Draft = z.input<typeof formSchema>;
 
+interface CorrectionProps {
+  payment: PaymentWire;
+  onClose: () => void;
+}
+
 /** Another amount or another child for a payment, by a further row of the book. */
-export function CorrectionDialog({ payment, onClose }: { payment: PaymentWire; onClose: () => void }) {
+export function CorrectionDialog({ payment, onClose }: CorrectionProps) {
+  const book = useList('payments.list', { input: { query: { userId: payment.user.id } } });
+  return (
+    <Dialog open title={texts.title} onClose={onClose}>
+      <ListStates list={book} failed={paymentMessages.listFailed}>
+        {(rows) => {
+          const now = amountNow(payment, rows);
+          return <CorrectionForm key={now} {...{ payment, now, onClose }} />;
+        }}
+      </ListStates>
+    </Dialog>
+  );
+}
+
+/** PLN: what this person has of the payment after the corrections it has had, by hand or by the undoing of an import. */
+function amountNow({ id, amount }: PaymentWire, rows: readonly PaymentWire[]): number {
+  const corrections = rows.filter(({ corrects }) => corrects === id);
+  return (
+    corrections.reduce((grosze, row) => grosze + Math.round(row.amount * 100), Math.round(amount * 100)) / 100
+  );
+}
+
+function CorrectionForm({ payment, now, onClose }: CorrectionProps & { now: number }) {
   const { correct } = useBook();
   const toast = useToast();
   const people = usePersonSearch();
   const own = { value: payment.user.id, label: personName(payment) };
   const form = useZodForm(formSchema, {
     userId: payment.user.id,
-    amount: String(payment.amount).replace('.', ','),
+    amount: String(now).replace('.', ','),
     notes: '',
   });
   const save = async ({ userId, amount, notes }: z.output<typeof formSchema>) => {
@@ -45,25 +74,26 @@ export function CorrectionDialog({ payment, onClose }: { payment: PaymentWire; o
     return undefined;
   };
   return (
-    <Dialog open title={texts.title} onClose={onClose}>
-      <Form form={form} onSubmit={save} label={texts.title}>
-        <p>{texts.explain}</p>
-        <p>{texts.was(own.label, formatPln(payment.amount), formatDay(payment.paymentDate))}</p>
-        <FormComboBox<Draft>
-          name="userId"
-          label={paymentMessages.form.person}
-          options={[own, ...people.options.filter(({ value }) => value !== own.value)]}
-          onSearch={people.search}
-          required
-        />
-        <FormTextField<Draft> name="amount" label={texts.amount} inputMode="decimal" required />
-        <FormTextArea<Draft> name="notes" label={texts.reason} rows={2} required />
-        <div>
-          <Button type="submit" busy={form.formState.isSubmitting}>
-            {texts.save}
-          </Button>
-        </div>
-      </Form>
-    </Dialog>
+    <Form form={form} onSubmit={save} label={texts.title}>
+      <p>{texts.explain}</p>
+      <p>
+        {texts.was(own.label, formatPln(payment.amount), formatDay(payment.paymentDate))}
+        {now !== payment.amount && <strong> {texts.now(formatPln(now))}</strong>}
+      </p>
+      <FormComboBox<Draft>
+        name="userId"
+        label={paymentMessages.form.person}
+        options={[own, ...people.options.filter(({ value }) => value !== own.value)]}
+        onSearch={people.search}
+        required
+      />
+      <FormTextField<Draft> name="amount" label={texts.amount} inputMode="decimal" required />
+      <FormTextArea<Draft> name="notes" label={texts.reason} rows={2} required />
+      <div>
+        <Button type="submit" busy={form.formState.isSubmitting}>
+          {texts.save}
+        </Button>
+      </div>
+    </Form>
   );
 }

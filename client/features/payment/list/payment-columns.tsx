@@ -11,6 +11,7 @@ export const personName = ({ user }: PaymentWire): string =>
 
 /** The columns of the seed, and what an organiser looks for besides. */
 export const paymentColumns = (onCorrect: (payment: PaymentWire) => void): Column<PaymentWire>[] => [
+  { id: 'id', header: texts.columns.id, cell: ({ id }) => id, sortBy: true },
   {
     id: 'username',
     header: texts.columns.username,
@@ -18,7 +19,6 @@ export const paymentColumns = (onCorrect: (payment: PaymentWire) => void): Colum
     cell: ({ user }) => user.username,
     sortBy: true,
   },
-  { id: 'person', header: texts.columns.person, cell: personName },
   {
     id: 'amount',
     header: texts.columns.amount,
@@ -38,6 +38,7 @@ export const paymentColumns = (onCorrect: (payment: PaymentWire) => void): Colum
     cell: ({ createdAt }) => formatDateTime(createdAt),
     sortBy: true,
   },
+  { id: 'person', header: texts.columns.person, cell: personName },
   {
     id: 'description',
     header: texts.columns.description,
@@ -49,7 +50,6 @@ export const paymentColumns = (onCorrect: (payment: PaymentWire) => void): Colum
     ),
   },
   { id: 'notes', header: texts.columns.notes, cell: ({ notes }) => notes ?? '' },
-  { id: 'id', header: texts.columns.id, cell: ({ id }) => id, sortBy: true },
   {
     id: 'actions',
     header: texts.columns.actions,

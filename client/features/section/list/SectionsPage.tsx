@@ -3,8 +3,10 @@ import { mayCall } from '../../../../sync/contract/calls/index.ts';
 import { has } from '../../../../sync/contract/index.ts';
 import { useOnline } from '../../../network/network-context.ts';
 import { useSession } from '../../../session/session-context.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { containsWords } from '../../../ui/fold-text.ts';
+import { goToPart } from '../../../ui/go-to-part.ts';
 import { ListStates } from '../../../ui/ListStates.tsx';
 import { Loader } from '../../../ui/Loader.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -36,8 +38,18 @@ export function SectionsPage() {
     <Page backTo="/admin" backLabel={texts.back}>
       <h1>{texts.title}</h1>
       {!online && isManager && !sections && <Notice tone="warning">{texts.allOffline}</Notice>}
-      {mayCall(actor, 'sections.create') && <NewSectionForm />}
-      {isManager && <PreparedSections />}
+      {mayCall(actor, 'sections.create') && (
+        <>
+          {sections && sections.length > 0 && (
+            <div>
+              <Button variant="secondary" onClick={() => goToPart(document.getElementById(LIST))}>
+                {texts.toList(sections.length)}
+              </Button>
+            </div>
+          )}
+          <NewSectionForm />
+        </>
+      )}
       {online && 'problem' in list && (
         <ListStates list={list} failed={texts.listFailed}>
           {() => null}
@@ -48,12 +60,14 @@ export function SectionsPage() {
       ) : (
         online && list.status === 'loading' && <Loader delay={300} />
       )}
+      {isManager && <PreparedSections />}
       <DeletedSections />
       {!sections && !online && !isManager && <EmptyState title={texts.notDownloaded} />}
     </Page>
   );
 }
 
+const LIST = 'sections-list';
 const defaults = { sizes: [25, 50, 200] } as const;
 
 function SectionList({ sections }: { sections: readonly ListedSection[] }) {
@@ -67,7 +81,7 @@ function SectionList({ sections }: { sections: readonly ListedSection[] }) {
 
   if (sections.length === 0) return <EmptyState title={texts.empty} />;
   return (
-    <div ref={leaving.part} className={styles.list}>
+    <div ref={leaving.part} id={LIST} className={styles.list}>
       <SearchBox value={view.search} onSearch={(search) => change({ search })} placeholder={texts.search} />
       {found.length === 0 && <p role="status">{texts.nothing}</p>}
       <ul className={styles.list}>

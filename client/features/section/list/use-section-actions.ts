@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { SectionId } from '../../../../sync/contract/index.ts';
+import { asDeleted } from '../../../network/as-deleted.ts';
 import { useNetwork } from '../../../network/network-context.ts';
 import type { Result } from '../../../network/request-json.ts';
 import type { SectionValues } from './section-form.ts';
@@ -29,7 +30,8 @@ export function useSectionActions() {
     update: (sectionId: SectionId, body: SectionValues, seen: string) =>
       refreshing(call('sections.update', { params: { sectionId }, query: { seen }, body })),
     read: (sectionId: SectionId) => call('sections.read', { params: { sectionId } }),
-    remove: (sectionId: SectionId) => refreshing(call('sections.delete', { params: { sectionId } })),
+    remove: (sectionId: SectionId) =>
+      refreshing(call('sections.delete', { params: { sectionId } }).then(asDeleted)),
     restore: (sectionId: SectionId) => refreshing(call('sections.restore', { params: { sectionId } })),
   };
 }

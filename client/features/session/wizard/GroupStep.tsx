@@ -78,6 +78,7 @@ function SectionCards({
     return (
       <EmptyState title={texts.empty} illustration={<Mascot pose="think" />}>
         <p>{texts.emptyText}</p>
+        <p>{texts.firstAccount}</p>
       </EmptyState>
     );
   }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { fingerprint, type Slide } from '../../../../sync/contract/index.ts';
 import type { DeckSlide } from '../../../../sync/contract/calls/index.ts';
+import { asDeleted } from '../../../network/as-deleted.ts';
 import { useNetwork } from '../../../network/network-context.ts';
 import type { Result } from '../../../network/request-json.ts';
 import type { SlideBody } from './slide-draft.ts';
@@ -38,10 +39,12 @@ export function useSlideActions() {
     },
     remove: async (slide: Slide) =>
       andRefresh(
-        await call('slides.delete', {
-          params: { slideId: slide.id },
-          query: { draft, seen: fingerprint(slide) },
-        }),
+        asDeleted(
+          await call('slides.delete', {
+            params: { slideId: slide.id },
+            query: { draft, seen: fingerprint(slide) },
+          }),
+        ),
       ),
     restore: async (id: string) => andRefresh(await call('slides.discard', { params: { slideId: id } })),
     copy: async (id: string, groupName: string) =>

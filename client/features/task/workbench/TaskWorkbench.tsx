@@ -79,7 +79,7 @@ export function TaskWorkbench(props: TaskWorkbenchProps) {
   const editor = useRef<CodeEditorHandle>(null);
   const aboveKeyboard = useHeightAboveKeyboard();
   const narrow = useMediaQuery('(max-width: 700px), (max-height: 500px)');
-  const lies = useMediaQuery('(max-height: 500px) and (orientation: landscape)');
+  const lies = useMediaQuery('(max-height: 500px) and (min-width: 30rem)');
   // A reload would lose code that this device could not keep, and the answers given to a program that asks for more.
   useUnsavedWork(saving === 'failed');
   useUnsavedWork(state.phase === 'waiting', 'running');

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useMemo, useState, type FormEvent } from 'react';
+import { useId, useMemo, useRef, useState, type FormEvent } from 'react';
 import type { NewAccount } from '../../../../sync/contract/calls/index.ts';
-import type { SectionId } from '../../../../sync/contract/index.ts';
+import { newId, type SectionId } from '../../../../sync/contract/index.ts';
 import {
   participantKey,
   readParticipantLines,
@@ -33,6 +33,8 @@ export function AddParticipants({ sectionId }: { sectionId: SectionId }) {
   const { call } = useNetwork();
   const queries = useQueryClient();
   const [text, setText] = useState('');
+  // Kept until an answer has come, so that a second press adds nobody twice.
+  const requestId = useRef(newId());
   const [error, setError] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -58,12 +60,13 @@ export function AddParticipants({ sectionId }: { sectionId: SectionId }) {
     setBusy(true);
     const result = await call('sections.add-participants', {
       params: { sectionId },
-      body: { users: participants },
+      body: { users: participants, requestId: requestId.current },
       patience: PATIENCE_MS,
     });
     setBusy(false);
     void refreshPeople(queries);
     if (!result.ok) return setFailure(isUnreached(result) ? texts.addUnsure : result.message);
+    requestId.current = newId();
     setText('');
     setAdded(result.data);
   };

@@ -81,6 +81,21 @@ export const commaPatterns = patterns({ type: 'SyntaxError', message: INVALID, w
   {
     kind: 'missing-comma',
     message: /Perhaps you forgot a comma/,
+    source:
+      /[(,]\s*([\p{L}_][\p{L}\d_]*=(?:'•*'|"•*"|[\p{L}\d_.]+))\s+([\p{L}_][\p{L}\d_]*=(?:'•*'|"•*"|[\p{L}\d_.]+))/u,
+    sentence: 'Dwie wartości stoją obok siebie i brakuje między nimi przecinka.',
+    hint: 'Wstaw przecinek między `$1` a `$2`.',
+  },
+  {
+    kind: 'word-for-sign',
+    source: /(?<=[\d\p{L}_)])\s+(plus|minus|razy|times)\s+(?=[\d\p{L}_(])/u,
+    when: ({ tree }, [word]) => !tree.names.has(word),
+    sentence: 'Python nie zna słowa `$1`: działania zapisuje się znakami.',
+    hint: (_, [word]) => `Zamiast niego wstaw \`${word === 'plus' ? '+' : word === 'minus' ? '-' : '*'}\`.`,
+  },
+  {
+    kind: 'missing-comma',
+    message: /Perhaps you forgot a comma/,
     source: /[[{]/,
     when: ({ source }) => !/\b(?:print|input)\b/.test(source),
     sentence: 'Między dwoma elementami brakuje przecinka.',

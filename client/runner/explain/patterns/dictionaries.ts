@@ -71,6 +71,13 @@ export const dictionaryPatterns = patterns({ type: 'SyntaxError', message: /^inv
   },
   {
     kind: 'dict-colon',
+    source: /\{\s*(?:[^{}:]*,\s*)?('•*'|"•*"|[\p{L}\d_]+)\s*,\s*('•*'|"•*"|[\p{L}\d_]+)\s*:/u,
+    when: ({ rest }) => rest.startsWith(':'),
+    sentence: 'W tej klamrze `$2` ma dwukropek, a `$1` nie.',
+    hint: 'W słowniku każdy klucz ma swoją wartość: dopisz ją po `$1`, na przykład `$1: 5`.',
+  },
+  {
+    kind: 'dict-colon',
     message: /^(?:cannot assign to literal|invalid syntax)/,
     source: /\{\s*('•*'|"•*"|[\p{L}\d_]+)\s*=(?!=)/u,
     sentence: 'W słowniku między kluczem a wartością musi stać dwukropek, a nie znak `=`.',

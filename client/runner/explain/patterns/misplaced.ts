@@ -113,7 +113,12 @@ export const misplacedPatterns = patterns({ type: 'SyntaxError', message: INVALI
     kind: 'stray-colon',
     when: ({ rest }) => rest.startsWith(':'),
     sentence: 'W tym miejscu nie powinno być dwukropka.',
-    hint: 'Dzielenie zapisujemy znakiem `/`. Jeśli dwukropek kończy linijkę, sprawdź, czy zaczyna się ona od `if`, `for`, `while` albo `def`.',
+    hint: ({ rest, source }) =>
+      /\([^()]*$/.test(source.slice(0, source.length - rest.length))
+        ? 'W nawiasie oddziela się wartości przecinkiem: wstaw go zamiast dwukropka.'
+        : /^:\s*$/.test(rest)
+          ? 'Usuń go. Dwukropek kończy tylko linijki, które zaczynają się od `if`, `for`, `while` albo `def`.'
+          : 'Dzielenie zapisujemy znakiem `/`. Jeśli dwukropek kończy linijkę, sprawdź, czy zaczyna się ona od `if`, `for`, `while` albo `def`.',
   },
   {
     kind: 'stray-dot',

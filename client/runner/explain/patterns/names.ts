@@ -98,6 +98,13 @@ export const namePatterns = patterns({ type: 'NameError', message: NOT_DEFINED, 
     },
   },
   {
+    kind: 'length',
+    message: /^name '(length|size|strlen)' is not defined/,
+    source: /\b(?:length|size|strlen)\s*\(/,
+    sentence: 'Python nie zna funkcji `$1`.',
+    hint: 'Długość tekstu albo listy podaje `len`: napisz `len(…)`.',
+  },
+  {
     kind: 'unknown-function',
     when: ({ source }, [name]) => wordPattern(name, '\\s*\\(').test(source),
     sentence: 'Python nie zna funkcji `$1`.',

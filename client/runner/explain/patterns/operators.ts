@@ -49,6 +49,13 @@ function afterBracket(text: string): string {
 
 export const operatorPatterns = patterns({ type: 'TypeError' }, [
   {
+    kind: 'sign-instead-of-brackets',
+    message: /^unsupported operand .*'builtin_function_or_method' and /,
+    source: /^\s*(print|input)\s*([-+/<>|]+)\s*([^#]+?)\s*$/,
+    sentence: 'Po `$1` stoi znak `$2`, a powinien być nawias.',
+    hint: 'Napisz tak: `$1($3)`.',
+  },
+  {
     kind: 'bracket-too-late',
     message: /^unsupported operand/,
     source: /\b(sum|len|max|min)\s*\(\s*([\p{L}_][\p{L}\d_]*)\s*([-/*])\s*[^*)]/u,

@@ -1,5 +1,6 @@
 import type { ImportItemWire, ImportPerson, ImportWire } from '../../../../sync/contract/calls/index.ts';
 import type { UserId } from '../../../../sync/contract/index.ts';
+import { reasonMessages } from '../../../../sync/domain/payment/matching/describe-reasons.ts';
 import { dateTimeToWire, dayToWire } from '../../../http/wire-dates.ts';
 import { collections } from '../../../store/collections.ts';
 import type { ImportItem, PaymentImport } from '../../../store/documents.ts';
@@ -40,6 +41,7 @@ function describeItem(
   const person = (id: UserId): ImportPerson =>
     people.get(id) ?? { id, firstName: '', lastName: '', sectionDisplayName: null };
   const [first] = item.shares;
+  const waits = item.isAlike && item.status === 'open';
   const chosen = item.candidates.filter(({ userId }) => item.shares.some((share) => share.userId === userId));
   return {
     id: item.id,
@@ -52,7 +54,7 @@ function describeItem(
     isAutomatic: item.isAutomatic,
     matchedUser: first ? person(first.userId) : null,
     shares: item.shares.map(({ userId, amount }) => ({ user: person(userId), amount: amount / 100 })),
-    reasons: [...new Set(chosen.flatMap(({ reasons }) => reasons))],
+    reasons: waits ? [reasonMessages.alike] : [...new Set(chosen.flatMap(({ reasons }) => reasons))],
     potentialMatches: item.candidates.flatMap(({ userId, reasons }) => {
       const candidate = people.get(userId);
       return candidate ? [{ ...candidate, reasons }] : [];

@@ -1,4 +1,4 @@
-import type { IncomingItem } from '../../../../sync/contract/calls/index.ts';
+import type { ImportWire, IncomingItem } from '../../../../sync/contract/calls/index.ts';
 import type { paymentImportCalls } from '../../../../sync/contract/calls/payment-import.ts';
 import { newId } from '../../../../sync/contract/index.ts';
 import type { StatementItem } from '../../../../sync/domain/payment/statement-item.ts';
@@ -6,8 +6,9 @@ import type { ServerContext } from '../../../context.ts';
 import type { HandlersOf } from '../../../http/handlers.ts';
 import { conflict, notFound } from '../../../http/problems.ts';
 import { answerChange } from '../../../http/refusals.ts';
-import { ok } from '../../../http/reply.ts';
+import { kept, ok } from '../../../http/reply.ts';
 import { collections } from '../../../store/collections.ts';
+import { createKeeper } from '../../../store/keep.ts';
 import { paymentsMessages as texts } from '../payment-messages.ts';
 import { dismissItem } from './assign-item.ts';
 import { describeImport, describeItems } from './describe-import.ts';
@@ -29,6 +30,16 @@ const toStatementItem = (item: IncomingItem, index: number): StatementItem => ({
 
 export function paymentImportHandlers(context: ServerContext): HandlersOf<typeof paymentImportCalls> {
   const { store } = context;
+  const keep = createKeeper<ImportWire[]>(store, [collections.paymentImport, collections.importItem]);
+
+  async function readImports(): Promise<ImportWire[]> {
+    const { records } = await store.find(collections.paymentImport, {
+      sort: [{ field: 'createdAt', direction: 'desc' }],
+      limit: IMPORTS_SHOWN,
+    });
+    return Promise.all(records.map(({ doc }) => describeImport(store, doc)));
+  }
+
   return {
     async 'payments.process'({ query, body, actor }) {
       const items = body.map(toStatementItem);
@@ -39,13 +50,7 @@ export function paymentImportHandlers(context: ServerContext): HandlersOf<typeof
       return ok(await describeItems(store, processed));
     },
 
-    async 'payments.imports'() {
-      const { records } = await store.find(collections.paymentImport, {
-        sort: [{ field: 'createdAt', direction: 'desc' }],
-        limit: IMPORTS_SHOWN,
-      });
-      return ok(await Promise.all(records.map(({ doc }) => describeImport(store, doc))));
-    },
+    'payments.imports': async () => kept(await keep('all', readImports)),
 
     async 'payments.import'({ params }) {
       const record = await store.get(collections.paymentImport, params.importId);

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import {
   newId,
   type Actor,
@@ -6,15 +7,14 @@ import {
   type UserId,
 } from '../../../../sync/contract/index.ts';
 import { fingerprintItems } from '../../../../sync/domain/payment/fingerprint.ts';
-import { findTwins } from '../../../../sync/domain/payment/likeness.ts';
-import { reasonMessages } from '../../../../sync/domain/payment/matching/describe-reasons.ts';
+import { findTwinsInSteps, type Likeness } from '../../../../sync/domain/payment/likeness.ts';
 import { nameKey } from '../../../../sync/domain/payment/matching/payer-history.ts';
 import type { StatementItem } from '../../../../sync/domain/payment/statement-item.ts';
 import { auditRow } from '../../../changes/change.ts';
 import type { ServerContext } from '../../../context.ts';
 import { collections } from '../../../store/collections.ts';
 import type { ImportItem, Payment, PaymentImport } from '../../../store/documents.ts';
-import type { Store, StoredRecord, Write } from '../../../store/store.ts';
+import type { Commit, Store, StoredRecord, Write } from '../../../store/store.ts';
 import { insert, overwrite, replace } from '../../../store/write.ts';
 import { namesOf } from '../book-payment.ts';
 import { breathe } from '../breathe.ts';
@@ -30,6 +30,12 @@ const READ_BATCH = 250;
 const DAYS = 3;
 /** How far it is, is written down after so many. */
 const PROGRESS = 10 * BATCH;
+
+/** Each commit of an import counts its version up, so that of two at once one sees what the other brought in, in any process. */
+const TURN = 'import-turn';
+/** Milliseconds for the one who was faster to go on, and how often: longer than the longest import. */
+const OTHERS_FIRST = 300;
+const ATTEMPTS = 300;
 
 /** Imports that this process is busy with. One that stopped in the middle may be taken back. */
 const running = new Set<string>();
@@ -60,79 +66,105 @@ export async function processPayments(
   { importId, fileName }: { importId: string; fileName: string | null },
 ): Promise<Processed[]> {
   if (items.length === 0) return [];
-  const { store, clock } = context;
   // Reading the request took as long as each of the steps that follow may.
   await breathe();
-  const own = fingerprintItems(items).map((key) => key.replace('.', '-'));
-  const twins = await readTwins(store, items, own);
-  const ids = own.map((id, i) => (twins[i]?.likeness === 'same' ? twins[i].of.id : id));
+  const job: Job = {
+    ...{ importId, fileName, actor, items },
+    createdAt: context.clock(),
+    keys: fingerprintItems(items).map((key) => key.replace('.', '-')),
+    mine: new Set(),
+  };
+  running.add(importId);
+  try {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const ids = await bringIn(context, job);
+      if (ids) return await readProcessed(context.store, job, ids);
+      await setTimeout(OTHERS_FIRST);
+    }
+  } finally {
+    running.delete(importId);
+  }
+  throw new Error(`import ${importId}: others changed the transfers each time`);
+}
+
+/** What one call brings in. */
+interface Job {
+  importId: string;
+  fileName: string | null;
+  actor: Actor;
+  createdAt: number;
+  items: readonly StatementItem[];
+  /** The fingerprint of each item. */
+  keys: readonly string[];
+  /** Those that this call has written so far. */
+  mine: Set<string>;
+}
+
+/** Answers the record of each item; undefined where somebody else brought in something meanwhile, so that all is to be looked at anew. */
+async function bringIn(context: Context, job: Job): Promise<string[] | undefined> {
+  const { store } = context;
+  const { items, keys, mine } = job;
+  // Before the reads: whoever commits transfers after this has the next commit fail.
+  let turn: { version: number } | undefined = await store.get(collections.setting, TURN);
+  const twins = await readTwins(store, items, keys);
+  const ids = keys.map((key, i) => (twins[i]?.likeness === 'same' ? twins[i].of.id : key));
   const before = await readItems(store, ids);
   const fresh = items.flatMap((item, i): Fresh[] => {
     const found = before.get(ids[i]!);
     if (found && found.doc.status !== 'undone') return [];
     return [{ id: ids[i]!, item, undone: found, like: twins[i]?.of ?? null }];
   });
-  const batch: PaymentImport = {
-    id: importId,
-    by: actor.userId,
-    createdAt: clock(),
-    fileName,
-    total: items.length,
-    done: items.length - fresh.length,
-    known: items.length - fresh.length,
-    status: fresh.length === 0 ? 'done' : 'running',
+  const known = items.length - fresh.length - mine.size;
+  const writeProgress = async () => {
+    const done = known + mine.size;
+    const status = done < items.length ? 'running' : 'done';
+    const { importId: id, fileName, createdAt, actor } = job;
+    const doc: PaymentImport = {
+      ...{ id, by: actor.userId, createdAt, fileName, total: items.length, done, known, status },
+    };
+    // Nothing is decided by it, so whoever writes last is right.
+    await store.commit({ writes: [overwrite(collections.paymentImport, doc, null)] });
   };
-  const isMine = new Set(fresh.map(({ id }) => id));
-  await writeImport(store, batch);
-  running.add(importId);
-  try {
-    if (fresh.length > 0) await bookFresh(context, actor, batch, fresh);
-  } finally {
-    running.delete(importId);
+  await writeProgress();
+  const matches = fresh.length > 0 ? await match(store, fresh) : [];
+  for (let from = 0; from < fresh.length; from += BATCH) {
+    const part = fresh.slice(from, from + BATCH);
+    const { writes, audit } = await bookPart(context, job, part, matches.slice(from, from + BATCH));
+    const taken = replace(collections.setting, turn, { id: TURN, at: context.clock() }, null);
+    if (!(await store.commit({ writes: [taken, ...writes], audit })).ok) return undefined;
+    turn = { version: (turn?.version ?? 0) + 1 };
+    for (const { id } of part) mine.add(id);
+    if (mine.size + known >= items.length || from % PROGRESS === 0) await writeProgress();
+    await breathe();
   }
+  return ids;
+}
+
+async function readProcessed(store: Store, { mine }: Job, ids: readonly string[]): Promise<Processed[]> {
   const after = await readItems(store, ids);
   return ids.flatMap((id) => {
     const record = after.get(id);
-    return record ? [{ item: record.doc, known: !isMine.has(id) || record.doc.importId !== importId }] : [];
+    return record ? [{ item: record.doc, known: !mine.has(id) }] : [];
   });
 }
 
-async function bookFresh(context: Context, actor: Actor, batch: PaymentImport, fresh: readonly Fresh[]) {
-  const { store } = context;
+async function match(store: Store, fresh: readonly Fresh[]): Promise<ReadyMatch[]> {
   const incoming = fresh.map(({ item }) => item);
   const payers = incoming.map((item) => ({ payerAccount: item.payerAccount, payerKey: keyOf(item) }));
   const [people, confirmed] = await Promise.all([readPayablePeople(store), readConfirmed(store, payers)]);
   await breathe();
-  const matches = await matchInThread({ incoming, people, confirmed });
-  let { done, known } = batch;
-  for (let from = 0; from < fresh.length; from += BATCH) {
-    const part = fresh.slice(from, from + BATCH);
-    known += await bookPart(context, actor, batch.id, part, matches.slice(from, from + BATCH));
-    done += part.length;
-    const isLast = done >= batch.total;
-    if (isLast || from % PROGRESS === 0)
-      await writeImport(store, { ...batch, done, known, status: isLast ? 'done' : 'running' });
-    await breathe();
-  }
+  return matchInThread({ incoming, people, confirmed });
 }
 
-/** Answers how many turned out to have been brought in by somebody else meanwhile. */
 async function bookPart(
   context: Context,
-  actor: Actor,
-  importId: string,
+  { actor, importId }: Job,
   part: readonly Fresh[],
   matches: readonly ReadyMatch[],
-): Promise<number> {
-  const { store } = context;
-  const users = await usersOf(store, matches);
-  const writes = part.map((one, i) => writesFor(context, actor, importId, one, matches[i]!, users));
-  const all = { writes: writes.flatMap((w) => w.writes), audit: writes.flatMap((w) => w.audit) };
-  if ((await store.commit(all)).ok) return 0;
-  // Somebody brought in one of them in the same moment; the others still count.
-  let taken = 0;
-  for (const one of writes) if (!(await store.commit(one)).ok) taken += 1;
-  return taken;
+): Promise<Required<Pick<Commit, 'writes' | 'audit'>>> {
+  const users = await usersOf(context.store, matches);
+  const booked = part.map((one, i) => writesFor(context, actor, importId, one, matches[i]!, users));
+  return { writes: booked.flatMap((one) => one.writes), audit: booked.flatMap((one) => one.audit) };
 }
 
 async function usersOf(store: Store, matches: readonly ReadyMatch[]): Promise<Map<string, User>> {
@@ -164,6 +196,7 @@ function writesFor(
     shares: payments.map(({ userId, amount }) => ({ userId, amount })),
     paymentIds: payments.map((payment) => payment.id),
     isAutomatic: isBooked,
+    ...(like ? { isAlike: true as const } : {}),
     candidates: candidatesOf(match, like),
   };
   const writes: Write[] = [
@@ -182,7 +215,7 @@ function writesFor(
   return { writes, audit };
 }
 
-/** Whoever the other one was booked for comes first, with the reason why this one waits. */
+/** Whoever the other one was booked for comes first. */
 function candidatesOf(match: ReadyMatch, like: ImportItem | null): ImportItem['candidates'] {
   const found = match.candidates.map(({ personId, ...rest }) => ({ userId: personId as UserId, ...rest }));
   if (!like) return found;
@@ -191,7 +224,7 @@ function candidatesOf(match: ReadyMatch, like: ImportItem | null): ImportItem['c
   return [
     ...booked.map((one) => found.find(({ userId }) => userId === one.userId) ?? one),
     ...found.filter((one) => !isSame(one)),
-  ].map((one) => ({ ...one, reasons: [reasonMessages.alike, ...one.reasons] }));
+  ];
 }
 
 /** The payment that a transfer, or a share of it, becomes. */
@@ -215,28 +248,25 @@ export const toPayment = (
 const keyOf = ({ payerName }: StatementItem): string | null =>
   payerName ? nameKey(payerName) || null : null;
 
-/** How far it is. Nothing is decided by it, so whoever writes last is right. */
-async function writeImport(store: Store, doc: PaymentImport): Promise<void> {
-  await store.commit({ writes: [overwrite(collections.paymentImport, doc, null)] });
-}
-
 /** What other files brought in of the days of these transfers, and which of it these may be; a few days at a time. */
 async function readTwins(store: Store, items: readonly StatementItem[], own: readonly string[]) {
   const ours = new Set(own);
   const days = [...new Set(items.map(({ date }) => date))];
-  const twins: ReturnType<typeof findTwins<ImportItem>> = items.map(() => null);
+  const twins: ({ of: ImportItem; likeness: Likeness } | null)[] = items.map(() => null);
   for (let from = 0; from < days.length; from += DAYS) {
     const part = new Set(days.slice(from, from + DAYS));
-    const { records } = await store.find(collections.importItem, {
-      where: { status: ['booked', 'open', 'dismissed'], date: [...part] },
-    });
-    const before = records.map(({ doc }) => doc).filter(({ id }) => !ours.has(id));
-    const at = items.flatMap(({ date }, i) => (part.has(date) && before.length > 0 ? [i] : []));
-    const found = findTwins(
+    const others: ImportItem[] = [];
+    const where = { status: ['booked', 'open', 'dismissed'], date: [...part] };
+    for await (const piece of store.pieces(collections.importItem, { where }))
+      others.push(...piece.map(({ doc }) => doc).filter(({ id }) => !ours.has(id)));
+    const at = items.flatMap(({ date }, i) => (part.has(date) ? [i] : []));
+    const steps = findTwinsInSteps(
       at.map((i) => items[i]!),
-      before,
+      others,
     );
-    at.forEach((i, n) => (twins[i] = found[n]!));
+    let step = steps.next();
+    for (; !step.done; step = steps.next()) await breathe();
+    at.forEach((i, n) => (twins[i] = step.value[n]!));
     await breathe();
   }
   return twins;

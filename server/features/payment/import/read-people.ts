@@ -9,24 +9,18 @@ import type { ImportItem } from '../../../store/documents.ts';
 import type { Store } from '../../../store/store.ts';
 import { breathe } from '../breathe.ts';
 
-/** Others are served between two reads. */
-const BATCH = 250;
-/** Of one batch of payers: enough for years of a family, and no more than that of an account that pays for many. */
-const MOST_REMEMBERED = 2_000;
+/** Payers of one read, and their transfers: enough for years of a family, and no more than that of an account that pays for many. */
+const PAYERS = 50;
+const MOST_REMEMBERED = 1_000;
 
 /** Everybody whom a payment may be for: the children, those who have left too. */
 export async function readPayablePeople(store: Store): Promise<PayablePerson[]> {
   const { records } = await store.find(collections.section, { summaries: false });
   const sections = new Map<string, Section>(records.map(({ id, doc }) => [id, doc]));
   const people: PayablePerson[] = [];
-  let read = 0;
-  for (;;) {
-    const page = await store.find(collections.user, { offset: read, limit: BATCH });
-    read += page.records.length;
-    people.push(...page.records.filter(({ doc }) => isChild(doc)).map(({ doc }) => toPayable(doc, sections)));
-    if (page.records.length < BATCH) return people;
-    await breathe();
-  }
+  for await (const piece of store.pieces(collections.user, { summaries: false }))
+    people.push(...piece.filter(({ doc }) => isChild(doc)).map(({ doc }) => toPayable(doc, sections)));
+  return people;
 }
 
 const isChild = ({ permissions }: User): boolean => permissions.length === 0;
@@ -54,9 +48,9 @@ export async function readConfirmed(
   const found = new Map<string, ImportItem>();
   for (const field of ['payerAccount', 'payerKey'] as const) {
     const values = [...new Set(payers.flatMap((payer) => payer[field] ?? []))];
-    for (let from = 0; from < values.length; from += BATCH) {
+    for (let from = 0; from < values.length; from += PAYERS) {
       const { records } = await store.find(collections.importItem, {
-        where: { [field]: values.slice(from, from + BATCH), status: 'booked' },
+        where: { [field]: values.slice(from, from + PAYERS), status: 'booked' },
         limit: MOST_REMEMBERED,
       });
       for (const { id, doc } of records) found.set(id, doc);

@@ -1,14 +1,11 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import type { Page } from '@playwright/test';
 import { build } from 'esbuild';
 
-export const HARNESS = 'http://harness.invalid';
-
-let bundled: Promise<Record<string, string>> | undefined;
-
-/** The harness and its styles, built once in a process. */
-function bundle(): Promise<Record<string, string>> {
-  bundled ??= build({
+/** The harness and its styles. */
+async function bundle(): Promise<Map<string, string>> {
+  const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL('harness.tsx', import.meta.url))],
     bundle: true,
     minify: true,
@@ -20,24 +17,35 @@ function bundle(): Promise<Record<string, string>> {
     loader: { '.woff2': 'empty', '.woff': 'empty', '.ttf': 'empty' },
     external: ['/fonts/*'],
     logLevel: 'error',
-  }).then(({ outputFiles }) =>
-    Object.fromEntries(outputFiles.map(({ path, text }) => [path.endsWith('.css') ? '/css' : '/js', text])),
-  );
-  return bundled;
+  });
+  return new Map(outputFiles.map(({ path, text }) => [path.endsWith('.css') ? '/css' : '/js', text]));
 }
 
 const html = `<!doctype html><html lang="pl"><meta name="viewport" content="width=device-width">
 <title>Harness</title><link rel="stylesheet" href="/css"><body><script type="module" src="/js"></script></body></html>`;
+const TYPES: Record<string, string> = { '/css': 'text/css', '/js': 'text/javascript' };
 
-/** Opens a page of the harness; it answers for its own address alone, so that `/api` is the spec's to answer. */
-export async function openHarness(page: Page, path: string): Promise<void> {
+export interface Harness {
+  /** Answers every address but `/api`, which is the spec's to answer. The browser keeps its files, compiled. */
+  origin: string;
+  close(): void;
+}
+
+export async function serveHarness(): Promise<Harness> {
   const files = await bundle();
-  await page.route(`${HARNESS}/**`, (route) => {
-    const { pathname } = new URL(route.request().url());
-    if (pathname.startsWith('/api/')) return route.fallback();
-    if (pathname === '/css') return route.fulfill({ contentType: 'text/css', body: files['/css']! });
-    if (pathname === '/js') return route.fulfill({ contentType: 'text/javascript', body: files['/js']! });
-    return route.fulfill({ contentType: 'text/html', body: html });
+  const server = createServer(({ url }, response) => {
+    const { pathname } = new URL(url!, 'http://harness');
+    if (pathname.startsWith('/api/')) return response.writeHead(404).end();
+    response.setHeader('content-type', `${TYPES[pathname] ?? 'text/html'}; charset=utf-8`);
+    if (files.has(pathname)) response.setHeader('cache-control', 'max-age=3600, immutable');
+    response.end(files.get(pathname) ?? html);
   });
-  await page.goto(HARNESS + path);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
 }

@@ -9,13 +9,14 @@ import { loose, task, write } from './samples.ts';
 import type { Place } from './place.ts';
 
 const PROGRAM = fileURLToPath(new URL('./migrating-process.ts', import.meta.url));
-/** Some batches. */
-const TASKS = 900;
+/** Two batches and a half. */
+const TASKS = 500;
+const AT_ONCE = 100;
 
 async function fill(place: Place): Promise<void> {
   const store = await place.open(Date.now, []);
-  for (let from = 0; from < TASKS; from += 300) {
-    const ids = Array.from({ length: 300 }, (_, i) => `t${from + i}`);
+  for (let from = 0; from < TASKS; from += AT_ONCE) {
+    const ids = Array.from({ length: AT_ONCE }, (_, i) => `t${from + i}`);
     await write(store, ...ids.map((id) => task(id, { priority: 0, displayName: `Żak ${id}` })));
   }
 }

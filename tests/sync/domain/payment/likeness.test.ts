@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findTwins, likenessOf } from '../../../../sync/domain/payment/likeness.ts';
+import { findTwinsInSteps, likenessOf } from '../../../../sync/domain/payment/likeness.ts';
 import type { StatementItem } from '../../../../sync/domain/payment/statement-item.ts';
 
 const ACCOUNT = '61109010140000071219812874';
@@ -51,6 +51,13 @@ const some = fc.record({
   reference: fc.constantFrom(null, 'A', 'B'),
 });
 
+function findTwins(items: readonly StatementItem[], before: readonly StatementItem[]) {
+  const steps = findTwinsInSteps(items, before);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
+
 describe('any transfers', () => {
   it('are alike both ways, and each like itself', () =>
     fc.assert(
@@ -69,4 +76,30 @@ describe('any transfers', () => {
         expect(same).toHaveLength(before.length);
       }),
     ));
+
+  it('are compared a few at a time, however many are of one day and amount', () => {
+    const many = Array.from({ length: 1_000 }, (_, n) => ({
+      ...{ line: n + 1, date: '2026-11-05', amount: 100, title: `wpłata ${n}` },
+      ...{ payerName: null, payerAccount: null, reference: null },
+    }));
+    const steps = findTwinsInSteps(many, many);
+    let rests = 0;
+    let step = steps.next();
+    for (; !step.done; step = steps.next()) rests++;
+    expect(rests).toBeGreaterThanOrEqual(4);
+    expect(step.value.map((twin) => twin?.of)).toEqual(many);
+  });
+
+  it('goes by the very title before a part of it: nr 1 is a part of nr 12', () => {
+    const bare = { payerAccount: null, payerName: 'Ewa Lis' };
+    const [one, twelve] = ['opłata za kurs nr 1', 'opłata za kurs nr 12'].map((title) =>
+      item({ ...bare, title }),
+    );
+    const found = findTwins([one!, twelve!], [twelve!, one!]);
+    expect(found).toEqual([
+      { of: one, likeness: 'same' },
+      { of: twelve, likeness: 'same' },
+    ]);
+    expect(findTwins([one!], [twelve!])).toEqual([{ of: twelve, likeness: 'same' }]);
+  });
 });

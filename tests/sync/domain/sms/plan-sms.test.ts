@@ -51,7 +51,14 @@ describe('a template', () => {
     [-6000, '-60'],
   ])('%i grosze are %s zł', (grosze, text) => expect(formatZloty(grosze)).toBe(text));
 
-  it('asks for payment by the 10th', () => expect(paymentDeadline('2026-03-31')).toBe('10.03'));
+  it.each([
+    ['2026-03-01', '10.03'],
+    ['2026-03-10', '10.03'],
+    ['2026-03-11', '10.04'],
+    ['2026-12-31', '10.01'],
+  ])('on %s asks for payment by the 10th that comes: %s', (today, day) =>
+    expect(paymentDeadline(today)).toBe(day),
+  );
 });
 
 describe('a plan of texts', () => {
@@ -77,7 +84,7 @@ describe('a plan of texts', () => {
     const { texts } = planSms([person('a')], order());
     expect(texts[0]!.message).toContain('4 h x 60 zł = 240 zł');
     expect(texts[0]!.message).toContain('https://example.pl/platnosc/a');
-    expect(texts[0]!.message).toContain('10.11');
+    expect(texts[0]!.message).toContain('10.12');
   });
 
   it('tells siblings on one phone apart', () => {

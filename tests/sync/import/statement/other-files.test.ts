@@ -141,6 +141,17 @@ Data transakcji;Nazwa nadawcy;Szczegóły transakcji;Kwota operacji;Waluta opera
     expect(readStatementText(xml)).toMatchObject({ items: [{ amount: 24000 }, {}], broken: [], skipped: 1 });
   });
 
+  it('CAMT whose bank gives back what the school paid out, which is no payment', () => {
+    const why = '<RtrInf><Rsn><Cd>AC04</Cd></Rsn></RtrInf></TxDtls>';
+    const kind =
+      '<BkTxCd><Domn><Cd>PMNT</Cd><Fmly><Cd>ICDT</Cd><SubFmlyCd>RRTN</SubFmlyCd></Fmly></Domn></BkTxCd>';
+    const broken = [{ line: 4, reason: statementMessages.returned }];
+    const one = camt('02').replace('</TxDtls>', why);
+    expect(readStatementText(one)).toMatchObject({ items: [{ amount: 116050 }], broken, skipped: 1 });
+    const whole = camt('02').replace('<NtryDtls>', `${kind}<NtryDtls>`);
+    expect(readStatementText(whole)).toMatchObject({ items: [], broken, skipped: 1 });
+  });
+
   it('CAMT of several transfers but the details of one', () => {
     const xml = camt('02');
     const second = xml.slice(xml.lastIndexOf('<TxDtls>'), xml.lastIndexOf('</TxDtls>') + 9);
