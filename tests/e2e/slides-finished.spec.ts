@@ -72,3 +72,21 @@ test('where motion is reduced a module is finished without confetti', async ({ p
   await expect(finished(page)).toBeVisible();
   await expect(confetti(page)).toHaveCount(0);
 });
+
+test('slides turned quicker than the disk answers count as opened', async ({ page }) => {
+  const child = school.children[3]!;
+  await signIn(page, child.username, slide(0));
+  await expect(page.getByText(`Slajd 1 z ${COUNT}`)).toBeVisible();
+  await page.evaluate(async (last) => {
+    const isShown = () => document.body.textContent.includes(`Slajd ${last} z`);
+    for (let step = 0; step < 1000 && !isShown(); step += 1) {
+      dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight' }));
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  }, COUNT - 1);
+  await expect(page.getByText(`Slajd ${COUNT - 1} z ${COUNT}`)).toBeVisible();
+  for (const item of await page.getByRole('checkbox').all()) await item.check();
+  await page.getByRole('button', { name: 'Następny' }).click();
+  await page.getByRole('button', { name: 'Lecę dalej!' }).click();
+  await expect(finished(page)).toBeVisible();
+});

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Slide, UserId } from '../../../sync/contract/index.ts';
-import { slideProgressId } from '../../../sync/domain/slide-progress.ts';
-import { useRecord, useSend } from '../../database/hooks.ts';
+import type { Slide, SlideProgress, UserId } from '../../../sync/contract/index.ts';
+import type { RecordState } from '../../database/record-stores.ts';
 import { Button } from '../../ui/Button.tsx';
 import { BackIcon, NextIcon } from '../../ui/icons.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -23,26 +22,18 @@ interface SlideScreenProps {
   index: number;
   /** Of the whole deck, in its order. */
   priorities: readonly number[];
+  progress: RecordState<SlideProgress>;
   category: string | null;
 }
 
-export function SlideScreen({ userId, slide, index, priorities, category }: SlideScreenProps) {
-  const { groupName, priority } = slide;
+export function SlideScreen({ userId, slide, index, priorities, progress, category }: SlideScreenProps) {
+  const { groupName } = slide;
   const count = priorities.length;
   useTitle(slide.title);
   const navigate = useNavigate();
-  const send = useSend();
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const [confirming, setConfirming] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-
-  const progress = useRecord('slideProgress', slideProgressId(userId, groupName));
-  const known = progress.status === 'loading' || (progress.record?.opened.includes(priority) ?? false);
-  useEffect(() => {
-    if (known) return;
-    // Opening the next slide tries again: the record is a set, and a percentage is not worth an alarm.
-    void send('openSlide', { groupName, priority }).catch((error: unknown) => console.error(error));
-  }, [send, known, groupName, priority]);
   useEffect(() => heading.current?.focus(), []);
 
   const go = useCallback(

@@ -1,4 +1,5 @@
 import { Navigate, useParams, useSearchParams } from 'react-router';
+import type { Slide, UserId } from '../../../sync/contract/index.ts';
 import { useSession } from '../../session/session-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -9,6 +10,7 @@ import { Page } from '../../ui/Page.tsx';
 import { overviewPath, slidePath } from './slide-path.ts';
 import { SlideScreen } from './SlideScreen.tsx';
 import { slidesMessages } from './slide-messages.ts';
+import { useOpenedSlides } from './use-opened-slides.ts';
 import { useSlides } from './use-slides.ts';
 
 export function SlideViewerPage() {
@@ -47,16 +49,30 @@ export function SlideViewerPage() {
   }
 
   const index = /^\d+$/.test(slideIndex) ? Number(slideIndex) : -1;
-  const slide = load.slides[index];
-  if (!slide) return <Navigate to={slidePath(groupName, 0, category)} replace />;
+  if (!load.slides[index]) return <Navigate to={slidePath(groupName, 0, category)} replace />;
+  return <Deck key={groupName} userId={user.id} slides={load.slides} index={index} category={category} />;
+}
+
+interface DeckProps {
+  userId: UserId;
+  slides: readonly Slide[];
+  /** Of the slide that is shown. */
+  index: number;
+  category: string | null;
+}
+
+function Deck({ userId, slides, index, category }: DeckProps) {
+  const slide = slides[index]!;
+  const progress = useOpenedSlides(userId, slide.groupName, slide.priority);
   // Its key makes ticks, countdown and solution start anew with each slide.
   return (
     <SlideScreen
       key={slide.id}
-      userId={user.id}
+      userId={userId}
       slide={slide}
       index={index}
-      priorities={load.slides.map((each) => each.priority)}
+      priorities={slides.map((each) => each.priority)}
+      progress={progress}
       category={category}
     />
   );
