@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import type { CallAnswer, Calls } from '../../../sync/contract/calls/index.ts';
 import { useOutbox } from '../../database/hooks.ts';
 import { useNetwork, useOnline } from '../../network/network-context.ts';
 import { CallFailure } from '../../network/query-client.ts';
 import { useList } from '../../network/use-list.ts';
+import { useReadAgain } from '../../network/use-read-again.ts';
 import type { ListState } from '../../ui/list-state.ts';
 import { describeCase } from './describe-case.ts';
 import { nameIn, useConflicts, type Conflicts } from './use-conflicts.ts';
@@ -27,14 +28,7 @@ export function useConflictInbox(): Inbox {
   const { unsent } = useOutbox();
   const list = useList('conflicts.list', { enabled: online });
 
-  // What this device has sent, or been told of, may have settled one or brought one.
-  const seen = `${unsent}/${local.cases.length}`;
-  const seenBefore = useRef(seen);
-  useEffect(() => {
-    if (seenBefore.current === seen) return;
-    seenBefore.current = seen;
-    void queries.invalidateQueries({ queryKey: ['conflicts.list'] });
-  }, [seen, queries]);
+  useReadAgain('conflicts.list', `${unsent}/${local.cases.length}`);
 
   const answer = online && 'data' in list ? list.data : undefined;
   const fromServer = useMemo((): (Conflicts & { total: number }) | undefined => {

@@ -2,9 +2,10 @@ import { useMemo } from 'react';
 import type { CallAnswer, Calls } from '../../../../sync/contract/calls/index.ts';
 import { weekDayOf } from '../../../../sync/domain/lesson-day.ts';
 import { dayInWarsaw } from '../../../../sync/domain/warsaw-clock.ts';
-import { useRecords } from '../../../database/hooks.ts';
+import { useOutbox, useRecords } from '../../../database/hooks.ts';
 import { useOnline } from '../../../network/network-context.ts';
 import { useList } from '../../../network/use-list.ts';
+import { useReadAgain } from '../../../network/use-read-again.ts';
 import type { ListState } from '../../../ui/list-state.ts';
 import { useNow } from '../../../ui/use-now.ts';
 
@@ -25,6 +26,7 @@ interface Lessons {
 export function useLessons(): Lessons {
   const online = useOnline();
   const list = useList('today.read', { enabled: online });
+  useReadAgain('today.read', useOutbox().unsent);
   const onDevice = useRecords('section');
   const today = weekDayOf(dayInWarsaw(useNow(MINUTE_MS)));
   const lessons = useMemo(() => {
