@@ -24,6 +24,10 @@ async function openOnThursday(page: Page) {
   await expect(groups(page)).toHaveCount(18);
 }
 
+/** What a browser tells a page that has loaded, or that somebody came back to. */
+const showPage = (page: Page, { persisted }: { persisted: boolean }) =>
+  page.evaluate((persisted) => dispatchEvent(new PageTransitionEvent('pageshow', { persisted })), persisted);
+
 async function expectThursdayOrder(page: Page) {
   const said = await groups(page).allInnerTexts();
   const rows = said.map((text) => text.split(/\s*\n+\s*/));
@@ -82,6 +86,7 @@ test('a group leads to its course half a second after the click', async ({ plain
   const left: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && left.push(request.url()));
   await groups(page).first().click();
+  await showPage(page, { persisted: false });
   // What draws the answer may wait for a timer.
   await page.clock.runFor(10);
   await expect(groups(page).first()).toContainText('Już lecimy...');
@@ -103,8 +108,13 @@ test('without network the list is there, and a chosen course waits for it', asyn
   await openOnThursday(page);
   await expectThursdayOrder(page);
 
-  await groups(page).nth(3).click();
-  await expect(groups(page).nth(3)).toContainText('Nie ma internetu. Kurs otworzy się, gdy wróci.');
+  const chosen = groups(page).nth(3);
+  await chosen.click();
+  await expect(chosen).toContainText('Nie ma internetu. Kurs otworzy się, gdy wróci.');
+  await showPage(page, { persisted: true });
+  await expect(chosen).not.toContainText('Nie ma internetu');
+  await chosen.click();
+  await expect(chosen).toContainText('Nie ma internetu. Kurs otworzy się, gdy wróci.');
   await expect(
     page.getByText('Kurs jest na innej stronie. Do przejścia potrzebny jest internet.'),
   ).toBeVisible();

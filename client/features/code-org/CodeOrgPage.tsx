@@ -41,7 +41,7 @@ export function CodeOrgPage() {
 
   // Back from the course the browser may show this page as it was left: with a choice made.
   useEffect(() => {
-    const forget = () => setChosen(null);
+    const forget = ({ persisted }: PageTransitionEvent) => persisted && setChosen(null);
     window.addEventListener('pageshow', forget);
     return () => window.removeEventListener('pageshow', forget);
   }, []);
