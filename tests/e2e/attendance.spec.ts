@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { CONTRACT_HEADER, CONTRACT_VERSION } from '../../sync/contract/index.ts';
 import { latestLessonDay, shiftDay } from '../../sync/domain/lesson-day.ts';
 import { openDemoSchool, type DemoSchool } from './demo-school.ts';
+import { holdBack } from './hold-back.ts';
 import { allFaults, sidewaysScroll } from './learner.ts';
 import { openAs, showAnew, showAs } from './people.ts';
 import { test } from './test.ts';
@@ -224,6 +225,21 @@ test('a lesson older than the device keeps is marked on the server; what fails l
   await page.getByRole('button', { name: 'Wszyscy obecni' }).click();
   await counted(page, 'Obecnych: 12 · sprawdzono 12 z 12');
   await page.getByRole('button', { name: 'Cofnij' }).click();
+  await counted(page, 'Obecnych: 0 · sprawdzono 0 z 12');
+
+  // An answer that comes when another day is open.
+  const answer = await holdBack(page, '**/api/attendance');
+  const saved = page.waitForResponse('**/api/attendance');
+  await toggles(page).first().click();
+  await earlier.click();
+  await counted(page, 'Obecnych: 0 · sprawdzono 0 z 12');
+  answer();
+  await (await saved).finished();
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+  await expect(toggles(page).first()).toHaveText('nie sprawdzono');
+  await page.getByRole('button', { name: 'Tydzień później' }).click();
+  await counted(page, 'Obecnych: 1 · sprawdzono 1 z 12');
+  await earlier.click();
   await counted(page, 'Obecnych: 0 · sprawdzono 0 z 12');
 });
 

@@ -4,6 +4,7 @@ import { CONTRACT_HEADER, CONTRACT_VERSION } from '../../sync/contract/index.ts'
 import { shiftDay, weekDayOf } from '../../sync/domain/lesson-day.ts';
 import { dayInWarsaw } from '../../sync/domain/warsaw-clock.ts';
 import { openDemoSchool, type DemoSchool } from './demo-school.ts';
+import { holdBack } from './hold-back.ts';
 import { allFaults, sidewaysScroll } from './learner.ts';
 import { Office, openAs, showAs } from './people.ts';
 import { test } from './test.ts';
@@ -44,12 +45,7 @@ test('a teacher lands on today’s lesson, one press from its register, without 
     .getByRole('link', { name: /^Obecność: Kraków/ })
     .click();
   // The marks come to the server after Dziś has been read, as on a slow line.
-  let deliver!: () => void;
-  const delivered = new Promise<void>((resolve) => (deliver = resolve));
-  await page.route('**/api/sync/commands', async (route) => {
-    await delivered;
-    await route.continue();
-  });
+  const deliver = await holdBack(page, '**/api/sync/commands');
   await page.getByRole('button', { name: 'Wszyscy obecni' }).click({ timeout: 60_000 });
   await expect(page.getByText('Obecnych: 12 · sprawdzono 12 z 12')).toBeVisible();
   await showAs(page, 'prowadzacy', '/admin');

@@ -25,16 +25,16 @@ function marksOf({ records, unmarked, guests }: Register): Marks {
 export function useServerMarks(sectionId: SectionId, date: string, isWanted: boolean) {
   const { call } = useNetwork();
   const online = useOnline();
-  const [state, setState] = useState<{ date: string; value: State }>({ date, value: nothing });
+  // By day: what is marked may be answered when another day is open.
+  const [days, setDays] = useState<Readonly<Record<string, State>>>({});
 
   const take = useCallback(
-    (result: Result<Register>) =>
-      setState({
-        date,
-        value: result.ok
-          ? { status: 'ready', marks: marksOf(result.data) }
-          : { status: 'failed', message: result.message },
-      }),
+    (result: Result<Register>) => {
+      const state: State = result.ok
+        ? { status: 'ready', marks: marksOf(result.data) }
+        : { status: 'failed', message: result.message };
+      setDays((all) => ({ ...all, [date]: state }));
+    },
     [date],
   );
   const read = useCallback(
@@ -66,6 +66,5 @@ export function useServerMarks(sectionId: SectionId, date: string, isWanted: boo
     return result.ok;
   };
 
-  const value = state.date === date ? state.value : nothing;
-  return { state: value, retry: () => void read(), mark };
+  return { state: days[date] ?? nothing, retry: () => void read(), mark };
 }
