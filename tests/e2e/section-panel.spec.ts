@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { CONTRACT_HEADER, CONTRACT_VERSION } from '../../sync/contract/index.ts';
 import { openDemoSchool, type DemoSchool } from './demo-school.ts';
+import { holdBack } from './hold-back.ts';
 import { allFaults, sidewaysScroll } from './learner.ts';
 import { openAs, showAnew, showAs } from './people.ts';
 import { test } from './test.ts';
@@ -211,7 +212,10 @@ test('a list of new participants is read line by line, refused whole, and ends i
   await expect(owing).toContainText(/\d+ os/);
   const before = Number(/(\d+) os/.exec(await owing.innerText())![1]);
   await text.fill('Anna Nowa 600700801\nJan van der Berg 600 700 800');
+  const answer = await holdBack(page, '**/users');
   await form.getByRole('button', { name: 'Dodaj (2)' }).click();
+  await expect(text).not.toBeEditable();
+  answer();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Dodano 2 osoby.');
   await expect(dialog.getByRole('listitem')).toHaveCount(2);

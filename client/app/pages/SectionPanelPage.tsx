@@ -41,7 +41,8 @@ export function SectionPanelPage({ variant = 'full' }: { variant?: PanelVariant 
   return (
     <Page backTo="/admin" backLabel={texts.back}>
       {section ? (
-        <div className={styles.panels}>
+        // Its key: what is typed for one section is for no other.
+        <div key={section.id} className={styles.panels}>
           <SectionHeader section={section} />
           <SectionContents isManager={isManager} />
           <SectionSummary
@@ -50,7 +51,7 @@ export function SectionPanelPage({ variant = 'full' }: { variant?: PanelVariant 
             owed={isManager && <OwedWidget sectionId={section.id} />}
           />
           <Card>
-            <SectionReport key={section.id} sectionId={section.id} withIncome={isManager} />
+            <SectionReport sectionId={section.id} withIncome={isManager} />
           </Card>
           {variant === 'admin' && <SectionEditor section={section} />}
           {preparation !== 'none' && (
@@ -58,7 +59,7 @@ export function SectionPanelPage({ variant = 'full' }: { variant?: PanelVariant 
           )}
           <SectionConflicts sectionId={section.id} />
           <Card id="attendance">
-            <AttendancePanel key={section.id} section={section} />
+            <AttendancePanel section={section} />
           </Card>
           <Card id="people">
             <ParticipantsPanel
@@ -69,17 +70,17 @@ export function SectionPanelPage({ variant = 'full' }: { variant?: PanelVariant 
           </Card>
           {isManager && (
             <>
-              <SectionTables key={section.id} sectionId={section.id} hasSigned={variant !== 'full'} />
+              <SectionTables sectionId={section.id} hasSigned={variant !== 'full'} />
               <div id="add">
-                <AddParticipants key={`add ${section.id}`} sectionId={section.id} />
+                <AddParticipants sectionId={section.id} />
               </div>
-              <MoneyPanels key={`money ${section.id}`} section={section} />
+              <MoneyPanels section={section} />
             </>
           )}
           <Card id="completions">
             <CompletionPanel sectionId={section.id} />
           </Card>
-          {isManager && <SectionChanges key={`changes ${section.id}`} sectionId={section.id} />}
+          {isManager && <SectionChanges sectionId={section.id} />}
         </div>
       ) : (
         <SectionMissing preparation={preparation} synced={synced} isManager={isManager} />

@@ -84,6 +84,8 @@ export function AddParticipants({ sectionId }: { sectionId: SectionId }) {
           label={texts.addLabel}
           hint={texts.addHint}
           rows={5}
+          // It is emptied once they are added, and what is typed meanwhile with it.
+          readOnly={busy}
           value={text}
           onChange={(typed) => {
             setText(typed);
