@@ -2,6 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { BUILT_IN_LANDING } from '../../sync/contract/documents/landing-tiles.ts';
 import { enterAs, openDemoSchool, type DemoSchool } from './demo-school.ts';
+import { holdBack } from './hold-back.ts';
 import { allFaults, sidewaysScroll } from './learner.ts';
 import { goWithinApp, showAnew, showAs, waitUntilReadyOffline } from './people.ts';
 import { test } from './test.ts';
@@ -198,9 +199,15 @@ test('a document is added, told where its JSON breaks, saved, and what is typed 
   await expect(jsonEditor(page)).toContainText('3');
   await school.network.restore();
   await expect(page.getByText('Nie ma internetu. Zapiszesz, gdy wróci')).toHaveCount(0, { timeout: 30_000 });
+  const answer = await holdBack(page, '**/api/config/moja-nowa*');
   await save(page).click();
+  await writeJson(page, '{"a": 4}');
+  answer();
   await expect(saved(page)).toBeVisible();
   await expect.poll(() => stored('moja-nowa')).toEqual({ a: 3 });
+  // What was typed while it was being saved stays, unsaved.
+  await expect(jsonEditor(page)).toContainText('4');
+  await expect(save(page)).toBeEnabled();
 });
 
 test('where the editor does not come, a plain field takes its place', async ({ plainPage: page }) => {

@@ -10,6 +10,7 @@ import { Card } from '../../ui/Card.tsx';
 import { ChangedMeanwhileDialog } from '../../ui/ChangedMeanwhileDialog.tsx';
 import { DraftNotice } from '../../ui/form/DraftNotice.tsx';
 import { Form } from '../../ui/form/Form.tsx';
+import { resetToSaved, sentFrom } from '../../ui/form/reset-to-saved.ts';
 import type { Problem } from '../../ui/form/show-problem.ts';
 import { useFormDraft } from '../../ui/form/use-form-draft.ts';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
@@ -66,18 +67,19 @@ export function EditDocument({ name, loaded, onDeleted }: EditDocumentProps) {
   const settled = useDebounced(problems, SETTLED_MILLISECONDS);
   const told = tried ? problems : settled;
   const type = (next: string) => form.setValue('text', next, { shouldDirty: true });
-  const settle = (value: unknown) => {
+  const settle = (value: unknown, sent = sentFrom(form)) => {
     setOpened(value);
     setTheirs(null);
     setTried(false);
-    form.reset({ text: toText(value) });
+    resetToSaved(form, sent, { text: toText(value) });
   };
 
   const send = async (value: unknown, seen: string | undefined): Promise<Problem | void> => {
+    const sent = sentFrom(form);
     const saved = await save(value, seen);
     if (saved.kind === 'refused') return saved.problem;
     if (saved.kind === 'changed') return setTheirs(saved.theirs);
-    settle(saved.value);
+    settle(saved.value, sent);
     return toast('success', texts.saved);
   };
   const onSubmit = async (): Promise<Problem | void> => {

@@ -1,6 +1,8 @@
+import { createFormControl } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { polishIssue } from '../../../client/ui/form/polish-issue.ts';
+import { resetToSaved, sentFrom } from '../../../client/ui/form/reset-to-saved.ts';
 import { showProblem } from '../../../client/ui/form/show-problem.ts';
 
 const told = (schema: z.ZodType, value: unknown) =>
@@ -48,5 +50,38 @@ describe('what the server refuses', () => {
       ['root.server', 'Sprawdź: name, x.', undefined],
     ]);
     expect(show({ message: 'Kłopot.' })).toEqual([['root.server', 'Kłopot.', undefined]]);
+  });
+});
+
+describe('after a save', () => {
+  const draft = { title: 'Pętle', lessons: [{ name: 'for' }], note: '' };
+  const open = () => onPage(createFormControl({ defaultValues: structuredClone(draft) }));
+  /** As React does with a form once it is drawn, after each reset too. */
+  const onPage = <Form extends { control: { _state: { mount: boolean } } }>(form: Form): Form => {
+    form.control._state.mount = true;
+    return form;
+  };
+
+  it('the form stands as it was saved, and has nothing unsaved', () => {
+    const form = open();
+    form.setValue('title', ' Pętle i listy ', { shouldDirty: true });
+    resetToSaved(form, sentFrom(form), { ...draft, title: 'Pętle i listy' });
+    expect(form.getValues()).toEqual({ ...draft, title: 'Pętle i listy' });
+    expect(form.getFieldState('title').isDirty).toBe(false);
+  });
+
+  it('what was typed since it was sent stays, in a list too, and is unsaved', () => {
+    const form = open();
+    form.setValue('title', 'Listy', { shouldDirty: true });
+    const sent = sentFrom(form);
+    form.setValue('lessons.0.name', 'while', { shouldDirty: true });
+    form.setValue('note', 'jutro', { shouldDirty: true });
+    resetToSaved(form, sent, { ...draft, title: 'Listy' });
+    expect(onPage(form).getValues()).toEqual({ title: 'Listy', lessons: [{ name: 'while' }], note: 'jutro' });
+    expect(['title', 'lessons', 'note'].map((name) => form.getFieldState(name as 'title').isDirty)).toEqual([
+      false,
+      true,
+      true,
+    ]);
   });
 });

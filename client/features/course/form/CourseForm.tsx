@@ -8,6 +8,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { ChangedMeanwhileDialog } from '../../../ui/ChangedMeanwhileDialog.tsx';
 import { DraftNotice } from '../../../ui/form/DraftNotice.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
+import { resetToSaved, sentFrom } from '../../../ui/form/reset-to-saved.ts';
 import { useFormDraft } from '../../../ui/form/use-form-draft.ts';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -51,16 +52,17 @@ export function CourseForm({ course }: { course: CourseWire | null }) {
   const navigate = useNavigate();
   const lessons = useWatch({ control: form.control, name: 'lessons' });
 
-  const take = (saved: CourseWire) => {
+  const take = (saved: CourseWire, sent = sentFrom(form)) => {
     setOpened(saved);
-    form.reset(draftOf(saved));
+    resetToSaved(form, sent, draftOf(saved));
   };
 
   const save = async (values: CourseValues, seen = draft.seen) => {
+    const sent = sentFrom(form);
     const saved = opened ? await update(opened.id, bodyOf(values), seen) : await create(bodyOf(values));
     if (saved.ok) {
       setConflict(null);
-      take(saved.data);
+      take(saved.data, sent);
       toast('success', opened ? texts.updated : texts.created);
       if (!opened) void navigate('/admin/courses');
       return undefined;

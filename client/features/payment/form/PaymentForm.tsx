@@ -6,6 +6,7 @@ import { useOnline } from '../../../network/network-context.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
 import { FormCheckbox, FormTextArea, FormTextField } from '../../../ui/form/FormFields.tsx';
+import { resetToSaved, sentFrom } from '../../../ui/form/reset-to-saved.ts';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
@@ -53,10 +54,11 @@ export function PaymentForm({ person, amount = '', onSaved }: PaymentFormProps) 
   const titleId = useId();
 
   const save = async ({ notes, ...draft }: z.output<typeof formSchema>) => {
+    const sent = sentFrom(form);
     const saved = await book({ ...draft, id: id.current, notes: notes || null });
     if (!saved.ok) return { ...saved, message: `${paymentMessages.saveFailed}. ${saved.message}` };
     id.current = newId() as PaymentId;
-    form.reset({ ...empty, paymentDate: draft.paymentDate });
+    resetToSaved(form, sent, { ...empty, paymentDate: draft.paymentDate });
     toast('success', paymentMessages.saved);
     onSaved?.();
     return undefined;

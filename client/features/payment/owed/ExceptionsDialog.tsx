@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
 import { FormSelect, FormTextField } from '../../../ui/form/FormFields.tsx';
+import { resetToSaved, sentFrom } from '../../../ui/form/reset-to-saved.ts';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
 import { ListStates } from '../../../ui/ListStates.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
@@ -51,9 +52,10 @@ export function ExceptionsDialog({ person, month, onClose }: ExceptionsDialogPro
     );
 
   const add = async (draft: z.output<typeof exceptionFormSchema>) => {
+    const sent = sentFrom(form);
     const result = await call('payments.add-exception', { body: toException(person.id, draft) });
     if (!result.ok) return result;
-    form.reset(empty);
+    resetToSaved(form, sent, empty);
     toast('success', texts.added);
     await changed();
     return undefined;

@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
+import { resetToSaved, sentFrom } from '../../../ui/form/reset-to-saved.ts';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
 import { useToast } from '../../../ui/Toast.tsx';
 import { sectionsMessages as texts } from '../section-messages.ts';
@@ -21,10 +22,11 @@ export function NewSectionForm() {
   const { create } = useSectionActions();
   const toast = useToast();
   const save = async (values: SectionValues) => {
+    const sent = sentFrom(form);
     const created = await create(values);
     if (!created.ok) return created;
     toast('success', texts.created(texts.name(created.data)));
-    form.reset(newSection);
+    resetToSaved(form, sent, newSection);
     return undefined;
   };
   return (

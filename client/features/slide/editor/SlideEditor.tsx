@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { ChangedMeanwhileDialog } from '../../../ui/ChangedMeanwhileDialog.tsx';
 import { DraftNotice } from '../../../ui/form/DraftNotice.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
+import { resetToSaved, sentFrom } from '../../../ui/form/reset-to-saved.ts';
 import { showProblem, type Problem } from '../../../ui/form/show-problem.ts';
 import { useFormDraft } from '../../../ui/form/use-form-draft.ts';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
@@ -90,12 +91,8 @@ export function SlideEditor({ slide, initial, onSaved, children, actions }: Slid
     setConflict(null);
     setOrphan(null);
     setOpened(saved);
-    // Parts that are off keep what was typed into them, and so does everything what was typed since it was sent.
-    const typed = Object.entries(form.getValues()).filter(
-      ([name, value]) => fingerprint(value) !== fingerprint(sent[name as keyof SlideDraft]),
-    );
-    form.reset({ ...sent, content: saved.content ?? sent.content });
-    for (const [name, value] of typed) form.setValue(name as keyof SlideDraft, value, { shouldDirty: true });
+    // Parts that are off keep what was typed into them.
+    resetToSaved(form, sent, { ...sent, content: saved.content ?? sent.content });
     setCleaned(isCleaned(body.content, saved.content) || isCleaned(body.solution, saved.solution));
     toast('success', texts.saved);
     // Where this leads next stands on the list as it is now.
@@ -116,7 +113,7 @@ export function SlideEditor({ slide, initial, onSaved, children, actions }: Slid
     over: { id?: string | undefined; seen?: string | undefined },
   ): Promise<Problem | void> => {
     setCleaned(false);
-    const sent = { ...form.getValues() };
+    const sent = sentFrom(form);
     const result = await send(over.id, body, over.seen);
     return result.ok ? settle(result.data, body, sent) : refuse(result, body);
   };

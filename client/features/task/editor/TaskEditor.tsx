@@ -6,6 +6,7 @@ import { ChangedMeanwhileDialog } from '../../../ui/ChangedMeanwhileDialog.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { dropFormDraft } from '../../../ui/form/form-drafts.ts';
 import { DraftNotice } from '../../../ui/form/DraftNotice.tsx';
+import { resetToSaved, sentFrom } from '../../../ui/form/reset-to-saved.ts';
 import type { Problem } from '../../../ui/form/show-problem.ts';
 import { useFormDraft } from '../../../ui/form/use-form-draft.ts';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
@@ -80,10 +81,7 @@ export function TaskEditor(props: TaskEditorProps) {
     const saved = await props.save(task, seen);
     if (!isOpen.current) return;
     if (saved.ok) {
-      const typed = form.getValues();
-      form.reset(draftOf(saved.task));
-      for (const name of Object.keys(sent) as (keyof TaskDraft)[])
-        if (typed[name] !== sent[name]) form.setValue(name, typed[name], { shouldDirty: true });
+      resetToSaved(form, sent, draftOf(saved.task));
       // What stays unsaved is the saved task's from now on.
       if (keyOf(saved.task) !== openedKey) dropFormDraft(draftKey);
       props.onSaved(saved.task);
@@ -97,7 +95,7 @@ export function TaskEditor(props: TaskEditorProps) {
   };
   const onSave = async (task: TaskWire): Promise<Problem | void> => {
     onOutcome(null);
-    const sent = { ...form.getValues() };
+    const sent = sentFrom(form);
     const notes = await refusePublication(task);
     if (!isOpen.current) return;
     if (notes.length > 0)
