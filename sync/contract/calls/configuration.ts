@@ -4,6 +4,9 @@ import { seenQuery } from '../fingerprint.ts';
 import { jsonDocument, text } from '../text.ts';
 import type { CallTable } from './call.ts';
 
+/** Any JSON; an empty answer, or one that broke off, is none. */
+const storedDocument = z.unknown().refine((value) => value !== undefined);
+
 const byName = z.strictObject({ name: configurationNameSchema });
 
 /** A save or a deletion of a document. `before` and `after` are the whole document; null where there was none. */
@@ -34,7 +37,7 @@ export const configurationCalls = {
     openFor: ({ name }) => name !== undefined && isPublicConfiguration(name),
     summary: 'A document; the categories of the module overview are for anybody',
     params: byName,
-    answer: z.unknown(),
+    answer: storedDocument,
   },
   'configuration.save': {
     method: 'PUT',
@@ -44,7 +47,7 @@ export const configurationCalls = {
     params: byName,
     query: seenQuery,
     body: jsonDocument(),
-    answer: z.unknown(),
+    answer: storedDocument,
   },
   'configuration.delete': {
     method: 'DELETE',

@@ -3,7 +3,7 @@ import { asDeleted } from '../../../client/network/as-deleted.ts';
 import { createCall } from '../../../client/network/call.ts';
 import type { Fetch } from '../../../client/network/fetch.ts';
 import { isUnreached, mayBeDone, requestJson } from '../../../client/network/request-json.ts';
-import { calls } from '../../../sync/contract/calls/index.ts';
+import { calls, type CallRow } from '../../../sync/contract/calls/index.ts';
 import { CONTRACT_VERSION, type CourseId } from '../../../sync/contract/index.ts';
 import { ourServer } from '../our-server.ts';
 
@@ -91,6 +91,12 @@ describe('a call', () => {
       code: 'bad-answer',
     });
   });
+
+  it.each(
+    Object.entries<CallRow>(calls).flatMap(([name, { answer }]) => (answer ? [[name, answer] as const] : [])),
+  )('takes nothing, or what broke off, for no answer to %s', (_name, answer) =>
+    expect(answer.safeParse(undefined).success).toBe(false),
+  );
 
   it.each([
     ['a portal’s page', () => new Response('<html>Hotel</html>')],
