@@ -84,7 +84,9 @@ export function ComboBox<V extends string>({
           <ChevronDownIcon size={18} />
         </Button>
       </div>
-      <FieldError className={field['error'] ?? ''}>{error}</FieldError>
+      <FieldError className={field['error'] ?? ''}>
+        <span role="alert">{error}</span>
+      </FieldError>
       {hint !== undefined && (
         <Text slot="description" className={field['hint'] ?? ''}>
           {hint}

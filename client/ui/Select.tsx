@@ -73,7 +73,9 @@ export function Select<V extends string>({
         <SelectValue className={styles['value'] ?? ''} />
         <ChevronDownIcon size={18} />
       </Button>
-      <FieldError className={field['error'] ?? ''}>{error}</FieldError>
+      <FieldError className={field['error'] ?? ''}>
+        <span role="alert">{error}</span>
+      </FieldError>
       {hint !== undefined && (
         <Text slot="description" className={field['hint'] ?? ''}>
           {hint}

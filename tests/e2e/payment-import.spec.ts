@@ -83,7 +83,7 @@ test('pasted JSON is matched or waits; a waiting one is given to somebody; sent 
 
   const waiting = page.getByRole('listitem').filter({ hasText: 'przelew własny' });
   await waiting.getByRole('button', { name: 'Create Payment' }).click();
-  await expect(waiting.getByText('Please select a user first.')).toBeVisible();
+  await expect(waiting.getByRole('alert')).toHaveText('Please select a user first.');
   // What is typed sifts the guesses too.
   await waiting.getByRole('combobox').fill('Zzyzx');
   await expect(page.getByText('Nic nie znaleziono.')).toBeVisible();
