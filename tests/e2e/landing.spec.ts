@@ -120,6 +120,42 @@ test('a visitor runs a first program on the spot, and nothing large was download
   await expect(page.getByText('Python jest już na tym urządzeniu.')).toBeVisible();
 });
 
+test('a first program whose code has not come yet can be stopped, and does not start once the page is left', async ({
+  plainPage: page,
+}) => {
+  await page.addInitScript(() => {
+    window.Worker = class extends Worker {
+      constructor(...args: ConstructorParameters<typeof Worker>) {
+        super(...args);
+        document.documentElement.dataset['startedWorker'] = 'true';
+      }
+    };
+  });
+  let letCome = () => {};
+  const mayCome = new Promise<void>((resolve) => (letCome = resolve));
+  await page.route('**/assets/python-runner-*.js', async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  await page.goto(school.address);
+  const asked = page.waitForRequest('**/assets/python-runner-*.js');
+  const run = page.getByRole('button', { name: 'Uruchom' });
+  await run.click();
+  const code = (await asked).url();
+  // One that follows at once is a double click's, and stops nothing.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Zatrzymaj' }).click({ timeout: 1000 });
+    await expect(run).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await run.click();
+  await page.locator('main li a[href="/learning-module?category=scratch"]').click();
+  await expect(page.getByRole('heading', { name: 'Hej, przygodo!' })).toBeVisible();
+  letCome();
+  await page.evaluate((address) => import(address), code);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  await expect(page.locator('html')).not.toHaveAttribute('data-started-worker');
+});
+
 test('a child sees their first name, and signing out ends on the landing page without tokens', async ({
   page,
 }) => {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { enterAs, filesAreHere, openDemoSchool, type DemoSchool } from './demo-school.ts';
 import { answerProgram, runProgram, writeProgram } from './people.ts';
+import { editorText } from './task-screen.ts';
 import { test } from './test.ts';
 
 let school: DemoSchool;
@@ -84,6 +85,20 @@ test('a visitor who has downloaded the lessons solves the levels to the end, wit
   await filesAreHere(page);
   await school.network.cut();
   await page.goto(`${school.address}/levels/print/7`);
+  await writeProgram(page, 'print("nie to")');
+  await runProgram(page);
+  await expect(page.getByText('Jeszcze nie tym razem')).toBeVisible({ timeout: 60_000 });
+  await writeProgram(page, 'while True: print("powódź")');
+  await runProgram(page);
+  await expect(page.getByText('Pokazujemy tylko ostatnie linijki.')).toBeAttached({ timeout: 60_000 });
+  const stopped = page.getByText('Program zatrzymany.');
+  // A press that follows at once is a double click's, and stops nothing.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Zatrzymaj' }).click({ timeout: 1000 });
+    await expect(stopped).toBeAttached({ timeout: 500 });
+  }).toPass();
+  await page.getByRole('button', { name: 'Wskazówka' }).click();
+  await expect(editorText(page)).toContainText("print('*' * 10)");
   await solve(LEVELS.print![6]!.solution);
   await expect(page).toHaveURL(/\/levels\/variables\/1$/);
   await solve(LEVELS.variables![0]!.solution);

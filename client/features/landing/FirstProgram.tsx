@@ -11,6 +11,8 @@ import { landingMessages } from './landing-messages.ts';
 const texts = landingMessages.first;
 /** The last ones; a program that prints for ever must not slow the page down. */
 const SHOWN_CHARS = 4000;
+/** The second press of a double click must not stop what the first one started. */
+const DOUBLE_PRESS_MS = 400;
 
 type Outcome =
   { status: 'idle' | 'loading' | 'running' | 'waiting' | 'done' } | { status: 'failed'; message: string };
@@ -26,11 +28,21 @@ export function FirstProgram() {
   const [outcome, setOutcome] = useState<Outcome>({ status: 'idle' });
   const runner = useRef<PythonRunner | null>(null);
   const current = useRef<Run | null>(null);
+  /** The press whose program counts; null once it was stopped or the page left, which may be before the code for it has come. */
+  const started = useRef<{ at: number } | null>(null);
   const [isKept, setIsKept] = useState(false);
-  useEffect(() => () => runner.current?.dispose(), []);
+  useEffect(
+    () => () => {
+      started.current = null;
+      runner.current?.dispose();
+    },
+    [],
+  );
   useEffect(() => void isPythonKept().then(setIsKept), []);
 
   const run = async () => {
+    const press = { at: performance.now() };
+    started.current = press;
     setOutput('');
     setOutcome({ status: 'loading' });
     try {
@@ -38,11 +50,12 @@ export function FirstProgram() {
         import('../../runner/python-runner.ts'),
         import('../../runner/explain/explain-error.ts'),
       ]);
+      if (started.current !== press) return;
       if (!runner.current) {
         runner.current = createPythonRunner({ spare: false });
         runner.current.state.subscribe((state) => setProgress(state.progress));
       }
-      const mine = runner.current.run(code, {
+      current.current = runner.current.run(code, {
         onOutput(text) {
           setOutcome({ status: 'running' });
           setOutput((before) => (before + text).slice(-SHOWN_CHARS));
@@ -53,16 +66,23 @@ export function FirstProgram() {
         // The stop button is beside it.
         onLoop: () => undefined,
       });
-      current.current = mine;
-      const result = await mine.result;
+      const result = await current.current.result;
+      if (started.current !== press) return;
       if (result.status !== 'error') return setOutcome({ status: 'done' });
       const { type, message } = result.error;
       const isOwn = type === 'LoadError';
       const words = isOwn ? message : explainError(result.error, code).sentence.replaceAll('`', '');
       setOutcome({ status: 'failed', message: words });
     } catch {
+      if (started.current !== press) return;
       setOutcome({ status: 'failed', message: texts.noNetwork });
     }
+  };
+  const stop = () => {
+    if (started.current && performance.now() - started.current.at < DOUBLE_PRESS_MS) return;
+    started.current = null;
+    current.current?.stop();
+    setOutcome({ status: 'done' });
   };
   const answer = (form: FormData) => {
     setOutcome({ status: 'running' });
@@ -92,7 +112,7 @@ export function FirstProgram() {
       />
       <div className={styles['row']}>
         {isBusy ? (
-          <Button variant="danger" icon={<StopIcon />} onClick={() => current.current?.stop()}>
+          <Button variant="danger" icon={<StopIcon />} onClick={stop}>
             {texts.stop}
           </Button>
         ) : (

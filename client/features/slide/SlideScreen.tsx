@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { Slide, SlideProgress, UserId } from '../../../sync/contract/index.ts';
 import type { RecordState } from '../../database/record-stores.ts';
 import { Button } from '../../ui/Button.tsx';
 import { BackIcon, NextIcon } from '../../ui/icons.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { useNavigateOnce } from '../../ui/use-navigate-once.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { ConfirmationDialog } from './ConfirmationDialog.tsx';
 import { DeckFinished } from './DeckFinished.tsx';
@@ -30,15 +30,15 @@ export function SlideScreen({ userId, slide, index, priorities, progress, catego
   const { groupName } = slide;
   const count = priorities.length;
   useTitle(slide.title);
-  const navigate = useNavigate();
+  const leave = useNavigateOnce();
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const [confirming, setConfirming] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
   const go = useCallback(
-    (to: number) => void navigate(slidePath(groupName, to, category)),
-    [navigate, groupName, category],
+    (to: number) => leave(slidePath(groupName, to, category)),
+    [leave, groupName, category],
   );
   const previous = index > 0 ? () => go(index - 1) : undefined;
   const forward = () => go(index + 1);

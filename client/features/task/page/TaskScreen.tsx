@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { levelOf } from '../../../../sync/domain/levels.ts';
 import type { TaskPlace } from '../../../../sync/domain/next-task.ts';
 import { awardFor } from '../../../../sync/domain/task-progress.ts';
@@ -7,6 +6,7 @@ import type { PythonRunner } from '../../../runner/messages.ts';
 import { useSchoolTasks } from '../../../database/use-school-tasks.ts';
 import type { CurrentUser } from '../../../session/current-user.ts';
 import { useExperience } from '../../../session/use-experience.ts';
+import { useNavigateOnce } from '../../../ui/use-navigate-once.ts';
 import { useTitle } from '../../../ui/use-title.ts';
 import { CelebrationDialog } from '../celebration/CelebrationDialog.tsx';
 import { GroupFinished } from './GroupFinished.tsx';
@@ -37,7 +37,7 @@ export function TaskScreen({ user, data, draft, runner }: TaskScreenProps) {
   const { groupName, priority, content } = task;
   const { session } = draft;
   useTitle(content.title);
-  const navigate = useNavigate();
+  const leave = useNavigateOnce();
   const school = useSchoolTasks(user.id);
   const experience = useExperience(user);
   const actions = useTaskActions(school, groupName, priority);
@@ -79,7 +79,7 @@ export function TaskScreen({ user, data, draft, runner }: TaskScreenProps) {
 
   const open = async (place: TaskPlace) => {
     await session.flush();
-    void navigate(taskPath(place.groupName, place.priority));
+    leave(taskPath(place.groupName, place.priority));
   };
   const goNext = async () => {
     setLeaving(true);
