@@ -33,6 +33,19 @@ export interface ParticipantLines {
 
 const COLUMNS = 3;
 
+/** The number or bullet that a list in Word, a chat or a spreadsheet's first column has before each name. */
+const LIST_MARK = /^(?:\d{1,3}[.)]\s*|\d{1,3}\t|[-\u2010-\u2015\u2022\u25aa\u00b7*]\s+)/u;
+const PHONE_WORD = /^(?:tel|telefon|kom)[.:]*$/iu;
+
+/** A pasted line without what belongs to its list: else a child is called '1.' and somebody's last name is 'Zofia,'. */
+const withoutListing = (text: string): string =>
+  text
+    .replace(/["\u201c-\u201f\u00ab\u00bb]/gu, '')
+    .trim()
+    .replace(LIST_MARK, '')
+    .replace(/\s*[;,]\s*/gu, '\t')
+    .trim();
+
 /**
  * First name, the words of the last name, phone: the three cells of a row out of a spreadsheet, else the line's words, with a
  * phone number written in groups (`600 700 800`, `+48 600-700-800`) put together into the last one.
@@ -54,8 +67,9 @@ export const participantKey = ({ firstName, lastName, phoneNumber }: NewParticip
   foldText(`${firstName} ${lastName} ${phoneNumber}`);
 
 function readLine(text: string, line: number): ParticipantLine {
-  const words = splitLine(text);
-  if (words.length < 3)
+  const words = splitLine(withoutListing(text));
+  if (words.length > COLUMNS && PHONE_WORD.test(words.at(-2)!)) words.splice(-2, 1);
+  if (words.length < COLUMNS || !/\p{L}/u.test(words[0]!))
     return { line, text, ok: false, code: 'bad-line', message: participantMessages.badLine(text) };
   const phone = words.at(-1)!;
   const phoneNumber = normalizePhone(phone);

@@ -72,6 +72,25 @@ describe('the bulk form', () => {
   });
 
   it.each([
+    ['1. Jan Kowalski 600 700 800', 'Jan', 'Kowalski'],
+    ['12) Jan Kowalski 600700800', 'Jan', 'Kowalski'],
+    ['3\tJan\tKowalski\t600700800', 'Jan', 'Kowalski'],
+    ['- Jan Kowalski tel. 600700800', 'Jan', 'Kowalski'],
+    ['• Jan Kowalski, tel: +48 600-700-800', 'Jan', 'Kowalski'],
+    ['Jan Kowalski, 600700800,', 'Jan', 'Kowalski'],
+    ['Jan Kowalski;600700800', 'Jan', 'Kowalski'],
+    ['„Jan Kowalski” 600700800', 'Jan', 'Kowalski'],
+    ['Jan;van der Berg;600700800', 'Jan', 'van der Berg'],
+    ['Jan Tel 600700800', 'Jan', 'Tel'],
+    ['Jan Nowak-Lis 600700800', 'Jan', 'Nowak-Lis'],
+  ])('leaves the marks of a list out of the name: %j', (text, firstName, lastName) => {
+    expect(readParticipantLines(text).participants).toEqual([
+      { firstName, lastName, phoneNumber: '600700800' },
+    ]);
+  });
+
+  it.each([
+    ['7 - 600700800', 'Nieprawidłowy format w linii: 7 - 600700800'],
     ['Jan 600700800', 'Nieprawidłowy format w linii: Jan 600700800'],
     ['Jan', 'Nieprawidłowy format w linii: Jan'],
     ['600 700 800', 'Nieprawidłowy format w linii: 600 700 800'],
