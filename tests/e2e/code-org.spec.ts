@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { Device } from '../support/browser.ts';
 import { filesAreHere, openDemoSchool, type DemoSchool } from './demo-school.ts';
+import { holdBack } from './hold-back.ts';
 import { test } from './test.ts';
 
 let school: DemoSchool;
@@ -81,12 +82,18 @@ test('the schedule is looked at after 60 seconds and not before', async ({ plain
 });
 
 test('a group leads to its course half a second after the click', async ({ plainPage: page }) => {
+  const DOCUMENT = '**/api/config/code-org-groups';
+  const answer = await holdBack(page, DOCUMENT);
   await openOnThursday(page);
   await page.clock.pauseAt(new Date(THURSDAY.getTime() + 60_000));
   const left: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && left.push(request.url()));
   await groups(page).first().click();
   await showPage(page, { persisted: false });
+  // The school's list may come after the click.
+  const answered = page.waitForResponse(DOCUMENT);
+  answer();
+  await (await answered).finished();
   // What draws the answer may wait for a timer.
   await page.clock.runFor(10);
   await expect(groups(page).first()).toContainText('Już lecimy...');

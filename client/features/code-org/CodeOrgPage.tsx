@@ -24,18 +24,19 @@ export function CodeOrgPage() {
   const groups = useClassGroups();
   const online = useOnline();
   const { connectivity } = useNetwork();
-  const [chosen, setChosen] = useState<ClassGroup | null>(null);
+  // By its code: the list may be read anew meanwhile.
+  const [chosen, setChosen] = useState<string | null>(null);
   useTitle(texts.title);
 
   const choose = (group: ClassGroup) => {
-    setChosen(group);
+    setChosen(group.code);
     void connectivity.check();
   };
 
   useEffect(() => {
     // Without network the browser's own error page would be a dead end: the choice waits here instead.
     if (!chosen || !online) return undefined;
-    const timer = setTimeout(() => window.location.assign(courseAddress(chosen.code)), REDIRECT_MILLISECONDS);
+    const timer = setTimeout(() => window.location.assign(courseAddress(chosen)), REDIRECT_MILLISECONDS);
     return () => clearTimeout(timer);
   }, [chosen, online]);
 
@@ -61,8 +62,8 @@ export function CodeOrgPage() {
             <GroupButton
               group={group}
               nearest={index === 0}
-              leaving={group === chosen && online}
-              waiting={group === chosen && !online}
+              leaving={group.code === chosen && online}
+              waiting={group.code === chosen && !online}
               onChoose={() => choose(group)}
             />
           </li>
