@@ -1,5 +1,4 @@
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import { fingerprint } from '../../../sync/contract/index.ts';
 
 type AnyForm<Input extends FieldValues> = Pick<
   UseFormReturn<Input, unknown, unknown>,
@@ -17,7 +16,7 @@ export function resetToSaved<Input extends FieldValues>(
   saved: Input,
 ): void {
   const typed = Object.entries(sentFrom(form)).filter(
-    ([name, value]) => fingerprint(value) !== fingerprint(sent[name]),
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(sent[name]),
   );
   form.reset(saved);
   for (const [name, value] of typed)
