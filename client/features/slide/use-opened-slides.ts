@@ -24,8 +24,11 @@ export function useOpenedSlides(
     for (const priority of seen.current) {
       if (sent.current.has(priority) || record?.opened.includes(priority)) continue;
       sent.current.add(priority);
-      // Opening the deck another time tries again: the record is a set, and a percentage is not worth an alarm.
-      send('openSlide', { groupName, priority }).catch((error: unknown) => console.error(error));
+      send('openSlide', { groupName, priority }).catch((error: unknown) => {
+        // The next slide tries again: the record is a set, and a percentage is not worth an alarm.
+        sent.current.delete(priority);
+        console.error(error);
+      });
     }
   }, [send, status, record, groupName, shown]);
   return progress;
