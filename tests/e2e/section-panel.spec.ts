@@ -1,6 +1,8 @@
 /** The section panel in its three variants. Admin seed, sections 2, 3 and 5; design section 8. */
 import { expect, type Page } from '@playwright/test';
 import { CONTRACT_HEADER, CONTRACT_VERSION } from '../../sync/contract/index.ts';
+import { weekDayOf } from '../../sync/domain/lesson-day.ts';
+import { dayInWarsaw } from '../../sync/domain/warsaw-clock.ts';
 import { openDemoSchool, type DemoSchool } from './demo-school.ts';
 import { holdBack } from './hold-back.ts';
 import { allFaults, sidewaysScroll } from './learner.ts';
@@ -267,4 +269,19 @@ test('every login card of a long list is printed, and nothing else', async ({ pa
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('heading')).toHaveCount(0);
   await expect(page.getByRole('listitem')).toHaveCount(20);
+});
+
+test('what a panel counts follows the marks that are given on it', async ({ page }) => {
+  const today = dayInWarsaw(Date.now());
+  const { id } = await school.office.call<{ id: string }>('POST', '/api/sections-admin', {
+    ...{ city: 'Radom', weekDay: weekDayOf(today), hour: '18:00', hourlyPrice: 6000 },
+  });
+  await school.office.call('POST', `/api/sections-admin/${id}/users`, {
+    users: ['Ala', 'Jan'].map((firstName) => ({ firstName, lastName: 'Radomska', phoneNumber: '600700800' })),
+  });
+  await showAs(page, 'organizator', `/admin/sections/${id}`);
+  const attending = summary(page).getByRole('listitem').filter({ hasText: 'Obecni' });
+  await expect(attending).toContainText('Obecni0', { timeout: 60_000 });
+  await page.getByRole('button', { name: 'Wszyscy obecni' }).click({ timeout: 60_000 });
+  await expect(attending).toContainText('Obecni2');
 });

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { SectionId } from '../../../sync/contract/index.ts';
-import { useRecords } from '../../database/hooks.ts';
+import { useOutbox, useRecords } from '../../database/hooks.ts';
 import { useOnline } from '../../network/network-context.ts';
 import { useList } from '../../network/use-list.ts';
+import { useReadAgain } from '../../network/use-read-again.ts';
 import { ListStates } from '../../ui/ListStates.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { sectionsMessages as texts } from './section-messages.ts';
@@ -21,6 +22,7 @@ interface SectionSummaryProps {
 export function SectionSummary({ sectionId, withMonths, owed }: SectionSummaryProps) {
   const online = useOnline();
   const list = useList('sections.read', { input: { params: { sectionId } }, enabled: online });
+  useReadAgain('sections.read', useOutbox().unsent === 0);
   const enrolled = useRecords('user', { sectionId }).records;
   const fields = useRecords('userField', { sectionId }).records;
   const laptops = fields.filter((field) => field.field === 'laptop' && field.value === true);

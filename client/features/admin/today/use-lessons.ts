@@ -26,7 +26,7 @@ interface Lessons {
 export function useLessons(): Lessons {
   const online = useOnline();
   const list = useList('today.read', { enabled: online });
-  useReadAgain('today.read', useOutbox().unsent);
+  useReadAgain('today.read', useOutbox().unsent === 0);
   const onDevice = useRecords('section');
   const today = weekDayOf(dayInWarsaw(useNow(MINUTE_MS)));
   const lessons = useMemo(() => {
