@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { createDeviceStorage, type DeviceStorage } from '../../client/session/device-storage.ts';
 import { fakeStorage } from './fake-storage.ts';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { TabMessage, TaskTabs } from '../../../client/features/task/draft/task-tabs.ts';
 import { createDraftSession, SAVE_DELAY_MS } from '../../../client/features/task/draft/draft-session.ts';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { describe, expect, test } from 'vitest';
 import { mergeHistory } from '../../../client/features/task/draft/code-history.ts';
 import {
