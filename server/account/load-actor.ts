@@ -8,6 +8,6 @@ export async function loadActor(store: Store, userId: UserId): Promise<Actor | u
   if (!user?.enabled) return undefined;
   const actor: Actor = { userId, permissions: user.permissions, teaches: [] };
   if (!has(actor, 'TEACHER')) return actor;
-  const taught = await store.find(collections.section, { where: { teacherIds: { has: userId } } });
-  return { ...actor, teaches: taught.records.map(({ doc }) => doc.id) };
+  const taught = await store.findDocs(collections.section, { where: { teacherIds: { has: userId } } });
+  return { ...actor, teaches: taught.map(({ id }) => id) };
 }

@@ -1,7 +1,6 @@
 import type { Response } from 'express';
 import type { Problem } from '../../sync/contract/calls/index.ts';
-import { compressed } from './compressed.ts';
-import { FIRST_ROUND } from './send-kept.ts';
+import { endWithText } from './compressed.ts';
 
 type Headers = Record<string, string>;
 
@@ -49,9 +48,6 @@ export function sendReply(response: Response, { status, body, headers = {} }: Re
 
 /** As `response.json`, without a tag and in one write with the headers: what Express does besides takes 20 µs. */
 export function sendJson(response: Response, result: unknown): void {
-  const text = JSON.stringify(result);
-  const length = Buffer.byteLength(text);
   response.setHeader('Content-Type', 'application/json; charset=utf-8');
-  response.setHeader('Content-Length', length);
-  (length < FIRST_ROUND ? response : compressed(response)).end(text);
+  endWithText(response, JSON.stringify(result));
 }

@@ -81,6 +81,7 @@ export function openMongoStore({ uri, clock = Date.now, migrations = ownMigratio
       (await read.readRecords<never, never>(store().models, collection, [id]))[0],
     getMany: (collection, ids, options) => read.readRecords(store().models, collection, ids, options),
     find: (collection, query) => read.findRecords(store().models, collection, query as unknown as Query),
+    findDocs: (collection, query) => read.findDocs(store().models, collection, query as unknown as Query),
     pieces: (collection, query) => read.findInPieces(store().models, collection, query as unknown as Query),
     first: (collection, query) => read.firstRecord(store().models, collection, query as unknown as Query),
     exists: (collection, condition) =>

@@ -18,7 +18,7 @@ import { fromPiece, PIECE } from './sqlite/pieces.ts';
 import { answerQuestion, type Found, type Question, type ReadKind, type Reads } from './sqlite/reads.ts';
 import { createSchema } from './sqlite/schema.ts';
 import { writeCommit } from './sqlite/write.ts';
-import type { Store, StoredRecord } from './store.ts';
+import type { Page, Query, Store, StoredRecord } from './store.ts';
 
 /** Names, marks and password hashes are nobody's but the server's. SQLite gives its other files the rights of this one. */
 function keepPrivate(file: string): void {
@@ -64,6 +64,16 @@ export function openSqliteStore({
     return answer as Promise<Reads[K]['answer']>;
   }
 
+  async function find<Doc extends object, S extends object>(
+    collection: Collection,
+    query: object,
+  ): Promise<Page<Doc, S>> {
+    const found = await ask('find', collection, query);
+    const records: StoredRecord<Doc, S>[] = [];
+    for await (const piece of piecesOf<Doc, S>(found)) records.push(...piece);
+    return { records, total: found.total };
+  }
+
   return {
     files: createFolderFiles(join(dirname(file), 'files')),
     async open() {
@@ -101,11 +111,12 @@ export function openSqliteStore({
     },
     getMany: async (collection, ids, options) =>
       read.readRows(store().db, collection, ids, options).map(read.toRecord<never, never>),
-    async find(collection, query) {
-      const found = await ask('find', collection, query);
-      const records: StoredRecord<never, never>[] = [];
-      for await (const piece of piecesOf<never, never>(found)) records.push(...piece);
-      return { records, total: found.total };
+    find,
+    async findDocs(collection, query) {
+      const asked = { ...query, summaries: false, total: false } as Query;
+      if (isShort({ kind: 'find', collection: collection.name, query: asked }, collection))
+        return read.findDocs<never>(store().db, collection, asked);
+      return (await find<never, never>(collection, asked)).records.map(({ doc }) => doc);
     },
     async *pieces(collection, query) {
       yield* piecesOf(await ask('find', collection, query));

@@ -30,16 +30,16 @@ export function attendanceHandlers(context: ServerContext): HandlersOf<typeof at
   /** The register of a day: everybody of the section, and those who were marked and have moved on since. */
   async function readRegister(sectionId: SectionId, date: string) {
     const [members, marks] = await Promise.all([
-      store.find(collections.user, { where: { sectionId, enabled: true } }),
-      store.find(collections.attendance, { where: { sectionId, date } }),
+      store.findDocs(collections.user, { where: { sectionId, enabled: true } }),
+      store.findDocs(collections.attendance, { where: { sectionId, date } }),
     ]);
     const statuses = new Map(
-      marks.records.flatMap(({ doc }) => {
-        const status = statusOfMark(doc.value);
-        return status ? [[doc.userId, status] as const] : [];
+      marks.flatMap(({ userId, value }) => {
+        const status = statusOfMark(value);
+        return status ? [[userId, status] as const] : [];
       }),
     );
-    const ids = new Set([...members.records.map(({ doc }) => doc.id), ...statuses.keys()]);
+    const ids = new Set([...members.map(({ id }) => id), ...statuses.keys()]);
     // In a report 'no record' is an absence: admin seed, section 4.
     const records = [...ids].map((userId) => ({
       userId,
@@ -48,7 +48,7 @@ export function attendanceHandlers(context: ServerContext): HandlersOf<typeof at
     }));
     // Tells an absence that somebody wrote down from one that nobody has checked.
     const unmarked = [...ids].filter((userId) => !statuses.has(userId));
-    const guests = marks.records.flatMap(({ doc: { userId, guestOf, guest } }) =>
+    const guests = marks.flatMap(({ userId, guestOf, guest }) =>
       guestOf && guest && statuses.has(userId) ? [{ userId, sectionId: guestOf, ...guest }] : [],
     );
     const madeUp = await findMakeUps(store, sectionId, { from: date, to: date });
@@ -69,16 +69,14 @@ export function attendanceHandlers(context: ServerContext): HandlersOf<typeof at
       const mayKnow =
         has(actor, 'MANAGE') || (user.sectionId !== null && worksWithSection(actor, user.sectionId));
       if (!mayKnow) return forbidden();
-      const marks = await store.find(collections.attendance, {
+      const marks = await store.findDocs(collections.attendance, {
         where: { userId },
         sort: [{ field: 'date', direction: 'desc' }],
       });
       // What a child did as a guest is of the teacher whose group it is in, too.
       const isSeen = ({ sectionId, guestOf }: Attendance) =>
         worksWithSection(actor, sectionId) || (guestOf !== undefined && worksWithSection(actor, guestOf));
-      const seen = marks.records
-        .map(({ doc }) => doc)
-        .filter((doc) => statusOfMark(doc.value) !== undefined && isSeen(doc));
+      const seen = marks.filter((mark) => statusOfMark(mark.value) !== undefined && isSeen(mark));
       const names = await sectionNames(
         store,
         seen.map(({ sectionId }) => sectionId),
@@ -121,8 +119,8 @@ export function attendanceHandlers(context: ServerContext): HandlersOf<typeof at
       const asGuests = body.records.flatMap(({ userId, guest }) => (guest ? [userId] : []));
       const guests = await describeGuests(store, asGuests);
       if (!asGuests.every((id) => guests.has(id))) return notFound(UNKNOWN_USER);
-      const marks = await store.find(collections.attendance, { where: { sectionId, date } });
-      const marked = new Set(marks.records.map(({ doc }) => doc.userId));
+      const marks = await store.findDocs(collections.attendance, { where: { sectionId, date } });
+      const marked = new Set(marks.map(({ userId }) => userId));
       const unmarked = body.records.flatMap(({ userId }) =>
         guests.has(userId) || marked.has(userId) ? [] : [userId],
       );

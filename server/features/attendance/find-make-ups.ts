@@ -16,30 +16,27 @@ export async function findMakeUps(
 ) {
   // What a visit makes up for hangs on the lessons around it, and on the visits around those.
   const near = { from: shiftDay(from, -2 * MAKE_UP_DAYS), to: shiftDay(to, 2 * MAKE_UP_DAYS) };
-  const visits = await store.find(collections.attendance, {
+  const visits = await store.findDocs(collections.attendance, {
     where: { guestOf: sectionId, value: ['PRESENT', 'LATE'] },
     range: { date: near },
   });
-  if (visits.records.length === 0) return [];
-  const byChild = groupBy(
-    visits.records.map(({ doc }) => doc),
-    ({ userId }) => userId,
-  );
+  if (visits.length === 0) return [];
+  const byChild = groupBy(visits, ({ userId }) => userId);
   const userId: UserId[] = [...byChild.keys()];
   const [section, children, marks, names] = await Promise.all([
     store.get(collections.section, sectionId),
     store.getMany(collections.user, userId),
-    store.find(collections.attendance, { where: { sectionId, userId }, range: { date: near } }),
+    store.findDocs(collections.attendance, { where: { sectionId, userId }, range: { date: near } }),
     sectionNames(
       store,
-      visits.records.map(({ doc }) => doc.sectionId),
+      visits.map((visit) => visit.sectionId),
     ),
   ]);
   const lessons = section ? daysOf(section.doc.weekDay, near) : [];
   return children.flatMap(({ doc: child }) => {
-    const own = marks.records.filter(({ doc }) => doc.userId === child.id);
-    const came = new Set(own.filter(({ doc }) => isPresence(doc.value)).map(({ doc }) => doc.date));
-    const days = [...new Set([...lessons, ...own.map(({ doc }) => doc.date)])];
+    const own = marks.filter((mark) => mark.userId === child.id);
+    const came = new Set(own.filter(({ value }) => isPresence(value)).map(({ date }) => date));
+    const days = [...new Set([...lessons, ...own.map(({ date }) => date)])];
     const joined = dayInWarsaw(child.createdAt);
     const missed = days.filter((day) => !came.has(day) && day >= joined);
     const visited = new Map(byChild.get(child.id)!.map((visit) => [visit.date, visit.sectionId]));

@@ -12,8 +12,8 @@ export async function listCompletions(
   store: Store,
   sectionId: SectionId,
 ): Promise<Omit<SectionCompletions, 'checking'>> {
-  const members = (await store.find(collections.user, { where: { sectionId } })).records;
-  const people = new Map(members.map(({ doc }) => [doc.id, doc]));
+  const members = await store.findDocs(collections.user, { where: { sectionId } });
+  const people = new Map(members.map((user) => [user.id, user]));
   if (people.size === 0) return { waiting: 0, verified: 0, suspect: 0, suspects: [] };
 
   const userId = [...people.keys()];

@@ -27,8 +27,8 @@ export function conflictHandlers(context: ServerContext): HandlersOf<typeof conf
     if (has(actor, 'MANAGE'))
       return Promise.all([store.find(collections.attendance, open), store.find(collections.userField, open)]);
     const sectionId = [...actor.teaches];
-    const members = await store.find(collections.user, { where: { sectionId } });
-    const userId = members.records.map(({ doc }) => doc.id);
+    const members = await store.findDocs(collections.user, { where: { sectionId } });
+    const userId = members.map(({ id }) => id);
     return Promise.all([
       store.find(collections.attendance, { ...open, where: { sectionId } }),
       store.find(collections.userField, { ...open, where: { userId } }),

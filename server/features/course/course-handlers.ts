@@ -25,13 +25,8 @@ export function courseHandlers(context: ServerContext): HandlersOf<typeof course
 
   return {
     async 'courses.list'() {
-      const found = await store.find(collections.course, { sort: [{ field: 'title', direction: 'asc' }] });
-      return ok(
-        await describeCourses(
-          store,
-          found.records.map(({ doc }) => doc),
-        ),
-      );
+      const sort = [{ field: 'title', direction: 'asc' }] as const;
+      return ok(await describeCourses(store, await store.findDocs(collections.course, { sort })));
     },
 
     async 'courses.read'({ params }) {

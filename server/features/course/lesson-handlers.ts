@@ -19,11 +19,11 @@ export function lessonHandlers(context: ServerContext): HandlersOf<typeof lesson
     },
 
     async 'lessons.list'({ params }) {
-      const found = await store.find(collections.lesson, {
+      const lessons = await store.findDocs(collections.lesson, {
         where: params,
         sort: [{ field: 'title', direction: 'asc' }],
       });
-      return ok(found.records.map(({ doc }) => doc));
+      return ok(lessons);
     },
 
     async 'lessons.read'({ params }) {

@@ -54,9 +54,9 @@ const isSame = (a: Payment, b: Payment): boolean =>
 export async function readBook(store: Store, paymentId: PaymentId): Promise<Payment[]> {
   const [payment, corrections] = await Promise.all([
     store.get(collections.payment, paymentId),
-    store.find(collections.payment, { where: { corrects: paymentId } }),
+    store.findDocs(collections.payment, { where: { corrects: paymentId } }),
   ]);
-  return payment ? [payment.doc, ...corrections.records.map(({ doc }) => doc)] : [];
+  return payment ? [payment.doc, ...corrections] : [];
 }
 
 export const toEntry = (payment: Payment): PaymentEntry => ({

@@ -26,10 +26,8 @@ export async function listPayments(
 }
 
 /** Everything of one person, newest first. */
-export async function paymentsOf(store: Store, userId: UserId): Promise<Payment[]> {
-  const { records } = await store.find(collections.payment, { where: { userId }, sort: [NEWEST_FIRST] });
-  return records.map(({ doc }) => doc);
-}
+export const paymentsOf = (store: Store, userId: UserId): Promise<Payment[]> =>
+  store.findDocs(collections.payment, { where: { userId }, sort: [NEWEST_FIRST] });
 
 export interface PaymentSums {
   /** Grosze: of all rows, and of those that are money. */

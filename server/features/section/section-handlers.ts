@@ -81,14 +81,14 @@ export function sectionHandlers(context: ServerContext, tokens: Tokens): Handler
     },
 
     async 'sections.teachers'() {
-      const { records } = await store.find(collections.user, {
+      const teachers = await store.findDocs(collections.user, {
         where: { permissions: { has: 'TEACHER' }, enabled: true },
         sort: [
           { field: 'lastName', direction: 'asc' },
           { field: 'firstName', direction: 'asc' },
         ],
       });
-      return ok(records.map(({ doc }) => describeTeacher(doc)));
+      return ok(teachers.map(describeTeacher));
     },
 
     'sections.create': async ({ body, actor }) => answer(await createSection(context, actor, body)),

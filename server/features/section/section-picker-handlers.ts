@@ -29,11 +29,10 @@ export function sectionPickerHandlers(
   const keep = createKeeper<PublicSection[]>(store, [collections.section], { summaries: false });
 
   async function pick(): Promise<PublicSection[]> {
-    const found = await store.find(collections.section, {
+    const sections = await store.findDocs(collections.section, {
       sort: [{ field: 'city', direction: 'asc' }],
-      summaries: false,
     });
-    return found.records.map(({ doc }) => toPublic(doc));
+    return sections.map(toPublic);
   }
 
   return {
@@ -46,14 +45,14 @@ export function sectionPickerHandlers(
       const isOpen = required === 'elsewhere' ? isThisMachine(request) : !required;
       const mayKnowNames = isOpen || isEnrolled(request, tokens);
       const people = mayKnowNames
-        ? await store.find(collections.user, {
+        ? await store.findDocs(collections.user, {
             where: { sectionId: params.sectionId, enabled: true },
             sort: [{ field: 'firstName', direction: 'asc' }],
           })
-        : { records: [] };
+        : [];
       const detail: PublicSectionDetail = {
         ...toPublic(section.doc),
-        users: distinctShortNames(people.records.map(({ doc }) => doc)),
+        users: distinctShortNames(people),
         ...(mayKnowNames ? {} : { namesHidden: true }),
       };
       return ok(detail);

@@ -16,8 +16,8 @@ export const markOf = (secret: string, text: string): string =>
 
 /** Has this account signed in from there, in a session that still lasts? */
 export async function hasSignedInFrom(store: Store, user: User, address: string): Promise<boolean> {
-  const { records } = await store.find(collections.refreshToken, { where: { userId: user.id } });
-  return records.some(({ doc }) => doc.from === address);
+  const sessions = await store.findDocs(collections.refreshToken, { where: { userId: user.id } });
+  return sessions.some(({ from }) => from === address);
 }
 
 export interface LoginTry {

@@ -5,23 +5,21 @@ import type { Store } from '../../store/store.ts';
 /** Percent done of each group of tasks and slides, 0 to 100, rounded down. */
 export async function readGroupsProgress(store: Store, userId: UserId): Promise<Record<string, number>> {
   const [tasks, slides, completed, opened] = await Promise.all([
-    store.find(collections.task, { where: { enabled: true } }),
-    store.find(collections.slide, {}),
-    store.find(collections.taskProgress, { where: { userId } }),
-    store.find(collections.slideProgress, { where: { userId } }),
+    store.findDocs(collections.task, { where: { enabled: true } }),
+    store.findDocs(collections.slide, {}),
+    store.findDocs(collections.taskProgress, { where: { userId } }),
+    store.findDocs(collections.slideProgress, { where: { userId } }),
   ]);
   const done = new Set([
-    ...completed.records.flatMap(({ doc }) =>
-      doc.completedAt === null ? [] : `task/${doc.groupName}/${doc.priority}`,
+    ...completed.flatMap(({ completedAt, groupName, priority }) =>
+      completedAt === null ? [] : `task/${groupName}/${priority}`,
     ),
-    ...opened.records.flatMap(({ doc }) =>
-      doc.opened.map((priority) => `slide/${doc.groupName}/${priority}`),
-    ),
+    ...opened.flatMap((deck) => deck.opened.map((priority) => `slide/${deck.groupName}/${priority}`)),
   ]);
   // Slides of one priority are opened together, so they count once.
   const parts = new Map([
-    ...tasks.records.map(({ doc }) => [`task/${doc.groupName}/${doc.priority}`, doc.groupName] as const),
-    ...slides.records.map(({ doc }) => [`slide/${doc.groupName}/${doc.priority}`, doc.groupName] as const),
+    ...tasks.map(({ groupName, priority }) => [`task/${groupName}/${priority}`, groupName] as const),
+    ...slides.map(({ groupName, priority }) => [`slide/${groupName}/${priority}`, groupName] as const),
   ]);
   const groups = new Map<string, { all: number; done: number }>();
   for (const [part, groupName] of parts) {

@@ -22,14 +22,14 @@ export function slideHandlers(context: ServerContext): HandlersOf<typeof slideCa
   const { store } = context;
   return {
     async 'slides.list'({ query }) {
-      const found = await store.find(collections.slide, {
+      const slides = await store.findDocs(collections.slide, {
         ...(query.groupName ? { where: { groupName: query.groupName } } : {}),
         sort: [
           { field: 'groupName', direction: 'asc' },
           { field: 'priority', direction: 'asc' },
         ],
       });
-      return ok(found.records.map(({ doc }) => doc));
+      return ok(slides);
     },
 
     async 'slides.groups'() {

@@ -27,12 +27,12 @@ export function smsHandlers(context: ServerContext, readBalances: ReadBalances):
     },
     async 'sms.history'({ params }) {
       if (!(await context.store.get(collections.user, params.userId))) return notFound(texts.unknownUser);
-      const { records } = await context.store.find(collections.sms, {
+      const sent = await context.store.findDocs(collections.sms, {
         where: { userId: params.userId },
         sort: [{ field: 'timestamp', direction: 'desc' }],
       });
       return ok(
-        records.map(({ doc: { id, number, message, timestamp, status } }) => ({
+        sent.map(({ id, number, message, timestamp, status }) => ({
           id,
           number,
           message,

@@ -49,14 +49,14 @@ export function taskProgressHandlers(context: ServerContext): Pick<Handlers, Pro
   /** Every published task of the school and what this person has done of them, for the choice of the next one. */
   async function readOverview(actor: Actor): Promise<TaskOverview> {
     const [tasks, progress, ...documents] = await Promise.all([
-      store.find(collections.task, { where: { enabled: true } }),
+      store.findDocs(collections.task, { where: { enabled: true } }),
       store.find(collections.taskProgress, { where: { userId: actor.userId } }),
       ...MODULE_CATEGORIES.map((name) => store.get(collections.configuration, name)),
     ]);
     const done = new Set(progress.records.flatMap(({ id, doc }) => (doc.completedAt === null ? [] : id)));
     return {
       modules: documents.map((document) => taskGroupsOf(document?.doc.value)),
-      published: tasks.records.map(({ doc }) => doc),
+      published: tasks,
       isDone: ({ groupName, priority }) => done.has(taskProgressId(actor.userId, groupName, priority)),
     };
   }
@@ -82,7 +82,7 @@ export function taskProgressHandlers(context: ServerContext): Pick<Handlers, Pro
 
     async 'task-progress.list'({ actor }) {
       const [tasks, progress] = await Promise.all([
-        store.find(collections.task, {
+        store.findDocs(collections.task, {
           where: { enabled: true },
           sort: [
             { field: 'groupName', direction: 'asc' },
@@ -93,8 +93,8 @@ export function taskProgressHandlers(context: ServerContext): Pick<Handlers, Pro
       ]);
       const own = new Map(progress.records.map(({ id, doc }) => [id, doc]));
       return ok(
-        tasks.records.map(({ doc }) =>
-          describeProgress(doc, own.get(taskProgressId(actor.userId, doc.groupName, doc.priority))),
+        tasks.map((task) =>
+          describeProgress(task, own.get(taskProgressId(actor.userId, task.groupName, task.priority))),
         ),
       );
     },

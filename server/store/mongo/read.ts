@@ -65,6 +65,15 @@ export async function findRecords<Doc extends object, S extends object>(
   return { records, total };
 }
 
+export async function findDocs<Doc extends object>(
+  models: Models,
+  collection: Collection,
+  query: Query,
+): Promise<Doc[]> {
+  const records = await readPage<Doc, None>(models, collection, { ...query, summaries: false });
+  return records.map(({ doc }) => doc);
+}
+
 async function readPage<Doc extends object, S extends object>(
   models: Models,
   collection: Collection,

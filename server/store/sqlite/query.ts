@@ -46,13 +46,18 @@ const orderValue = <V extends Scalar>({ polish }: Collection, field: string, val
   typeof value === 'string' && polish.includes(field) ? polishSortKey(value) : value;
 
 /** `way`: to look at each record in the wanted order, or to sort what the indexes find. SQLite chooses where it isn't said. */
-export function findSql(collection: Collection, query: Query, way?: 'in order' | 'by index'): Sql {
+export function findSql(
+  collection: Collection,
+  query: Query,
+  way?: 'in order' | 'by index',
+  columns = columnsOf(collection, query),
+): Sql {
   const { text, values } = conditionSql(collection, query, {
     sorted: query.sort !== undefined && query.sort.length > 0,
     isCommon: way === 'in order',
   });
   return {
-    text: `SELECT ${columnsOf(collection, query)} FROM ${tableOf(collection)}${text} ORDER BY ${orderSql(collection, query, way === 'by index')} LIMIT ? OFFSET ?`,
+    text: `SELECT ${columns} FROM ${tableOf(collection)}${text} ORDER BY ${orderSql(collection, query, way === 'by index')} LIMIT ? OFFSET ?`,
     values: [...values, query.limit ?? -1, query.offset ?? 0],
   };
 }

@@ -104,6 +104,12 @@ export function findRows(
   return { rows, total, counted: { candidates, total } };
 }
 
+/** Without what stands beside them. */
+export function findDocs<Doc extends object>(db: Connection, collection: Collection, query: Query): Doc[] {
+  const { text, values } = findSql(collection, query, undefined, 'doc');
+  return db.rows<[string]>(text, values).map(([doc]) => JSON.parse(doc) as Doc);
+}
+
 /** In order a page is full after so many of all records as it is long times how rare what is found is among them. */
 function chooseWay(
   db: Connection,

@@ -33,11 +33,11 @@ export function paymentImportHandlers(context: ServerContext): HandlersOf<typeof
   const keep = createKeeper<ImportWire[]>(store, [collections.paymentImport, collections.importItem]);
 
   async function readImports(): Promise<ImportWire[]> {
-    const { records } = await store.find(collections.paymentImport, {
+    const imports = await store.findDocs(collections.paymentImport, {
       sort: [{ field: 'createdAt', direction: 'desc' }],
       limit: IMPORTS_SHOWN,
     });
-    return Promise.all(records.map(({ doc }) => describeImport(store, doc)));
+    return Promise.all(imports.map((one) => describeImport(store, one)));
   }
 
   return {

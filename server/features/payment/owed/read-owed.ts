@@ -85,7 +85,7 @@ function describer(store: Store, months: readonly string[], through: string) {
     const children = people.filter(({ doc }) => doc.permissions.length === 0);
     const ids = children.map(({ doc }) => doc.id);
     const [found, moved] = await Promise.all([
-      store.find(collections.priceException, { where: { userId: ids } }),
+      store.findDocs(collections.priceException, { where: { userId: ids } }),
       store.getMany(collections.memberHistory, ids),
     ]);
     const histories = new Map(moved.map(({ id, doc }) => [id, doc]));
@@ -93,10 +93,7 @@ function describer(store: Store, months: readonly string[], through: string) {
       children.map(({ id, doc }) => [id, membershipsOf(doc, histories.get(id))] as const),
     );
     await readPrices([...memberships.values()].flat().map(({ sectionId }) => sectionId));
-    const exceptions = groupBy(
-      found.records.map(({ doc }) => doc),
-      ({ userId }) => userId,
-    );
+    const exceptions = groupBy(found, ({ userId }) => userId);
     const usesUp = children.filter(({ doc }) =>
       exceptions.get(doc.id)?.some((e) => e.kind === 'advance' && e.paymentId !== null),
     );
@@ -131,13 +128,10 @@ function describer(store: Store, months: readonly string[], through: string) {
 /** Of those alone whose payments aren't all alike: one of them is tied to its months. */
 async function readEntries(store: Store, people: readonly Person[]): Promise<Map<string, PaymentEntry[]>> {
   if (people.length === 0) return new Map();
-  const { records } = await store.find(collections.payment, {
+  const payments = await store.findDocs(collections.payment, {
     where: { userId: people.map(({ doc }) => doc.id) },
   });
-  const entries = groupBy(
-    records.map(({ doc }) => toEntry(doc)),
-    ({ personId }) => personId,
-  );
+  const entries = groupBy(payments.map(toEntry), ({ personId }) => personId);
   return new Map(people.map(({ id }) => [id, entries.get(id) ?? []]));
 }
 
@@ -152,10 +146,8 @@ const notYetThere = (month: string): OwedRow['months'][number] => ({
 });
 
 /** A child's exceptions, in the order in which they were made. */
-export async function readExceptions(store: Store, userId: User['id']): Promise<StoredException[]> {
-  const { records } = await store.find(collections.priceException, {
+export const readExceptions = (store: Store, userId: User['id']): Promise<StoredException[]> =>
+  store.findDocs(collections.priceException, {
     where: { userId },
     sort: [{ field: 'createdAt', direction: 'asc' }],
   });
-  return records.map(({ doc }) => doc);
-}

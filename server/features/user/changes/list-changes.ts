@@ -24,13 +24,15 @@ export async function listChanges(store: Store, userId: UserId, limit: number) {
 /** Who changed what about a section and the people in it. Of people who left only that they came and went. */
 export async function listSectionChanges(store: Store, sectionId: SectionId, limit: number) {
   if (!(await store.get(collections.section, sectionId))) return notFound(usersMessages.unknownSection);
-  const members = await store.find(collections.user, { where: { sectionId } });
-  const moved = await store.find(collections.memberHistory, { where: { sectionIds: { has: sectionId } } });
-  const here = new Set(members.records.map(({ doc }) => doc.id));
+  const members = await store.findDocs(collections.user, { where: { sectionId } });
+  const moved = await store.findDocs(collections.memberHistory, {
+    where: { sectionIds: { has: sectionId } },
+  });
+  const here = new Set(members.map(({ id }) => id));
   const sources = [
     ['section', [sectionId]] as const,
     ...(await sourcesOf(store, [...here])),
-    ['user', moved.records.map(({ doc }) => doc.id).filter((id) => !here.has(id))] as const,
+    ['user', moved.map(({ id }) => id).filter((id) => !here.has(id))] as const,
   ];
   const isTold: Wanted = ({ userId, what, before, after }) =>
     userId === null || (what === 'section' ? before === sectionId || after === sectionId : here.has(userId));
@@ -40,12 +42,9 @@ export async function listSectionChanges(store: Store, sectionId: SectionId, lim
 /** The records that are about these people. */
 async function sourcesOf(store: Store, userIds: readonly UserId[]): Promise<Source[]> {
   const payments =
-    userIds.length > 0 ? await store.find(collections.payment, { where: { userId: userIds } }) : null;
+    userIds.length > 0 ? await store.findDocs(collections.payment, { where: { userId: userIds } }) : [];
   // A correction is told of the payment that it corrects, which may be a brother's.
-  const paymentIds = (payments?.records ?? []).flatMap(({ id, doc }) => [
-    id,
-    ...(doc.corrects ? [doc.corrects] : []),
-  ]);
+  const paymentIds = payments.flatMap(({ id, corrects }) => [id, ...(corrects ? [corrects] : [])]);
   const fieldIds = userIds.flatMap((id) =>
     (['laptop', 'signed', 'note'] as const).map((field) => userFieldId(id, field)),
   );

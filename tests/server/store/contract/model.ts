@@ -81,6 +81,7 @@ async function compareFind(store: Store, model: ModelStore, query: LooseQuery): 
   const hint = JSON.stringify(query);
   const { records, total } = await store.find(users, query);
   const expected = model.find('user', query);
+  expect(await store.findDocs(users, query), hint).toEqual(records.map(({ doc }) => doc));
   expect({ ids: records.map(({ id }) => id), total }, hint).toEqual(expected);
   const first = await store.first(users, { ...query, offset: 0 });
   expect(first?.id, hint).toBe(model.find('user', { ...query, offset: 0, limit: 1 }).ids[0]);

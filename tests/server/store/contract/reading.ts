@@ -159,6 +159,7 @@ export function describeReading(open: () => Promise<Store>): void {
       ]);
       expect(plain.records.map(({ doc, version }) => [doc, version])).toEqual([[{ username: 'ala' }, 1]]);
       expect(plain.records[0]?.summary).toEqual({});
+      expect(await store.findDocs(loose('user'), { where: { id: 'ala' } })).toEqual([{ username: 'ala' }]);
       expect(whole.records[0]?.summary).toMatchObject({ note: '' });
       const [one] = await store.getMany(loose('user'), ['ala'], { summaries: false });
       expect(one).toMatchObject({ id: 'ala', doc: { username: 'ala' }, summary: {} });
