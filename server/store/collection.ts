@@ -39,7 +39,8 @@ export type Field<Doc extends object> = Extract<keyof Doc, string>;
 type Options<Doc extends object, Summary extends object> = {
   readonly indexes?: readonly (readonly Field<Fields<Doc, Summary>>[])[];
   readonly unique?: readonly (readonly Field<Doc>[])[];
-} & { readonly [K in 'lists' | 'booleans' | 'polish' | 'searched' | 'besideSearch']?: readonly Field<Doc>[] };
+  readonly booleans?: readonly Field<Fields<Doc, Summary>>[];
+} & { readonly [K in 'lists' | 'polish' | 'searched' | 'besideSearch']?: readonly Field<Doc>[] };
 
 /** `Summary`: what summaries.ts keeps of other records beside each one of this collection. */
 export const defineCollection = <Doc extends object, Summary extends object = None>(

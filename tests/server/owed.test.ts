@@ -27,6 +27,13 @@ describe('the board of what is owed', () => {
     const board = await owed('months=3');
     expect(board.months).toEqual(['2026-09', '2026-10', '2026-11']);
     expect(board.content.map((row: { id: string }) => row.id)).toEqual(['ala', 'ewa', 'olek']);
+    expect(board).toMatchObject({ totalElements: 3, totalPages: 1 });
+    // A teacher whose name comes first takes nobody's place on a page.
+    await school.call('PATCH /api/users/teacher', { as, body: { lastName: 'Adamska' } });
+    expect(await owed('size=2')).toMatchObject({ content: [{ id: 'ala' }, { id: 'ewa' }], totalPages: 2 });
+    await school.call('PATCH /api/users/olek', { as, body: { enabled: false } });
+    expect((await owed('sectionId=krakow')).totalElements).toBe(1);
+    expect((await owed('')).totalElements).toBe(2);
     expect(board.content[0]).toMatchObject({ firstName: 'Ala', balance: 24_000, exceptions: 0 });
     expect(board.content[0].months.map((m: { status: string }) => m.status)).toEqual([
       'not-a-member',

@@ -47,7 +47,7 @@ function* compute(ids: readonly string[]): ReturnType<Part['compute']> {
   const tied = yield* readTied(exceptions);
   return (id, current) => {
     const own = memberships.get(id);
-    if (!own) return { owesFrom: null };
+    if (!own) return { isPupil: false, owesFrom: null };
     const rows = tied.get(id)?.map((row) => ({ ...row, personId: id })) ?? [sumEntry(id, current)];
     const account = {
       personId: id,
@@ -55,7 +55,7 @@ function* compute(ids: readonly string[]): ReturnType<Part['compute']> {
       exceptions: exceptions.get(id) ?? [],
       payments: rows,
     };
-    return { owesFrom: owesFrom(account, (sectionId) => prices.get(sectionId) ?? null) };
+    return { isPupil: true, owesFrom: owesFrom(account, (sectionId) => prices.get(sectionId) ?? null) };
   };
 }
 

@@ -9,7 +9,9 @@ export interface UserSummary {
   lastAttendanceMarked: string | null;
   /** Lessons missed since the last one that somebody came to or was excused from. */
   missed: number;
-  /** Month, YYYY-MM, from which on a child with an account in use owes, as things stand; null where never. */
+  /** A child with an account in use: payments are expected. */
+  isPupil: boolean;
+  /** Month, YYYY-MM, from which on a pupil owes, as things stand; null where never. */
   owesFrom: string | null;
   hasLaptop: boolean;
   hasSigned: boolean;

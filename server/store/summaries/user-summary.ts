@@ -166,7 +166,7 @@ const renamedSection: Part = {
 
 export const userSummary: Summary<UserSummary> = {
   of: 'user',
-  version: 5,
+  version: 6,
   empty: {
     experience: 0,
     paymentSum: 0,
@@ -174,6 +174,7 @@ export const userSummary: Summary<UserSummary> = {
     lastSmsSent: null,
     lastAttendanceMarked: null,
     missed: 0,
+    isPupil: false,
     owesFrom: null,
     hasLaptop: false,
     hasSigned: false,

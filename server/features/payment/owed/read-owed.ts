@@ -43,7 +43,7 @@ export async function readOwed(
   const months = Array.from({ length: query.months }, (_, i) => shiftMonth(through, i + 1 - query.months));
   const describe = describer(store, months, through);
   const { records, total } = await store.find(collections.user, {
-    where: { ...(owing ? {} : { enabled: true }), ...(sectionId ? { sectionId } : {}) },
+    where: { ...(owing ? {} : { 'summary.isPupil': true }), ...(sectionId ? { sectionId } : {}) },
     ...(owing ? { range: { 'summary.owesFrom': { to: through } } } : {}),
     ...(filter ? { contains: filter } : {}),
     sort: BY_NAME,

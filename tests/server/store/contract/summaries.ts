@@ -144,6 +144,7 @@ class Recount {
       lastAttendanceMarked: marks('PRESENT', 'LATE', 'ABSENT', 'EXCUSED').at(-1) ?? null,
       missed: marks('own ABSENT').filter((date) => date > (marks('PRESENT', 'LATE', 'EXCUSED').at(-1) ?? ''))
         .length,
+      isPupil: this.isPupil(id),
       owesFrom: this.owesFrom(id),
       hasLaptop: value('laptop') === true,
       hasSigned: value('signed') === true,
@@ -154,10 +155,15 @@ class Recount {
     };
   }
 
+  private isPupil(id: string): boolean {
+    const user = this.of('user').get(id) as unknown as User;
+    return user.enabled && user.permissions.length === 0;
+  }
+
   /** By the board itself, month after month. */
   private owesFrom(id: string): string | null {
     const user = this.of('user').get(id) as unknown as User;
-    if (!user.enabled || user.permissions.length > 0) return null;
+    if (!this.isPupil(id)) return null;
     const account = {
       personId: id,
       memberships: membershipsOf(user, undefined),
