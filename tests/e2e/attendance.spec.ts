@@ -227,6 +227,14 @@ test('a lesson older than the device keeps is marked on the server; what fails l
   await page.getByRole('button', { name: 'Cofnij' }).click();
   await counted(page, 'Obecnych: 0 · sprawdzono 0 z 12');
 
+  // Nobody is said to lack a mark while the marks are on their way.
+  const marks = await holdBack(page, '**/api/attendance?*');
+  await earlier.click();
+  await expect(page.getByText('Wczytujemy…')).toBeVisible();
+  await expect(page.getByText(/sprawdzono/)).toHaveCount(0);
+  marks();
+  await counted(page, 'Obecnych: 0 · sprawdzono 0 z 12');
+
   // An answer that comes when another day is open.
   const answer = await holdBack(page, '**/api/attendance');
   const saved = page.waitForResponse('**/api/attendance');

@@ -88,7 +88,10 @@ test('pasted JSON is matched or waits; a waiting one is given to somebody; sent 
   await waiting.getByRole('combobox').fill('Zzyzx');
   await expect(page.getByText('Nic nie znaleziono.')).toBeVisible();
   await waiting.getByRole('combobox').fill(person.lastName);
-  await page.getByRole('option', { name: new RegExp(`^${person.firstName} ${person.lastName}`) }).click();
+  // By keyboard: to a list that moves while it loads a mouse would scroll the page, which closes it.
+  await expect(page.getByRole('option')).toHaveText(new RegExp(`^${person.firstName} ${person.lastName}`));
+  await waiting.getByRole('combobox').press('ArrowDown');
+  await waiting.getByRole('combobox').press('Enter');
   await page.route(/\/api\/payments$/, (route) => route.fulfill({ status: 500, headers: ours, body: '{}' }));
   await waiting.getByRole('button', { name: 'Create Payment' }).click();
   await expect(waiting.getByText(/^Failed to create payment\. Please try again\./)).toBeVisible();

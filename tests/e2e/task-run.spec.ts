@@ -222,6 +222,15 @@ inBothModes(
       expect(Math.round((await mark.boundingBox())!.y)).toBe(Math.round((await line.boundingBox())!.y));
       await writeProgram(page, 'print(2)\n');
       await expect(mark).toHaveCount(0);
+
+      // The next program is followed to its end, wherever its reader has gone in what the one before printed.
+      await consoleScreen(page).evaluate((screen) => screen.scrollTo(0, 0));
+      await tryProgram(page, 'for i in range(3000):\n    print("x")\n');
+      await acknowledge(page, 'Nikt tak nie wypisze.');
+      const below = () =>
+        consoleScreen(page).evaluate((e) => Math.round(e.scrollHeight - e.scrollTop - e.clientHeight));
+      await expect.poll(below).toBeLessThan(24);
+      expect(await consoleScreen(page).evaluate((e) => e.scrollTop)).toBeGreaterThan(100);
     });
 
     test('the first rule that fails gives its message; all of them met, the task is done', async () => {

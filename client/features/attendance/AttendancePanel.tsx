@@ -58,6 +58,8 @@ export function AttendancePanel({ section }: { section: Section }) {
     isFuture: date > dayInWarsaw(Date.now()),
   });
 
+  const isLoading = loading || (isOlder ? older.status === 'loading' : onDevice.loading);
+  const isFailed = isOlder && older.status !== 'ready' && (!online || older.status === 'failed');
   const marked = members.filter((r) => r.status);
   const present = marked.filter((r) => r.status === 'PRESENT' || r.status === 'LATE');
   const opened = rows.find(({ person }) => person.id === historyOf);
@@ -90,8 +92,12 @@ export function AttendancePanel({ section }: { section: Section }) {
         </div>
         {rows.length > 0 && (
           <p className={styles.count} role="status">
-            {texts.counted(present.length, marked.length, members.length)}
-            {guests.length > 0 && ` · ${texts.guestCount(guests.length)}`}
+            {!isLoading && !isFailed && (
+              <>
+                {texts.counted(present.length, marked.length, members.length)}
+                {guests.length > 0 && ` · ${texts.guestCount(guests.length)}`}
+              </>
+            )}
           </p>
         )}
       </div>
@@ -100,7 +106,7 @@ export function AttendancePanel({ section }: { section: Section }) {
           {texts.latest}
         </Button>
       )}
-      {isOlder && older.status !== 'ready' && (!online || older.status === 'failed') ? (
+      {isFailed ? (
         <Notice
           tone="warning"
           title={texts.older}
@@ -112,7 +118,7 @@ export function AttendancePanel({ section }: { section: Section }) {
         >
           {older.status === 'failed' && online ? older.message : texts.olderOffline}
         </Notice>
-      ) : loading || (isOlder ? older.status === 'loading' : onDevice.loading) ? (
+      ) : isLoading ? (
         <Loader delay={300} />
       ) : rows.length === 0 ? (
         <EmptyState title={texts.empty} />

@@ -12,6 +12,7 @@ export const owedMessages = {
   section: 'Grupa',
   allSections: 'wszystkie grupy',
   balance: 'Razem',
+  missingPln: 'Brakuje razem (zł)',
   settled: 'rozliczone',
   show: 'Pokaż',
   everybody: 'wszystkich',

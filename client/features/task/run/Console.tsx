@@ -25,14 +25,20 @@ export function Console({ state, onInput, isPythonComing }: ConsoleProps) {
   const spoken = useSpokenConsole(state);
   const scroll = useRef<HTMLDivElement>(null);
   const failure = useRef<HTMLDivElement>(null);
-  const atEnd = useRef(true);
+  const follows = useRef(true);
+  /** Where the console has scrolled itself: by the time it hears of that, more may have been printed below. */
+  const ownTop = useRef(0);
+  const empty = pieces.length === 0 && !state.failure && !state.stopped;
 
   useEffect(() => {
     const element = scroll.current!;
-    if (atEnd.current) element.scrollTop = failure.current ? failure.current.offsetTop : element.scrollHeight;
-  }, [state]);
+    // A new run; in the one before, its reader may have gone up.
+    if (empty) follows.current = true;
+    if (!follows.current) return;
+    element.scrollTop = failure.current ? failure.current.offsetTop : element.scrollHeight;
+    ownTop.current = element.scrollTop;
+  }, [state, empty]);
 
-  const empty = pieces.length === 0 && !state.failure && !state.stopped;
   return (
     <section className={styles.console} aria-label={tasksMessages.console}>
       <div
@@ -45,7 +51,8 @@ export function Console({ state, onInput, isPythonComing }: ConsoleProps) {
         aria-label={tasksMessages.console}
         data-testid="console"
         onScroll={({ currentTarget: e }) => {
-          atEnd.current = e.scrollHeight - e.scrollTop - e.clientHeight < 24;
+          if (e.scrollTop !== ownTop.current)
+            follows.current = e.scrollHeight - e.scrollTop - e.clientHeight < 24;
         }}
       >
         {shortened && <p className={styles.note}>{tasksMessages.consoleShortened}</p>}
