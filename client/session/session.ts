@@ -33,9 +33,9 @@ export interface Session {
   state: ReadonlyStore<SessionState>;
   /**
    * Online against the server; offline against this device's earlier sign-in (design section 5). Who is here is on the disk
-   * before the answer.
+   * before the answer. Given up by `signal` it changes nothing: code 'aborted'.
    */
-  signIn(username: string, password: string): Promise<Result<null>>;
+  signIn(username: string, password: string, signal?: AbortSignal): Promise<Result<null>>;
   /**
    * Ends the session and goes to `to`. With unsent commands it first answers `{unsent}` and does nothing; call again with
    * `confirmed` once the person has read the warning. Rejects where the disk doesn't take it: the person is still signed in.
@@ -83,6 +83,7 @@ export interface OwnedSession extends Session {
 }
 
 const succeeded: Result<null> = { ok: true, status: 200, data: null };
+const givenUp: Result<null> = { ok: false, status: null, code: 'aborted', message: '' };
 const anonymous: SessionState = { status: 'anonymous', user: null };
 
 export function createSession(d: SessionDependencies): OwnedSession {
@@ -178,18 +179,27 @@ export function createSession(d: SessionDependencies): OwnedSession {
     if (d.tokens.owner() === owner && (answer.ok || answer.status === 401)) await take(answer);
   }
 
-  const signIn = (username: string, password: string): Promise<Result<null>> =>
-    signInAnywhere(username, password).catch((error: unknown) => {
+  const signIn: Session['signIn'] = (username, password, signal) =>
+    signInAnywhere(username, password, signal).catch((error: unknown) => {
       console.error('the sign-in could not be kept', error);
       return { ok: false, status: null, code: 'not-kept', message: sessionMessages.notKept };
     });
 
-  async function signInAnywhere(username: string, password: string): Promise<Result<null>> {
+  async function signInAnywhere(
+    username: string,
+    password: string,
+    signal?: AbortSignal,
+  ): Promise<Result<null>> {
     const body = { username: username.trim(), password };
+    // Not cut off by the signal: a session that the server has begun should be heard of, and ended.
     const login = await d.publicCall('auth.login', { body, patience: LOGIN_PATIENCE_MS });
-    if (!login.ok) return isUnreached(login) ? enterOffline(username, password) : login;
+    if (!login.ok) return isUnreached(login) ? enterOffline(username, password, signal) : login;
     const { token, refreshToken } = login.data.response;
     const answer = await fetchUser(d.callWith(token));
+    if (signal?.aborted) {
+      void d.publicCall('auth.logout', { body: { refreshToken, unsentWork: false, offlineSignIn: false } });
+      return givenUp;
+    }
     if (!answer.ok) return answer;
     const user = answer.data;
     await endHere();
@@ -202,8 +212,13 @@ export function createSession(d: SessionDependencies): OwnedSession {
     return succeeded;
   }
 
-  async function enterOffline(username: string, password: string): Promise<Result<null>> {
+  async function enterOffline(
+    username: string,
+    password: string,
+    signal?: AbortSignal,
+  ): Promise<Result<null>> {
     const entry = await signInOffline(d.accounts, d.deviceKey, username, password);
+    if (signal?.aborted) return givenUp;
     if (!entry.ok) return entry;
     await endHere();
     const { user, refreshToken, opened } = entry.data;

@@ -47,6 +47,9 @@ test('a broken server and a cut network are told, and what was typed stays', asy
 test('an administrator creates a section, edits it in its row and deletes it', async ({ page }) => {
   await open(page, 'admin');
   await expect(page).toHaveTitle(/^Grupy/);
+  await page.getByRole('button', { name: /^Do listy grup \(\d+\)$/ }).click();
+  await expect(page.locator(':focus')).toBeInViewport();
+  await expect(page.locator(':focus').getByRole('listitem').first()).toContainText('Zapisanych');
   await expect(create(page).getByLabel('Godzina')).toHaveValue('17:00');
   await expect(create(page).getByRole('button', { name: /Poniedziałek/ })).toBeVisible();
   await expect(create(page).getByRole('button', { name: /60 zł/ })).toBeVisible();

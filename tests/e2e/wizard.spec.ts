@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { filesAreHere, openDemoSchool, type DemoSchool } from './demo-school.ts';
 import { keepsVault, storedTokens } from './device-storage.ts';
+import { holdBack } from './hold-back.ts';
 import { PASSWORD, showAnew, type Office } from './people.ts';
 import { ours } from '../support/our-answer.ts';
 import { test } from './test.ts';
@@ -103,6 +104,19 @@ test('three steps forth and back, and on to where the visitor was going', async 
 
   await page.unroute('**/api/sections/*');
   await choosePerson(page);
+  await password(page).fill(PASSWORD);
+  // It was the wrong name: whoever goes back while it is being signed in is not signed in.
+  const answer = await holdBack(page, '**/api/auth/login/');
+  await submit(page).click();
+  await back.click();
+  const givenUp = page.waitForRequest('**/api/auth/logout/');
+  answer();
+  await givenUp;
+  await expect(heading(page, 'Kto dzisiaj programuje?')).toBeVisible();
+  expect(await storedTokens(page)).toEqual([null, null]);
+  await page.unroute('**/api/auth/login/');
+
+  await cards(page).first().click();
   await password(page).fill(PASSWORD);
   const sent = page.waitForRequest('**/api/auth/login/');
   await submit(page).click();

@@ -194,6 +194,31 @@ describe('start', () => {
   });
 });
 
+describe('a sign-in that is given up', () => {
+  it.each([true, false])('before it is through changes nothing, network: %s', async (online) => {
+    const { open, world } = createWorld();
+    const first = await open();
+    await first.session.signIn('krakow/anna', 'kot pies 12');
+    await first.session.signOut('/login');
+    world.signOuts = [];
+    world.online = online;
+    const { session, tokens, log } = await open();
+    await session.start();
+    const leaving = new AbortController();
+    const result = session.signIn('krakow/anna', 'kot pies 12', leaving.signal);
+    leaving.abort();
+    expect(await result).toMatchObject({ ok: false, code: 'aborted' });
+    expect(session.state.getState()).toEqual({ status: 'anonymous', user: null });
+    expect(tokens.owner()).toBeNull();
+    expect(log).toEqual([]);
+    // The session that the server has begun for it is ended there.
+    const begun = online ? [expect.objectContaining({ unsentWork: false, offlineSignIn: false })] : [];
+    await vi.waitFor(() => expect(world.signOuts).toEqual(begun));
+    // And nothing stands in the way of the next one.
+    expect(await session.signIn('krakow/anna', 'kot pies 12')).toMatchObject({ ok: true });
+  });
+});
+
 describe('the disk', () => {
   const tamper = async (world: ReturnType<typeof createWorld>, change: object) => {
     const { storage } = await world.open();

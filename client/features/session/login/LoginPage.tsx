@@ -1,6 +1,5 @@
 import { useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router';
-import { useSessionActions } from '../../../session/session-context.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -12,6 +11,7 @@ import { useTitle } from '../../../ui/use-title.ts';
 import { SignInScreen } from '../SignInScreen.tsx';
 import { signInMessages as texts } from '../sign-in-messages.ts';
 import { useNext } from '../use-next.ts';
+import { useSignIn } from '../use-sign-in.ts';
 import styles from '../sign-in.module.css';
 
 /** `/login` and `/admin/login`. */
@@ -25,7 +25,7 @@ export function LoginPage() {
 }
 
 function LoginForm() {
-  const session = useSessionActions();
+  const signIn = useSignIn();
   const next = useNext();
   // A printed login card's QR code names the account.
   const [params] = useSearchParams();
@@ -38,7 +38,8 @@ function LoginForm() {
     event.preventDefault();
     setBusy(true);
     setError('');
-    const result = await session.signIn(username.trim(), password);
+    const result = await signIn(username.trim(), password);
+    if (!result.ok && result.code === 'aborted') return;
     setBusy(false);
     if (result.ok) return next.goOn();
     console.warn('sign-in failed', result.code);

@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import type { PublicSectionDetail } from '../../../../sync/contract/index.ts';
-import { useSessionActions } from '../../../session/session-context.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -10,6 +9,7 @@ import { StepHeader } from './StepHeader.tsx';
 import { signInMessages } from '../sign-in-messages.ts';
 import { rememberSection } from './last-section.ts';
 import { useNext } from '../use-next.ts';
+import { useSignIn } from '../use-sign-in.ts';
 import { wizardUsername, type Person } from './wizard-step.ts';
 import styles from '../sign-in.module.css';
 
@@ -22,7 +22,7 @@ interface PasswordStepProps {
 }
 
 export function PasswordStep({ number, detail, person }: PasswordStepProps) {
-  const session = useSessionActions();
+  const signIn = useSignIn();
   const next = useNext();
   const field = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');
@@ -37,7 +37,8 @@ export function PasswordStep({ number, detail, person }: PasswordStepProps) {
     event.preventDefault();
     setBusy(true);
     setError('');
-    const result = await session.signIn(wizardUsername(detail, person), password);
+    const result = await signIn(wizardUsername(detail, person), password);
+    if (!result.ok && result.code === 'aborted') return;
     setBusy(false);
     if (result.ok) {
       rememberSection(detail.id);
