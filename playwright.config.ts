@@ -5,10 +5,10 @@ import { findChromium } from './scripts/chromium.mjs';
 const executablePath = findChromium();
 
 /**
- * Rows run short programs: to compile Python's engine a second time, for speed, takes longer than all that they save, as does a
- * process for a graphics card that isn't there.
+ * Rows run short programs on pages that soon close: to compile Python's engine or our code a second time, for speed, takes longer
+ * than all that it saves, as does a process for a graphics card that isn't there.
  */
-const FOR_SHORT_PROGRAMS = ['--in-process-gpu', '--js-flags=--liftoff-only'];
+const FOR_SHORT_PROGRAMS = ['--in-process-gpu', '--js-flags=--liftoff-only,--no-opt,--no-maglev'];
 
 export default defineConfig({
   testDir: 'tests',
