@@ -37,14 +37,20 @@ export const groupNameSchema = text()
   .max(80)
   .regex(/^[^/\p{Cc}\p{Bidi_Control}]+$/u);
 
-/** The first part of addresses that belong to other screens and to the server, and what browsers take for a way up. */
-const TAKEN_ADDRESSES = ['admin', 'api', 'assets', 'kurs', 'platnosc', '.', '..'];
+/** What browsers take for a way up, wherever it stands in an address. */
+const WAYS_UP = ['.', '..'];
+/** The first part of addresses that belong to other screens and to the server. */
+const TAKEN_ADDRESSES = ['admin', 'api', 'assets', 'kurs', 'platnosc', ...WAYS_UP];
+const isTaken = 'Tej nazwy nie można użyć: pod takim adresem jest inna strona.';
 
 /** The name of a group that is being saved: its tasks have to be within reach at `/{groupName}/{priority}`. */
 export const newGroupNameSchema = groupNameSchema.refine(
   (name) => !TAKEN_ADDRESSES.includes(name.trim().toLowerCase()),
-  'Tej nazwy nie można użyć: pod takim adresem jest inna strona.',
+  isTaken,
 );
+
+/** The group that a slide is saved in: staff open and publish it by an address in which its name is a later part. */
+export const deckNameSchema = groupNameSchema.refine((name) => !WAYS_UP.includes(name.trim()), isTaken);
 
 export const prioritySchema = z.number().int().min(0).max(1_000_000);
 

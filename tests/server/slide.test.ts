@@ -87,4 +87,9 @@ it.each([
 it('wants a group that can be read', async () => {
   const blank = await post({ groupName: '  ', title: 'Nigdzie' });
   expect([blank.status, blank.body.fields]).toEqual([400, ['groupName']]);
+  // An address ends above them: such a group could neither be opened nor published.
+  for (const groupName of ['.', '..', ' .. ']) {
+    const { status, body } = await post({ groupName, title: 'Nigdzie' });
+    expect([groupName, status, body.fields]).toEqual([groupName, 400, ['groupName']]);
+  }
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { seenQuery } from '../fingerprint.ts';
-import { groupNameSchema } from '../ids.ts';
+import { deckNameSchema, groupNameSchema } from '../ids.ts';
 import { CODE_SAMPLE_LIMIT, DEFAULT_GRADIENT, slideSchema, type Slide } from '../slide.ts';
 import { nameText, optionalAddress, text } from '../text.ts';
 import { booleanInQuery } from '../wire.ts';
@@ -12,7 +12,7 @@ const orNull = (schema: z.ZodString) => schema.nullish().transform((value) => va
 
 /** A slide as the editor sends it, with what the seed leaves out filled in. */
 export const slideBody = z.strictObject({
-  groupName: slideSchema.shape.groupName.refine((name) => name.trim() !== '', { error: 'blank' }),
+  groupName: deckNameSchema.refine((name) => name.trim() !== '', { error: 'blank' }),
   priority: slideSchema.shape.priority.default(0),
   title: nameText(200),
   type: text().max(20).default('TEXT'),
@@ -133,7 +133,7 @@ export const slideCalls = {
     once: true,
     summary: 'A copy at the end of the working copy of a group',
     params: bySlide,
-    body: byGroup,
+    body: z.strictObject({ groupName: deckNameSchema }),
     answer: slideSchema,
     status: 201,
   },

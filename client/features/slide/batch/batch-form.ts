@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DEFAULT_GRADIENT, groupNameSchema } from '../../../../sync/contract/index.ts';
+import { DEFAULT_GRADIENT, deckNameSchema } from '../../../../sync/contract/index.ts';
 import { batchMessages as texts } from './batch-messages.ts';
 
 /** More would be no deck. */
@@ -30,7 +30,7 @@ export const batchFormSchema = z.object({
     .string()
     .trim()
     .min(1, texts.groupRequired)
-    .refine((name) => groupNameSchema.safeParse(name).success, texts.badGroup),
+    .refine((name) => deckNameSchema.safeParse(name).success, texts.badGroup),
   start: z
     .string()
     .trim()
