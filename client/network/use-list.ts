@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ListState } from '../ui/list-state.ts';
 import type { CallAnswers, CallInputs, CallName } from '../../sync/contract/calls/index.ts';
@@ -47,8 +48,12 @@ function useAnyList(
     },
   });
   const common = { isReloading: query.isFetching, retry: () => void query.refetch() };
-  const problem = query.error instanceof CallFailure ? describe(query.error.failure) : undefined;
-  if (query.error && !problem) throw query.error;
+  if (query.error && !(query.error instanceof CallFailure)) throw query.error;
+  // A query that never had data forgets its failure as soon as it is asked again; the screen says it until there is an answer.
+  const [last, setLast] = useState<CallFailure | null>(null);
+  if (query.error && query.error !== last) setLast(query.error);
+  const failure = query.error ?? (query.isLoading ? last : null);
+  const problem = failure ? describe(failure.failure) : undefined;
   if (query.data !== undefined) {
     const status = isEmpty(query.data) ? 'empty' : 'ready';
     return { ...common, status, data: query.data, ...(problem ? { problem } : {}) };

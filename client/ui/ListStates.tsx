@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { Button } from './Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { Loader } from './Loader.tsx';
 import { Notice } from './Notice.tsx';
 import type { ListProblem, ListState } from './list-state.ts';
-import { uiMessages } from './ui-messages.ts';
+import { RetryButton } from './RetryButton.tsx';
 import styles from './ListStates.module.css';
 
 interface ListStatesProps<T> {
@@ -47,11 +46,7 @@ function Problem({ title, problem, busy, onRetry }: ProblemProps) {
       tone={problem.kind === 'offline' ? 'warning' : 'error'}
       alert
       title={title}
-      action={
-        <Button size="small" busy={busy} onClick={onRetry}>
-          {uiMessages.retry}
-        </Button>
-      }
+      action={<RetryButton size="small" busy={busy} onClick={onRetry} />}
     >
       {problem.message}
     </Notice>

@@ -92,6 +92,7 @@ test('a file is uploaded, found where it is used, and removed where it is not', 
   await network.restore();
   await page.getByRole('alert').getByRole('button', { name: 'Spróbuj ponownie' }).click();
   await expect(rowOf(page, 'upuszczony.txt')).toBeVisible();
+  await expect(input).toBeFocused();
 
   // A used one says where; an unused one goes.
   await school.office.call('POST', '/api/learning-module/slides', {

@@ -4,8 +4,7 @@ import { owedMessages as texts } from '../../features/payment/owed/owed-messages
 import { SummaryWidget } from '../../features/section/SummaryWidget.tsx';
 import { useOnline } from '../../network/network-context.ts';
 import { useList } from '../../network/use-list.ts';
-import { Button } from '../../ui/Button.tsx';
-import { uiMessages } from '../../ui/ui-messages.ts';
+import { RetryButton } from '../../ui/RetryButton.tsx';
 
 /** The call gives no more, and no group has as many. */
 const EVERYBODY = 5000;
@@ -26,11 +25,7 @@ export function OwedWidget({ sectionId }: { sectionId: SectionId }) {
     );
   }
   const hasFailed = online && list.status !== 'loading';
-  const retry = (
-    <Button size="small" variant="secondary" busy={list.isReloading} onClick={list.retry}>
-      {uiMessages.retry}
-    </Button>
-  );
+  const retry = <RetryButton size="small" variant="secondary" busy={list.isReloading} onClick={list.retry} />;
   return (
     <SummaryWidget
       title={texts.owedTitle}

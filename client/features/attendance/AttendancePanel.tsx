@@ -11,6 +11,7 @@ import { goToPart } from '../../ui/go-to-part.ts';
 import { UndoIcon } from '../../ui/icons.tsx';
 import { Loader } from '../../ui/Loader.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { RetryButton } from '../../ui/RetryButton.tsx';
 import { AttendanceGrid } from './AttendanceGrid.tsx';
 import { AttendanceList } from './AttendanceList.tsx';
 import { attendanceMessages as texts } from './attendance-messages.ts';
@@ -110,11 +111,7 @@ export function AttendancePanel({ section }: { section: Section }) {
         <Notice
           tone="warning"
           title={texts.older}
-          action={
-            <Button variant="secondary" size="small" onClick={onServer.retry}>
-              {texts.retry}
-            </Button>
-          }
+          action={<RetryButton variant="secondary" size="small" onClick={onServer.retry} />}
         >
           {older.status === 'failed' && online ? older.message : texts.olderOffline}
         </Notice>

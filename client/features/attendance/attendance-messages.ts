@@ -50,7 +50,6 @@ export const attendanceMessages = {
   older: 'Starsze obecności są na serwerze',
   olderOffline:
     'Na tym urządzeniu są obecności z trzech ostatnich miesięcy. Połącz się z internetem, aby zobaczyć starsze.',
-  retry: 'Spróbuj ponownie',
   counted: (present: number, checked: number, all: number) =>
     `Obecnych: ${present} · sprawdzono ${checked} z ${all}`,
   historyTitle: 'Historia obecności',

@@ -4,12 +4,12 @@ import { taskContentSchema, type TaskContent } from '../../../sync/contract/inde
 import { requestJson } from '../../network/request-json.ts';
 import { useNetwork } from '../../network/network-context.ts';
 import { useSession } from '../../session/session-context.ts';
-import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Loader } from '../../ui/Loader.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Mascot } from '../../ui/illustrations/Mascot.tsx';
+import { RetryButton } from '../../ui/RetryButton.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { findLevel, levelAddress, type LevelPlace } from './level-groups.ts';
 import { useLevelProgress } from './level-progress.ts';
@@ -71,14 +71,12 @@ function LoadedLevel({ place, children }: { place: LevelPlace; children: (level:
           title={texts.failed}
           illustration={<Mascot pose="sleep" />}
           action={
-            <Button
+            <RetryButton
               onClick={() => {
                 setFile({ status: 'loading' });
                 setAttempt(attempt + 1);
               }}
-            >
-              {texts.retry}
-            </Button>
+            />
           }
         >
           <p>{texts.failedText}</p>

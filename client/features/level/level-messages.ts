@@ -12,6 +12,5 @@ export const levelsMessages = {
   missingText: 'Wybierz inny z listy.',
   failed: 'Nie udało się wczytać poziomu',
   failedText: 'Sprawdź połączenie z internetem i spróbuj ponownie.',
-  retry: 'Spróbuj ponownie',
   next: 'Następny poziom',
 } as const;

@@ -28,7 +28,6 @@ export const signInMessages = {
     failed: 'Nie udało się pobrać listy grup.',
     offline:
       'Nie ma internetu, a tego urządzenia jeszcze nie znamy. Połącz się z siecią i spróbuj jeszcze raz.',
-    retry: 'Spróbuj ponownie',
     empty: 'Nie ma jeszcze żadnej grupy',
     emptyText: 'Poproś o pomoc osobę, która prowadzi zajęcia.',
     /** For whoever has just set up the server. */

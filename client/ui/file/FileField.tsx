@@ -47,6 +47,7 @@ export function FileField({
   const [state, setState] = useState<State>({ phase: 'idle' });
   const underWay = useRef<AbortController | null>(null);
   const input = useRef<HTMLInputElement>(null);
+  const progress = useRef<HTMLDivElement>(null);
   useEffect(() => () => underWay.current?.abort(), []);
   useUnsavedWork(state.phase === 'uploading', 'running');
 
@@ -64,6 +65,8 @@ export function FileField({
     };
     const outcome = await upload(file, { signal, onProgress });
     if (signal.aborted) return;
+    // Whoever stands at the button that stops it: that goes.
+    if (progress.current?.contains(document.activeElement)) input.current?.focus();
     if (outcome.ok) {
       setState({ phase: 'uploaded' });
       onUploaded(outcome.data, file);
@@ -77,10 +80,14 @@ export function FileField({
     // The pressed button goes.
     input.current?.focus();
   };
+  const retry = (file: File) => {
+    void send(file);
+    input.current?.focus();
+  };
   return (
     <FileDrop {...drop} inputRef={input} onFiles={([file]) => void send(file!)}>
       {state.phase === 'uploading' && (
-        <div className={styles.progress}>
+        <div ref={progress} className={styles.progress}>
           <ProgressBar
             value={Math.floor(state.share * 100)}
             max={100}
@@ -98,7 +105,7 @@ export function FileField({
         <Notice
           tone="error"
           title={failed}
-          action={state.file ? <RetryButton file={state.file} onRetry={send} /> : undefined}
+          action={state.file ? <AgainButton file={state.file} onPress={retry} /> : undefined}
         >
           {state.message}
         </Notice>
@@ -111,9 +118,9 @@ export function FileField({
   );
 }
 
-function RetryButton({ file, onRetry }: { file: File; onRetry: (file: File) => Promise<void> }) {
+function AgainButton({ file, onPress }: { file: File; onPress: (file: File) => void }) {
   return (
-    <Button size="small" onClick={() => void onRetry(file)}>
+    <Button size="small" onClick={() => onPress(file)}>
       {texts.retry}
     </Button>
   );

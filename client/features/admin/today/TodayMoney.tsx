@@ -1,9 +1,8 @@
 import { Link } from 'react-router';
 import { useOnline } from '../../../network/network-context.ts';
 import { useList } from '../../../network/use-list.ts';
-import { Button } from '../../../ui/Button.tsx';
 import type { ListState } from '../../../ui/list-state.ts';
-import { uiMessages } from '../../../ui/ui-messages.ts';
+import { RetryButton } from '../../../ui/RetryButton.tsx';
 import { adminMessages } from '../admin-messages.ts';
 
 const texts = adminMessages.today;
@@ -52,10 +51,7 @@ function Count({ list, to, label, reading, failed }: CountProps) {
   if (list.status === 'loading') return <p>{reading}</p>;
   return (
     <p role="alert">
-      {failed}{' '}
-      <Button size="small" variant="secondary" busy={list.isReloading} onClick={list.retry}>
-        {uiMessages.retry}
-      </Button>
+      {failed} <RetryButton size="small" variant="secondary" busy={list.isReloading} onClick={list.retry} />
     </p>
   );
 }

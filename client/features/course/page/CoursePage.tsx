@@ -4,11 +4,11 @@ import { mayCall, type CoursePage as CoursePageData } from '../../../../sync/con
 import { isUnreached } from '../../../network/request-json.ts';
 import { useNetwork } from '../../../network/network-context.ts';
 import { useSession } from '../../../session/session-context.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Mascot } from '../../../ui/illustrations/Mascot.tsx';
 import { Loader } from '../../../ui/Loader.tsx';
 import { Page } from '../../../ui/Page.tsx';
+import { RetryButton } from '../../../ui/RetryButton.tsx';
 import { useTitle } from '../../../ui/use-title.ts';
 import { CourseSheet } from './CourseSheet.tsx';
 import { coursePageMessages as texts } from './course-page-messages.ts';
@@ -60,7 +60,7 @@ export function CoursePage() {
           headingLevel={1}
           title={texts[outcome.kind]}
           illustration={<Mascot pose={outcome.kind === 'offline' ? 'sleep' : 'lost'} />}
-          action={<Button onClick={retry}>{texts.retry}</Button>}
+          action={<RetryButton onClick={retry} />}
         >
           <p>{outcome.kind === 'offline' ? texts.offlineAdvice : texts.failedAdvice}</p>
         </EmptyState>

@@ -11,7 +11,6 @@ export const coursePageMessages = {
     'Strona kursu jest zawsze świeża, więc potrzebuje sieci. Połącz się, a potem spróbuj ponownie.',
   failed: 'Nie udało się otworzyć strony kursu',
   failedAdvice: 'To problem po naszej stronie. Spróbuj ponownie za chwilę.',
-  retry: 'Spróbuj ponownie',
 
   notes: {
     DRAFT: 'To jest szkic. Widzą go tylko osoby z biura; rodzic pod tym adresem nie znajdzie nic.',

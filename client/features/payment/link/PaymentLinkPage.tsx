@@ -3,11 +3,11 @@ import { useParams } from 'react-router';
 import { z } from 'zod';
 import { isUnreached } from '../../../network/request-json.ts';
 import { useNetwork } from '../../../network/network-context.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Loader } from '../../../ui/Loader.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Mascot } from '../../../ui/illustrations/Mascot.tsx';
+import { RetryButton } from '../../../ui/RetryButton.tsx';
 import { useTitle } from '../../../ui/use-title.ts';
 import { paymentLinkMessages as texts } from './payment-link-messages.ts';
 
@@ -56,7 +56,7 @@ export function PaymentLinkPage() {
           headingLevel={1}
           title={outcome === 'offline' ? texts.offline : texts.failed}
           illustration={<Mascot pose={outcome === 'offline' ? 'sleep' : 'lost'} />}
-          action={<Button onClick={retry}>{texts.retry}</Button>}
+          action={<RetryButton onClick={retry} />}
         >
           <p>{outcome === 'offline' ? texts.offlineAdvice : texts.failedAdvice}</p>
         </EmptyState>

@@ -7,6 +7,5 @@ export const paymentLinkMessages = {
   offlineAdvice: 'Połącz się z siecią, a potem spróbuj ponownie.',
   failed: 'Nie udało się otworzyć płatności',
   failedAdvice: 'To problem po naszej stronie. Spróbuj ponownie za chwilę.',
-  retry: 'Spróbuj ponownie',
   home: 'Strona główna',
 } as const;

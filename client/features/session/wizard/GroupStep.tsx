@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { PublicSection } from '../../../../sync/contract/index.ts';
 import { useNetwork } from '../../../network/network-context.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Loader } from '../../../ui/Loader.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { RetryButton } from '../../../ui/RetryButton.tsx';
 import { Mascot } from '../../../ui/illustrations/Mascot.tsx';
 import { StepHeader } from './StepHeader.tsx';
 import { lastSection } from './last-section.ts';
@@ -45,7 +45,7 @@ export function GroupStep({ number, error, onChoose }: GroupStepProps) {
         <EmptyState
           title={texts.failed}
           illustration={<Mascot pose={list.offline ? 'sleep' : 'lost'} />}
-          action={<Button onClick={retry}>{texts.retry}</Button>}
+          action={<RetryButton onClick={retry} />}
         >
           {list.offline && <p>{texts.offline}</p>}
         </EmptyState>

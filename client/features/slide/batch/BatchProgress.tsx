@@ -1,6 +1,7 @@
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
+import { RetryButton } from '../../../ui/RetryButton.tsx';
 import { isMade, type BatchItem } from './batch-item.ts';
 import { batchMessages as texts } from './batch-messages.ts';
 import { Thumbnail } from './BatchFiles.tsx';
@@ -45,7 +46,7 @@ export function BatchProgress({
           alert
           action={
             <div className={styles.buttons}>
-              <Button onClick={onRetry}>{texts.retry}</Button>
+              <RetryButton onClick={onRetry} />
               <Button variant="secondary" onClick={onFinish}>
                 {texts.finish}
               </Button>

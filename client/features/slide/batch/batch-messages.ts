@@ -54,7 +54,6 @@ export const batchMessages = {
   stopped: (made: number, total: number) =>
     `Powstało ${made} z ${total}. To, co gotowe, zostaje; reszta powstanie po ponownej próbie.`,
   notPublished: 'Slajdy są w szkicu grupy, ale nie udało się pokazać ich dzieciom.',
-  retry: 'Spróbuj ponownie',
   finish: 'Zakończ na tym',
   unreadable: 'Nie udało się odczytać tego obrazka.',
   tooLarge: 'Obrazka nie dało się zmniejszyć do 5 MB.',
