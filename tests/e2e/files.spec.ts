@@ -114,6 +114,8 @@ test('a file is uploaded, found where it is used, and removed where it is not', 
   await expect(rowOf(page, 'Żółw.png')).toHaveCount(0);
   await page.getByRole('button', { name: 'Usuń plik plan.txt' }).click();
   await dialog.getByRole('button', { name: 'Usuń' }).click();
+  // The row is gone with the button that was pressed.
+  await expect(page.getByRole('region', { name: 'Lista plików' })).toBeFocused();
   await expect(page.getByText('Usunięto plik plan.txt.')).toBeVisible();
   await expect(rowOf(page, 'plan.txt')).toHaveCount(0);
 });

@@ -10,9 +10,10 @@ import {
   useTable,
   type ColumnDef,
 } from '@tanstack/react-table';
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { containsWords } from '../fold-text.ts';
+import { useKeptPlace } from '../keep-place.ts';
 import { compareValues, type Column } from './column.ts';
 import { HeaderCell } from './HeaderCell.tsx';
 import { SelectionBox } from './SelectionBox.tsx';
@@ -155,7 +156,7 @@ export function DataTable<T extends object>({
           </thead>
           <tbody>
             {page.map((row) => (
-              <tr key={row.id} aria-selected={selection ? row.getIsSelected() : undefined}>
+              <Row key={row.id} isSelected={selection ? row.getIsSelected() : undefined}>
                 {selection && (
                   <td className={styles['box']}>
                     <SelectionBox
@@ -176,7 +177,7 @@ export function DataTable<T extends object>({
                     {column.cell(row.original)}
                   </td>
                 ))}
-              </tr>
+              </Row>
             ))}
             {page.length === 0 && (
               <tr>
@@ -197,5 +198,16 @@ export function DataTable<T extends object>({
         total={total ?? found.length}
       />
     </div>
+  );
+}
+
+/** It may be deleted from a button of its own. */
+function Row({ isSelected, children }: { isSelected: boolean | undefined; children: ReactNode }) {
+  const row = useRef<HTMLTableRowElement>(null);
+  useKeptPlace(row);
+  return (
+    <tr ref={row} aria-selected={isSelected}>
+      {children}
+    </tr>
   );
 }
