@@ -166,7 +166,7 @@ const renamedSection: Part = {
 
 export const userSummary: Summary<UserSummary> = {
   of: 'user',
-  version: 5,
+  version: 6,
   empty: {
     experience: 0,
     paymentSum: 0,
