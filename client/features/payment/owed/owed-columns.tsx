@@ -3,7 +3,7 @@ import { describeOwed } from '../../../../sync/domain/payment/payment-messages.t
 import { Button } from '../../../ui/Button.tsx';
 import type { CsvCell } from '../../../ui/csv/to-csv.ts';
 import type { Column } from '../../../ui/table/column.ts';
-import { formatMonth, formatPln } from '../format-money.ts';
+import { formatMonth } from '../format-money.ts';
 import { owedMessages as texts } from './owed-messages.ts';
 import styles from './owed.module.css';
 
@@ -64,12 +64,13 @@ export const owedColumns = (
   },
 ];
 
+/** Money as a number, so that a spreadsheet adds it up. */
 export const owedCsv = (months: readonly string[], rows: readonly OwedRow[]): CsvCell[][] => [
-  [texts.person, texts.section, ...months, texts.balance],
+  [texts.person, texts.section, ...months, texts.balanceZloty],
   ...rows.map((row) => [
     nameOf(row),
     row.sectionDisplayName,
     ...row.months.map(describeOwed),
-    row.balance === 0 ? texts.settled : formatPln(row.balance / 100),
+    row.balance / 100,
   ]),
 ];
