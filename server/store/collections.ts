@@ -17,6 +17,7 @@ import type {
   Credential,
   DeletedDocument,
   DeletedSection,
+  FormerPrices,
   ImportItem,
   KeptAnswer,
   MemberHistory,
@@ -73,6 +74,7 @@ export const collections = {
     polish: ['city'],
   }),
   deletedSection: defineCollection<DeletedSection>('deletedSection'),
+  formerPrices: defineCollection<FormerPrices>('formerPrices'),
   user: defineCollection<User, UserSummary>('user', {
     indexes: [
       ['sectionId', 'lastName', 'firstName'],

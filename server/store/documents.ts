@@ -7,6 +7,7 @@ import type {
   UserId,
 } from '../../sync/contract/index.ts';
 import type { PriceException } from '../../sync/domain/payment/owed.ts';
+import type { FormerPrice } from '../../sync/domain/payment/section-prices.ts';
 import type { StatementItem } from '../../sync/domain/payment/statement-item.ts';
 import type { Suspicion } from '../../sync/domain/completion/suspicion.ts';
 
@@ -46,6 +47,12 @@ export interface MemberHistory {
   memberships: Membership[];
   /** Each section once: what is looked up by. */
   sectionIds: string[];
+}
+
+/** What an hour cost in a section before its price was changed, under its id. Outlives the section, whose months are still owed. */
+export interface FormerPrices {
+  id: SectionId;
+  prices: FormerPrice[];
 }
 
 /** A row of the payments' book: never changed and never deleted, a mistake is put right by a further row (decision 0012). */

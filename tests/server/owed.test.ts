@@ -103,6 +103,57 @@ describe('the board of what is owed', () => {
   });
 });
 
+describe('a month that is over', () => {
+  const save = async (changes: object) => {
+    const { body: section } = await school.call('GET /api/sections-admin/krakow', { as: 'boss' });
+    const { city, weekDay, hour, hourlyPrice, notesUrl } = section;
+    const body = { city, weekDay, hour, hourlyPrice, notesUrl, ...changes };
+    expect((await school.call('PUT /api/sections-admin/krakow', { as: 'boss', body })).status).toBe(200);
+  };
+  const owing = async () =>
+    (await owed('owing=true&filter=ala')).content.map((row: { balance: number }) => row.balance);
+
+  it('keeps the price it had; a new one holds from the month on in which it is set', async () => {
+    await pay('ala', 480);
+    school.now += 30 * DAY;
+    await save({ hourlyPrice: 4000 });
+    await save({ hourlyPrice: 7000 });
+    expect((await monthsOf('ala')).slice(-2)).toEqual([
+      ['paid', 0],
+      ['missing', 4000],
+    ]);
+    expect(await owing()).toEqual([4000]);
+    school.now += 30 * DAY;
+    await save({ hourlyPrice: 4000, city: 'Kraków-Zabłocie' });
+    expect((await rowOf('ala')).months.slice(-3).map((m: { due: number }) => m.due)).toEqual([
+      24_000, 28_000, 16_000,
+    ]);
+    expect(await owing()).toEqual([20_000]);
+    await pay('ala', 360);
+    expect(await owing()).toEqual([]);
+    // 160 zł more than this month: the next one is paid as well.
+    school.now += 30 * DAY;
+    expect(await owing()).toEqual([]);
+    school.now += 30 * DAY;
+    expect(await owing()).toEqual([16_000]);
+  });
+
+  it('costs what it cost where its section was deleted since', async () => {
+    await pay('ala', 180);
+    school.now += 30 * DAY;
+    for (const id of ['ala', 'olek'])
+      await school.call(`POST /api/users/${id}/section?sectionId=bochnia`, { as });
+    school.now += 30 * DAY;
+    const before = await rowOf('ala');
+    await school.call('DELETE /api/sections-admin/krakow', { as: 'boss' });
+    expect(await rowOf('ala')).toEqual(before);
+    expect(before.months.map((m: { missing: number }) => m.missing).slice(-3)).toEqual([
+      6000, 24_000, 24_000,
+    ]);
+    expect(await owing()).toEqual([before.balance]);
+  });
+});
+
 describe('an exception', () => {
   it.each([
     [{ kind: 'discount', percent: 25 }, 18_000],

@@ -66,6 +66,7 @@ export const sectionsMessages = {
   weekDay: 'Dzień tygodnia',
   hour: 'Godzina',
   hourlyPrice: 'Cena za godzinę',
+  priceHint: 'Nowa cena obowiązuje od tego miesiąca. Wcześniejsze miesiące zostają po dotychczasowej.',
   notesUrl: 'Adres notatek z zajęć',
   teachers: 'Prowadzący',
   teachersFailed: 'Nie udało się pobrać listy prowadzących.',

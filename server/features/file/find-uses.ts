@@ -11,6 +11,7 @@ const WITHOUT_LINKS: ReadonlySet<string> = new Set<CollectionName>([
   'taskProgress',
   'slideProgress',
   'memberHistory',
+  'formerPrices',
   'completionCheck',
   'credential',
   'refreshToken',

@@ -7,11 +7,14 @@ import {
   type SectionId,
   type UserId,
 } from '../../../sync/contract/index.ts';
+import { monthOf } from '../../../sync/domain/month.ts';
+import { keepPrice } from '../../../sync/domain/payment/section-prices.ts';
+import { dayInWarsaw } from '../../../sync/domain/warsaw-clock.ts';
 import { auditRow, change, isSame, refused, type Changed, type Decision } from '../../changes/change.ts';
 import type { ServerContext } from '../../context.ts';
 import { freeSectionName } from '../../account/new-user.ts';
 import { collections } from '../../store/collections.ts';
-import type { Store, StoredRecord } from '../../store/store.ts';
+import type { Store, StoredRecord, Write } from '../../store/store.ts';
 import { replace } from '../../store/write.ts';
 import { mayTeach } from './may-teach.ts';
 import type { SectionRefusal } from './section-refusals.ts';
@@ -31,12 +34,13 @@ function put(
   actor: Actor,
   before: StoredRecord<Section> | undefined,
   section: Section,
+  more: readonly Write[] = [],
 ): Decision<Section, never> {
   const write = replace(collections.section, before, section, sectionScope(section.id));
   const audit = [
     auditRow(actor, clock, 'save-section', write, { before: before?.doc ?? null, after: section }),
   ];
-  return { commit: { writes: [write], audit }, result: section };
+  return { commit: { writes: [write, ...more], audit }, result: section };
 }
 
 export function createSection(
@@ -50,6 +54,19 @@ export function createSection(
     const { teacherIds = [], ...fields } = body;
     return put(context, actor, undefined, { id: newId() as SectionId, username, teacherIds, ...fields });
   });
+}
+
+/** What is owed for the months before goes by the price that they had. */
+async function keepFormerPrice(
+  { store, clock }: ServerContext,
+  { id, hourlyPrice }: Section,
+  after: Section,
+): Promise<Write[]> {
+  if (hourlyPrice === after.hourlyPrice) return [];
+  const kept = await store.get(collections.formerPrices, id);
+  const month = monthOf(dayInWarsaw(clock()));
+  const prices = keepPrice(kept?.doc.prices ?? [], hourlyPrice, month);
+  return [replace(collections.formerPrices, kept, { id, prices }, null)];
 }
 
 /** The login name stays: children and printed cards know it. `seen`: what the editor was opened with (decision 0026). */
@@ -69,6 +86,6 @@ export function updateSection(
     const section = { ...record.doc, ...given };
     const isSeen = seen === undefined || seen === sectionFingerprint(record.doc);
     if (!isSeen && !isSame(record.doc, section)) return refused('changed-since');
-    return put(context, actor, record, section);
+    return put(context, actor, record, section, await keepFormerPrice(context, record.doc, section));
   });
 }

@@ -1,6 +1,7 @@
 import type { Section, User, UserId } from '../../../sync/contract/index.ts';
 import { owesFrom } from '../../../sync/domain/payment/owed.ts';
 import type { PaymentEntry } from '../../../sync/domain/payment/payment-entry.ts';
+import { sectionPrices, type SectionPrices } from '../../../sync/domain/payment/section-prices.ts';
 import { membershipsOf } from '../../account/memberships.ts';
 import { collections } from '../collections.ts';
 import type { MemberHistory, Payment, StoredException } from '../documents.ts';
@@ -28,6 +29,17 @@ function* readTied(exceptions: ReadonlyMap<string, StoredException[]>): Reading<
   return new Map(ids.map((id) => [id, payments.get(id) ?? []]));
 }
 
+function* readPrices(ids: readonly string[]): Reading<SectionPrices> {
+  const standing = yield* getMany(collections.section, ids);
+  const deleted = yield* getMany(collections.deletedSection, ids);
+  const former = yield* getMany(collections.formerPrices, ids);
+  const sections = [...deleted.map(({ doc }) => doc.section), ...standing.map(({ doc }) => doc)];
+  return sectionPrices(
+    sections,
+    former.map(({ doc }) => doc),
+  );
+}
+
 function* compute(ids: readonly string[]): ReturnType<Part['compute']> {
   const pupils = (yield* getMany(collections.user, ids)).filter(({ doc }) => isPupil(doc));
   const userId = pupils.map(({ id }) => id as UserId);
@@ -37,8 +49,7 @@ function* compute(ids: readonly string[]): ReturnType<Part['compute']> {
     pupils.map(({ id, doc }) => [id, membershipsOf(doc, histories.get(id))] as const),
   );
   const sectionIds = [...memberships.values()].flat().map(({ sectionId }) => sectionId);
-  const sections = yield* getMany(collections.section, [...new Set(sectionIds)]);
-  const prices = new Map<string, number>(sections.map(({ id, doc }) => [id, doc.hourlyPrice]));
+  const prices = yield* readPrices([...new Set(sectionIds)]);
   const found = userId.length > 0 ? yield* find(collections.priceException, { where: { userId } }) : [];
   const exceptions = groupBy(
     found.map(({ doc }) => doc),
@@ -55,7 +66,7 @@ function* compute(ids: readonly string[]): ReturnType<Part['compute']> {
       exceptions: exceptions.get(id) ?? [],
       payments: rows,
     };
-    return { isPupil: true, owesFrom: owesFrom(account, (sectionId) => prices.get(sectionId) ?? null) };
+    return { isPupil: true, owesFrom: owesFrom(account, prices) };
   };
 }
 

@@ -7,6 +7,7 @@ import { sectionInMonth, type Membership } from '../membership/membership.ts';
 import { monthOf, monthsBetween, shiftMonth } from '../month.ts';
 import { DEFAULT_HOURS } from '../sms/fill-template.ts';
 import type { PaymentEntry } from './payment-entry.ts';
+import type { SectionPrices } from './section-prices.ts';
 
 /** What is different for one child. Several in one month add up: percents first, then amounts; never below nothing. */
 export type PriceException = {
@@ -31,9 +32,6 @@ export interface Account {
   /** Rows of the book that concern this child; vouchers (not accountable) settle what is owed as money does. */
   payments: readonly PaymentEntry[];
 }
-
-/** Grosze for an hour in a section in a month; null where the section is unknown, which then costs nothing. */
-export type HourlyPrice = (sectionId: string, month: string) => number | null;
 
 export interface MonthOwed {
   month: string;
@@ -86,12 +84,12 @@ function paidFreely({ personId, exceptions, payments }: Account): number {
 function dueOf(
   { memberships, exceptions }: Account,
   month: string,
-  hourlyPrice: HourlyPrice,
+  prices: SectionPrices,
   hours: number,
 ): { sectionId: string | null; holding: PriceException[]; due: number } {
   const sectionId = sectionInMonth(memberships, month);
   const holding = exceptions.filter((e) => holdsIn(e, month));
-  const price = sectionId === null ? null : hourlyPrice(sectionId, month);
+  const price = sectionId === null ? null : prices.in(sectionId, month);
   return {
     sectionId,
     holding,
@@ -108,11 +106,11 @@ const LAST_MONTH = '9999-12';
 
 /**
  * The month from which on the child owes, if nothing more is paid or agreed: `computeOwed` through it or any later month has a
- * balance above zero, and through none before. null where that never comes. Prices must be the same in every month.
+ * balance above zero, and through none before. null where that never comes.
  */
 export function owesFrom(
   account: Account,
-  hourlyPrice: HourlyPrice,
+  prices: SectionPrices,
   hoursPerMonth = DEFAULT_HOURS,
 ): string | null {
   let left = paidFreely(account);
@@ -123,9 +121,9 @@ export function owesFrom(
     from,
     until ?? from,
   ]);
-  const lastChange = ends.map(monthOf).sort().at(-1)!;
+  const lastChange = [...ends.map(monthOf), prices.changedUntil].sort().at(-1)!;
   for (let month = first; ; month = shiftMonth(month, 1)) {
-    const { due } = dueOf(account, month, hourlyPrice, hoursPerMonth);
+    const { due } = dueOf(account, month, prices, hoursPerMonth);
     if (due > left) return month;
     // From here on every month costs the same.
     if (month > lastChange)
@@ -140,13 +138,13 @@ const notAfter = (last: string, month: string): string | null =>
 /** Months from the first membership to `through` (`YYYY-MM`); later ones aren't due yet. */
 export function computeOwed(
   account: Account,
-  hourlyPrice: HourlyPrice,
+  prices: SectionPrices,
   through: string,
   hoursPerMonth = DEFAULT_HOURS,
 ): Owed {
   let left = paidFreely(account);
   const months = monthsBetween(firstMonth(account) ?? through, through).map((month): MonthOwed => {
-    const { sectionId, holding, due } = dueOf(account, month, hourlyPrice, hoursPerMonth);
+    const { sectionId, holding, due } = dueOf(account, month, prices, hoursPerMonth);
     const paid = Math.max(0, Math.min(due, left));
     left -= paid;
     const status =

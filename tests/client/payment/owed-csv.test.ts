@@ -12,6 +12,6 @@ const row = (lastName: string, balance: number): OwedRow => ({
 it('what somebody owes is a number that a spreadsheet adds up, in złoty, below nothing where too much was paid', async () => {
   const rows = [row('Kowalska', 6050), row('Nowak', 0), row('Łukasik', -1000)];
   expect((await toCsv(owedCsv([], rows))).join('')).toBe(
-    '\ufeffUczeń;Grupa;Brakuje razem (zł)\r\nKowalska Ala;;60,5\r\nNowak Ala;;0\r\nŁukasik Ala;;-10\r\n',
+    '\ufeffUczeń;Grupa;Razem do zapłaty (zł)\r\nKowalska Ala;;60,5\r\nNowak Ala;;0\r\nŁukasik Ala;;-10\r\n',
   );
 });

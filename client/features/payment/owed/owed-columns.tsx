@@ -64,8 +64,9 @@ export const owedColumns = (
   },
 ];
 
+/** Money as a number, so that a spreadsheet adds it up. */
 export const owedCsv = (months: readonly string[], rows: readonly OwedRow[]): CsvCell[][] => [
-  [texts.person, texts.section, ...months, texts.missingPln],
+  [texts.person, texts.section, ...months, texts.balanceZloty],
   ...rows.map((row) => [
     nameOf(row),
     row.sectionDisplayName,

@@ -12,7 +12,8 @@ export const owedMessages = {
   section: 'Grupa',
   allSections: 'wszystkie grupy',
   balance: 'Razem',
-  missingPln: 'Brakuje razem (zł)',
+  /** Of a file; less than nothing: overpaid. */
+  balanceZloty: 'Razem do zapłaty (zł)',
   settled: 'rozliczone',
   show: 'Pokaż',
   everybody: 'wszystkich',

@@ -22,6 +22,7 @@ export function SectionFields({ price }: { price?: number }) {
         name="hourlyPrice"
         label={texts.hourlyPrice}
         options={prices.map((grosze) => ({ value: String(grosze), label: texts.price(grosze) }))}
+        {...(price === undefined ? {} : { hint: texts.priceHint })}
         required
       />
       <FormTextField<SectionDraft> name="notesUrl" label={texts.notesUrl} type="url" />

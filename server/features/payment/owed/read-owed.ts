@@ -1,8 +1,9 @@
 import type { OwedRow } from '../../../../sync/contract/calls/index.ts';
 import type { SectionId, User, UserId } from '../../../../sync/contract/index.ts';
-import { computeOwed, type HourlyPrice } from '../../../../sync/domain/payment/owed.ts';
+import { computeOwed } from '../../../../sync/domain/payment/owed.ts';
 import { monthOf, shiftMonth } from '../../../../sync/domain/month.ts';
 import type { PaymentEntry } from '../../../../sync/domain/payment/payment-entry.ts';
+import { sectionPrices, type SectionPrices } from '../../../../sync/domain/payment/section-prices.ts';
 import { dayInWarsaw } from '../../../../sync/domain/warsaw-clock.ts';
 import { membershipsOf } from '../../../account/memberships.ts';
 import { collections } from '../../../store/collections.ts';
@@ -70,17 +71,6 @@ export async function readBalances(
 }
 
 function describer(store: Store, months: readonly string[], through: string) {
-  const prices = new Map<string, number>();
-  const price: HourlyPrice = (sectionId) => prices.get(sectionId) ?? null;
-
-  /** Of the sections that nobody before was in. */
-  async function readPrices(sectionIds: readonly string[]): Promise<void> {
-    const unknown = [...new Set(sectionIds)].filter((id) => !prices.has(id));
-    if (unknown.length === 0) return;
-    const sections = await store.getMany(collections.section, unknown, { summaries: false });
-    for (const { id, doc } of sections) prices.set(id, doc.hourlyPrice);
-  }
-
   return async (people: readonly Person[]): Promise<OwedRow[]> => {
     const children = people.filter(({ doc }) => doc.permissions.length === 0);
     const ids = children.map(({ doc }) => doc.id);
@@ -92,7 +82,10 @@ function describer(store: Store, months: readonly string[], through: string) {
     const memberships = new Map(
       children.map(({ id, doc }) => [id, membershipsOf(doc, histories.get(id))] as const),
     );
-    await readPrices([...memberships.values()].flat().map(({ sectionId }) => sectionId));
+    const prices = await readPrices(
+      store,
+      [...memberships.values()].flat().map(({ sectionId }) => sectionId),
+    );
     const exceptions = groupBy(found, ({ userId }) => userId);
     const usesUp = children.filter(({ doc }) =>
       exceptions.get(doc.id)?.some((e) => e.kind === 'advance' && e.paymentId !== null),
@@ -107,7 +100,7 @@ function describer(store: Store, months: readonly string[], through: string) {
           exceptions: own,
           payments: entries.get(person.doc.id) ?? [sumEntry(person.id, person.summary)],
         },
-        price,
+        prices,
         through,
       );
       const byMonth = new Map(all.map((month) => [month.month, month]));
@@ -123,6 +116,21 @@ function describer(store: Store, months: readonly string[], through: string) {
       };
     });
   };
+}
+
+/** Also of sections that were deleted: whose months they were are still owed. */
+async function readPrices(store: Store, sectionIds: readonly string[]): Promise<SectionPrices> {
+  const ids = [...new Set(sectionIds)];
+  const [standing, former] = await Promise.all([
+    store.getMany(collections.section, ids, { summaries: false }),
+    store.getMany(collections.formerPrices, ids),
+  ]);
+  const gone = ids.filter((id) => !standing.some((section) => section.id === id));
+  const deleted = gone.length > 0 ? await store.getMany(collections.deletedSection, gone) : [];
+  return sectionPrices(
+    [...standing.map(({ doc }) => doc), ...deleted.map(({ doc }) => doc.section)],
+    former.map(({ doc }) => doc),
+  );
 }
 
 /** Of those alone whose payments aren't all alike: one of them is tied to its months. */

@@ -11,6 +11,7 @@ import { membershipsOf } from '../../../../server/account/memberships.ts';
 import type { User } from '../../../../sync/contract/index.ts';
 import { monthsBetween } from '../../../../sync/domain/month.ts';
 import { computeOwed, type Account } from '../../../../sync/domain/payment/owed.ts';
+import { sectionPrices } from '../../../../sync/domain/payment/section-prices.ts';
 import { polishSortKey } from '../../../../sync/domain/polish-order.ts';
 import type { Place } from './place.ts';
 import { write } from './samples.ts';
@@ -170,12 +171,13 @@ class Recount {
       exceptions: this.all('priceException').filter(({ userId }) => userId === id),
       payments: [...this.of('payment')].map(([key, row]) => ({ ...row, id: key, personId: row['userId'] })),
     } as unknown as Account;
-    const price = (sectionId: string) => {
-      const place = this.of('section').get(sectionId);
-      return place ? Number(place['hourlyPrice']) : null;
-    };
+    const sections = [...this.of('section')].map(([key, doc]) => ({
+      id: key,
+      hourlyPrice: Number(doc['hourlyPrice']),
+    }));
+    const prices = sectionPrices(sections, []);
     const months = ['0000-01', ...monthsBetween('2026-08', '2030-12')];
-    return months.find((month) => computeOwed(account, price, month).balance > 0) ?? null;
+    return months.find((month) => computeOwed(account, prices, month).balance > 0) ?? null;
   }
 
   private lastText = (id: string): string | null =>

@@ -10,6 +10,11 @@ import {
 import { shiftDay } from '../../../../sync/domain/lesson-day.ts';
 import { monthsBetween, shiftMonth } from '../../../../sync/domain/month.ts';
 import type { PaymentEntry } from '../../../../sync/domain/payment/payment-entry.ts';
+import {
+  keepPrice,
+  sectionPrices,
+  type FormerPrice,
+} from '../../../../sync/domain/payment/section-prices.ts';
 import { describeOwed } from '../../../../sync/domain/payment/payment-messages.ts';
 
 let rows = 0;
@@ -31,9 +36,13 @@ const account = (more: Partial<Account> = {}): Account => ({
   payments: [],
   ...more,
 });
-const price = (sectionId: string) => ({ a: 6000, b: 4000 })[sectionId] ?? null;
+const sections = [
+  { id: 'a', hourlyPrice: 6000 },
+  { id: 'b', hourlyPrice: 4000 },
+];
+const prices = sectionPrices(sections, []);
 const board = (more: Partial<Account>, through = '2026-11') =>
-  computeOwed(account(more), price, through).months.map((m) => [m.month, describeOwed(m)]);
+  computeOwed(account(more), prices, through).months.map((m) => [m.month, describeOwed(m)]);
 
 describe('what is owed', () => {
   it('is four hours at the price of the section, for every month begun', () => {
@@ -117,11 +126,11 @@ describe('what is owed', () => {
       pay(-72000, wrong.paymentDate, { corrects: wrong.id }),
       pay(72000, '2026-11-01', { personId: 'ewa' }),
     ];
-    expect(computeOwed(account({ payments }), price, '2026-11').balance).toBe(72000);
+    expect(computeOwed(account({ payments }), prices, '2026-11').balance).toBe(72000);
   });
 
   it('gives back all that was paid where nobody is a member', () => {
-    const owed = computeOwed(account({ memberships: [], payments: [pay(100)] }), price, '2026-11');
+    const owed = computeOwed(account({ memberships: [], payments: [pay(100)] }), prices, '2026-11');
     expect(owed).toMatchObject({ balance: -100, months: [{ status: 'overpaid', overpaid: 100 }] });
   });
 
@@ -141,7 +150,7 @@ describe('what is owed', () => {
       fc.property(amounts, exceptionList, (list, exceptions) => {
         const payments = list.map((amount) => pay(amount));
         const all = account({ payments, exceptions: exceptions.map(except) });
-        const owed = computeOwed(all, price, '2027-03');
+        const owed = computeOwed(all, prices, '2027-03');
         const due = owed.months.reduce((sum, m) => sum + m.due, 0);
         expect(owed.balance).toBe(due - list.reduce((sum, amount) => sum + amount, 0));
         for (const m of owed.months) {
@@ -149,7 +158,7 @@ describe('what is owed', () => {
           expect(Math.min(m.due, m.paid, m.missing, m.overpaid)).toBeGreaterThanOrEqual(0);
           expect([m.due, m.paid, m.missing].every(Number.isSafeInteger)).toBe(true);
         }
-        const reversed = computeOwed({ ...all, payments: [...payments].reverse() }, price, '2027-03');
+        const reversed = computeOwed({ ...all, payments: [...payments].reverse() }, prices, '2027-03');
         expect(reversed).toEqual(owed);
       }),
     ));
@@ -157,14 +166,14 @@ describe('what is owed', () => {
   it('pays the oldest month first: none is paid after one that is not', () =>
     fc.assert(
       fc.property(amounts, (list) => {
-        const { months } = computeOwed(account({ payments: list.map((a) => pay(a)) }), price, '2027-03');
+        const { months } = computeOwed(account({ payments: list.map((a) => pay(a)) }), prices, '2027-03');
         const firstMissing = months.findIndex((m) => m.missing > 0);
         if (firstMissing >= 0) for (const m of months.slice(firstMissing + 1)) expect(m.paid).toBe(0);
       }),
     ));
 
   it('begins in the month that the payments don’t reach any more', () => {
-    const from = (more: Partial<Account>) => owesFrom(account(more), price);
+    const from = (more: Partial<Account>) => owesFrom(account(more), prices);
     expect(from({})).toBe('2026-09');
     expect(from({ payments: [pay(24000)] })).toBe('2026-10');
     expect(from({ payments: [pay(24000 * 12)] })).toBe('2027-09');
@@ -192,20 +201,33 @@ describe('what is owed', () => {
     });
   const month = fc.integer({ min: 0, max: 20 }).map((n) => shiftMonth('2026-06', n));
 
+  const formerPrices = fc
+    .uniqueArray(fc.tuple(month, fc.constantFrom(0, 3000, 8000)), { maxLength: 2, selector: ([m]) => m })
+    .map((changes) =>
+      changes
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .reduce<FormerPrice[]>((kept, [m, hourlyPrice]) => keepPrice(kept, hourlyPrice, m), []),
+    );
+
   it('begins where the board first shows something missing, and never ends by itself', () =>
     fc.assert(
       fc.property(
         amounts,
         fc.array(fc.tuple(exceptionList, month, fc.option(month)), { maxLength: 2 }),
         memberships,
-        (list, agreed, places) => {
+        fc.array(fc.tuple(fc.constantFrom('a', 'b', 'gone'), formerPrices)),
+        (list, agreed, places, former) => {
+          const changing = sectionPrices(
+            sections,
+            former.map(([id, kept]) => ({ id, prices: kept })),
+          );
           const exceptions = agreed.flatMap(([some, from, until]) =>
             some.map((one) => except({ ...one, from, until })),
           );
           const all = account({ payments: list.map((a) => pay(a)), exceptions, memberships: places });
-          const from = owesFrom(all, price);
+          const from = owesFrom(all, changing);
           for (const through of ['2026-01', ...monthsBetween('2026-06', '2030-01')])
-            expect([through, computeOwed(all, price, through).balance > 0]).toEqual([
+            expect([through, computeOwed(all, changing, through).balance > 0]).toEqual([
               through,
               from !== null && from <= through,
             ]);
