@@ -41,16 +41,16 @@ export const groupNameSchema = text()
 const WAYS_UP = ['.', '..'];
 /** The first part of addresses that belong to other screens and to the server. */
 const TAKEN_ADDRESSES = ['admin', 'api', 'assets', 'kurs', 'platnosc', ...WAYS_UP];
-const isTaken = 'Tej nazwy nie można użyć: pod takim adresem jest inna strona.';
+const TAKEN = 'Tej nazwy nie można użyć: pod takim adresem jest inna strona.';
 
 /** The name of a group that is being saved: its tasks have to be within reach at `/{groupName}/{priority}`. */
 export const newGroupNameSchema = groupNameSchema.refine(
   (name) => !TAKEN_ADDRESSES.includes(name.trim().toLowerCase()),
-  isTaken,
+  TAKEN,
 );
 
 /** The group that a slide is saved in: staff open and publish it by an address in which its name is a later part. */
-export const deckNameSchema = groupNameSchema.refine((name) => !WAYS_UP.includes(name.trim()), isTaken);
+export const deckNameSchema = groupNameSchema.refine((name) => !WAYS_UP.includes(name.trim()), TAKEN);
 
 export const prioritySchema = z.number().int().min(0).max(1_000_000);
 
