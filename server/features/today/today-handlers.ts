@@ -47,8 +47,7 @@ export function todayHandlers({ store, clock }: ServerContext): HandlersOf<typeo
   async function absentOf(actor: Actor) {
     const { records, total } = await store.find(collections.user, {
       where: { enabled: true, ...(has(actor, 'MANAGE') ? {} : { sectionId: [...actor.teaches] }) },
-      // Who has left every group is missed by nobody.
-      range: { 'summary.missed': { from: TWICE }, sectionId: { from: '' } },
+      range: { 'summary.missed': { from: TWICE } },
       sort: [
         { field: 'summary.missed', direction: 'desc' },
         { field: 'lastName', direction: 'desc' },
@@ -56,10 +55,20 @@ export function todayHandlers({ store, clock }: ServerContext): HandlersOf<typeo
       ],
       limit: ABSENT_SHOWN,
     });
-    const people = records.map(({ doc: { id, firstName, lastName, sectionId }, summary }) => ({
-      ...{ id, firstName, lastName, sectionId: sectionId!, sectionDisplayName: summary.sectionName },
-      missed: summary.missed,
-    }));
+    const people = records.flatMap(({ doc: { id, firstName, lastName, sectionId }, summary }) =>
+      sectionId === null
+        ? []
+        : [
+            {
+              id,
+              firstName,
+              lastName,
+              sectionId,
+              sectionDisplayName: summary.sectionName,
+              missed: summary.missed,
+            },
+          ],
+    );
     return { total, people };
   }
 
