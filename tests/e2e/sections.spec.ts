@@ -75,6 +75,14 @@ test('an administrator creates a section, edits it in its row and deletes it', a
   await expect(create(page).getByLabel('Miasto')).toHaveValue('Żabno');
   await create(page).getByRole('button', { name: 'Dodaj grupę' }).click();
   await expect(page.getByText('Dodano grupę: Żabno, Poniedziałek 18:30')).toBeVisible();
+  // Several of them reach up to the form's button.
+  const toast = await page
+    .getByRole('region', { name: 'Powiadomienia' })
+    .locator('> div')
+    .last()
+    .boundingBox();
+  const button = await create(page).getByRole('button', { name: 'Dodaj grupę' }).boundingBox();
+  expect(toast!.x).toBeGreaterThan(button!.x + button!.width);
   const mine = row(page, 'Żabno');
   await expect(mine).toContainText('Zapisanych: 0');
   await expect(mine).toContainText('Obecnych w tym miesiącu: 0');
