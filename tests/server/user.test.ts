@@ -267,6 +267,22 @@ describe('permissions and passwords', () => {
     }
   });
 
+  it('are given permissions and groups over the head of nobody either', async () => {
+    const as = 'boss';
+    const allow = (permissions: string[], seen: string) =>
+      school.call(`PATCH /api/users/ala?seen=${encodeURIComponent(seen)}`, { as, body: { permissions } });
+    expect((await allow(['TEACHER', 'MANAGE'], '')).status).toBe(200);
+    expect((await allow(['MANAGE'], '')).body.code).toBe('changed-since');
+    expect((await allow(['TEACHER'], 'TEACHER\nMANAGE')).body.permissions).toEqual(['TEACHER']);
+    const move = (to: string, seen: string) =>
+      school.call(`POST /api/users/ala/section?sectionId=${to}&seen=${seen}`, { as });
+    expect((await move('bochnia', 'krakow')).status).toBe(200);
+    expect((await move('bochnia', 'krakow')).status).toBe(200);
+    expect(await move('', 'krakow')).toMatchObject({ status: 409, body: { code: 'changed-since' } });
+    expect((await move('', 'bochnia')).body.sectionId).toBeNull();
+    expect((await move('krakow', '')).body.sectionId).toBe('krakow');
+  });
+
   it('get a new readable password, shown once and kept nowhere', async () => {
     const { body, headers } = await school.call('POST /api/users/ala/reset-password/', { as: 'manager' });
     expect(body.username).toBe('ala');

@@ -35,12 +35,15 @@ export function useUserActions() {
         saving(call('users.set-laptop', { params: { userId }, query: { laptop } }), texts.laptopFailed),
       setSigned: (userId: UserId, signed: boolean): Saved =>
         saving(call('users.set-signed', { params: { userId }, query: { signed } }), texts.contractFailed),
-      /** One after the other; stops at the first that is refused. */
-      async moveAll(userIds: readonly UserId[], sectionId: SectionId | null): Saved {
+      /** One after the other; stops at the first that is refused. `seen` is the section that the editor saw them in. */
+      async moveAll(userIds: readonly UserId[], sectionId: SectionId | null, seen?: SectionId | null): Saved {
         let refused: string | null = null;
         let moved = 0;
         for (const userId of userIds) {
-          const query = { sectionId: sectionId ?? ('' as const) };
+          const query = {
+            sectionId: sectionId ?? ('' as const),
+            ...(seen === undefined ? {} : { seen: seen ?? ('' as const) }),
+          };
           const result = await call('users.set-section', { params: { userId }, query });
           if (!result.ok) {
             refused = texts.because(texts.saveFailed, result.message);

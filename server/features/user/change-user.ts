@@ -62,7 +62,8 @@ export async function changeField(
   });
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const textOf = (value: unknown): string =>
+  Array.isArray(value) ? value.join('\n') : typeof value === 'string' ? value : '';
 
 /** As `isChangedSince`, for one field, whose text was seen itself. */
 const isTextChangedSince = (seen: string | undefined, current: unknown, wanted: unknown): boolean =>
@@ -96,10 +97,14 @@ export function moveToSection(
   actor: Actor,
   userId: UserId,
   sectionId: SectionId | null,
+  /** Where they were when it was decided on; wherever they are where absent. */
+  seen?: SectionId | null,
 ): Promise<Changed<null, UserRefusal>> {
   return change(store, async () => {
     const record = await store.get(collections.user, userId);
     if (!record) return refused('unknown-user');
+    if (seen !== undefined && ![seen, sectionId].includes(record.doc.sectionId))
+      return refused('changed-since');
     const code = refuseHigherRank(actor, record.doc);
     if (code) return refused(code);
     if (sectionId && !(await store.get(collections.section, sectionId))) return refused('unknown-section');

@@ -54,7 +54,7 @@ export function userHandlers(context: ServerContext): HandlersOf<typeof userCall
     'users.set-signed': ({ params, query, actor }) =>
       patch(actor, params.userId, { hasSigned: query.signed }),
     async 'users.set-section'({ params, query, actor }) {
-      const changed = await moveToSection(context, actor, params.userId, query.sectionId);
+      const changed = await moveToSection(context, actor, params.userId, query.sectionId, query.seen);
       return changed.ok ? describe(actor, params.userId) : answerChange(changed, userRefusals);
     },
     async 'users.reset-password'({ params, actor }) {

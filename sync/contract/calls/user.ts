@@ -191,7 +191,7 @@ export const userCalls = {
     summary:
       'Changes one field. Permissions want ADMIN; nobody changes somebody who has permissions they lack',
     params: byUser,
-    /** The text that the editor saw: where somebody else has changed it since, the patch is refused (409 `changed-since`). */
+    /** The text that the editor saw, permissions one per line: where somebody else has changed it since, the patch is refused (409 `changed-since`). */
     query: z.strictObject({ seen: text().max(NOTE_LIMIT).optional() }),
     body: patchBody,
     answer: userWireSchema,
@@ -220,7 +220,11 @@ export const userCalls = {
     who: 'MANAGE',
     summary: 'Moves a person to a section; an empty `sectionId` takes them out',
     params: byUser,
-    query: z.strictObject({ sectionId: emptyAs(null, sectionIdSchema) }),
+    /** `seen`: where the editor saw them, empty for nowhere. Moved since by somebody else, they stay (409 `changed-since`). */
+    query: z.strictObject({
+      sectionId: emptyAs(null, sectionIdSchema),
+      seen: emptyAs(null, sectionIdSchema).optional(),
+    }),
     answer: userWireSchema,
   },
   'users.reset-password': {

@@ -8,6 +8,7 @@ import { userMessages as texts } from '../user-messages.ts';
 import { readPermissions, unknownPermissions } from './read-permissions.ts';
 
 interface PermissionsDialogProps {
+  /** As they are now. */
   user: UserWire;
   /** Answers with the sentence that says why not; null once it is saved. */
   onSave: (permissions: string[]) => Promise<string | null>;
@@ -16,6 +17,8 @@ interface PermissionsDialogProps {
 
 /** One permission per line; blank lines are dropped. */
 export function PermissionsDialog({ user, onSave, onClose }: PermissionsDialogProps) {
+  const current = user.permissions.join(', ');
+  const [opened] = useState(current);
   const [text, setText] = useState(user.permissions.join('\n'));
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -57,6 +60,9 @@ export function PermissionsDialog({ user, onSave, onClose }: PermissionsDialogPr
         onChange={setText}
         error={error}
       />
+      {current !== opened && (
+        <Notice tone="warning">{texts.meanwhile(current || texts.noPermissions)}</Notice>
+      )}
       {unknown.length > 0 && <Notice tone="warning">{texts.unknownPermissions(unknown)}</Notice>}
     </Dialog>
   );

@@ -7,6 +7,7 @@ import { ComboBox } from '../../../ui/ComboBox.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ListStates } from '../../../ui/ListStates.tsx';
 import { Loader } from '../../../ui/Loader.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
 import { userMessages as texts } from '../user-messages.ts';
 
 /** Admin seed, section 9: 'section selection dialog loads after 300 ms'. */
@@ -18,18 +19,21 @@ interface SectionDialogProps {
   title: string;
   /** Where the person is now. Undefined for several: whoever saves without a look must not take them all out. */
   sectionId: SectionId | null | undefined;
+  /** What that one is called. */
+  sectionName?: string | null;
   /** Answers with the sentence that says why not; null once it is saved. */
   onSave: (sectionId: SectionId | null) => Promise<string | null>;
   onClose: () => void;
 }
 
 /** Chooses the section of one person or of several. */
-export function SectionDialog({ title, sectionId, onSave, onClose }: SectionDialogProps) {
+export function SectionDialog({ title, sectionId, sectionName, onSave, onClose }: SectionDialogProps) {
   const [isDue, setDue] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setDue(true), LOAD_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
+  const [opened] = useState(sectionId);
   const list = useList('sections.pick', { enabled: isDue });
   const [chosen, setChosen] = useState<string | null>(sectionId === undefined ? null : (sectionId ?? NONE));
   const [error, setError] = useState<string | null>(null);
@@ -60,6 +64,9 @@ export function SectionDialog({ title, sectionId, onSave, onClose }: SectionDial
         </>
       }
     >
+      {sectionId !== opened && (
+        <Notice tone="warning">{texts.meanwhile(sectionName ?? texts.noSection)}</Notice>
+      )}
       {!isDue && <Loader />}
       {isDue && (
         <ListStates list={list} failed={texts.sectionsFailed}>

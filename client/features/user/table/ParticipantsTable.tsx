@@ -126,18 +126,19 @@ export function ParticipantsTable({
         }}
       </ListStates>
       {open?.dialog === 'reset' && <ResetPasswordDialog user={open.user} onClose={close} />}
-      {open?.dialog === 'permissions' && (
+      {open?.dialog === 'permissions' && opened && (
         <PermissionsDialog
-          user={open.user}
-          onSave={(permissions) => actions.patch(open.user.id, { permissions })}
+          user={opened}
+          onSave={(permissions) => actions.patch(opened.id, { permissions }, opened.permissions.join('\n'))}
           onClose={close}
         />
       )}
-      {open?.dialog === 'section' && (
+      {open?.dialog === 'section' && opened && (
         <SectionDialog
-          title={texts.sectionTitle(fullName(open.user))}
-          sectionId={open.user.sectionId}
-          onSave={(chosen) => actions.moveAll([open.user.id], chosen)}
+          title={texts.sectionTitle(fullName(opened))}
+          sectionId={opened.sectionId}
+          sectionName={opened.sectionDisplayName}
+          onSave={(chosen) => actions.moveAll([opened.id], chosen, opened.sectionId)}
           onClose={close}
         />
       )}
