@@ -53,6 +53,12 @@ it('names who missed two lessons in a row or more, until they come or are excuse
   expect((await today('manager')).absent.total).toBe(0);
 });
 
+it('counts nobody among the missing who has left every group', async () => {
+  for (const date of ['2026-11-04', '2026-11-11']) await mark('ala', date, 'ABSENT');
+  await school.call('POST /api/users/ala/section?sectionId=', { as: 'manager' });
+  expect((await today('manager')).absent).toEqual({ total: 0, people: [] });
+});
+
 it('is no business of learners', async () => {
   expect((await school.call('GET /api/today', { as: 'ala' })).status).toBe(403);
   expect((await school.call('GET /api/today')).status).toBe(401);

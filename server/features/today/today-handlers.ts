@@ -47,7 +47,8 @@ export function todayHandlers({ store, clock }: ServerContext): HandlersOf<typeo
   async function absentOf(actor: Actor) {
     const { records, total } = await store.find(collections.user, {
       where: { enabled: true, ...(has(actor, 'MANAGE') ? {} : { sectionId: [...actor.teaches] }) },
-      range: { 'summary.missed': { from: TWICE } },
+      // Who has left every group is missed by nobody.
+      range: { 'summary.missed': { from: TWICE }, sectionId: { from: '' } },
       sort: [
         { field: 'summary.missed', direction: 'desc' },
         { field: 'lastName', direction: 'desc' },
@@ -55,20 +56,10 @@ export function todayHandlers({ store, clock }: ServerContext): HandlersOf<typeo
       ],
       limit: ABSENT_SHOWN,
     });
-    const people = records.flatMap(({ doc: { id, firstName, lastName, sectionId }, summary }) =>
-      sectionId === null
-        ? []
-        : [
-            {
-              id,
-              firstName,
-              lastName,
-              sectionId,
-              sectionDisplayName: summary.sectionName,
-              missed: summary.missed,
-            },
-          ],
-    );
+    const people = records.map(({ doc: { id, firstName, lastName, sectionId }, summary }) => ({
+      ...{ id, firstName, lastName, sectionId: sectionId!, sectionDisplayName: summary.sectionName },
+      missed: summary.missed,
+    }));
     return { total, people };
   }
 
