@@ -77,6 +77,9 @@ const isEquality = (condition: unknown): boolean => !operatorsOf(condition).some
 const isOneValue = (condition: unknown): boolean =>
   isEquality(condition) && !operatorsOf(condition).includes('$in');
 
+/** Asks for any value at all, which narrows nothing down. */
+const isAnyValue = (condition: unknown): boolean => JSON.stringify(condition) === '{"$gte":""}';
+
 /** What an index does for a read, by MongoDB's rule of equality, sort, range. */
 function useOf({ key }: Index, { filter, sort }: ReadCommand, isCommon: (field: string) => boolean) {
   const fields = Object.keys(key);
@@ -93,7 +96,8 @@ function useOf({ key }: Index, { filter, sort }: ReadCommand, isCommon: (field: 
   const isOrdered = wanted.length === 0 || Array.from({ length: equal + 1 }, (_, from) => from).some(gives);
   const [first = '', second = ''] = fields;
   const isFiner = !isCommon(first) || second in filter || Object.keys(filter).every(isCommon);
-  return { narrows: first in filter && isFiner, isNarrow: equal > 0 && !isCommon(first), isOrdered };
+  const isNarrowing = first in filter && !isAnyValue(filter[first]);
+  return { narrows: isNarrowing && isFiner, isNarrow: equal > 0 && !isCommon(first), isOrdered };
 }
 
 /**
