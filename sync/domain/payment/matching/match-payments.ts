@@ -56,7 +56,8 @@ export class PaymentMatcher {
 
     const family =
       coded(title, weighed) ?? this.findFamily(title, weighed) ?? this.familyAsBefore(payment, title, known);
-    const mayMissOne = title.withStranger.length > 0 && !known?.sameTitle.has(best.of.person.id);
+    const mayMissOne =
+      (title.withStranger.length > 0 || title.mayBeAnothers) && !known?.sameTitle.has(best.of.person.id);
     if (family) {
       const match = this.split(payment, family, weighed, probability, candidates);
       return mayMissOne ? { ...match, outcome: 'proposed' } : match;

@@ -2,7 +2,7 @@
 import type { NameIndex, NameLink } from './name-index.ts';
 import type { IndexedPerson, PeopleIndex } from './people-index.ts';
 import { findPhones, isLetters, readWords, type Word } from './read-words.ts';
-import { calendarWords, plainWords, weekDayByWord } from './title-words.ts';
+import { anothersWords, calendarWords, plainWords, weekDayByWord } from './title-words.ts';
 
 interface WordLinks {
   first: readonly NameLink[];
@@ -43,6 +43,8 @@ export interface TitleEvidence {
   withStranger: number[];
   /** Two or more first names joined by `i`, `oraz`, a comma and the like. */
   joined: boolean;
+  /** What may make the transfer another's than the named child's: `za siostrę Zosi`, `Ania i brat`, `zwrot`. */
+  mayBeAnothers: boolean;
 }
 
 const BEFORE_CHILD = new Set(
@@ -52,6 +54,9 @@ const BEFORE_CHILD = new Set(
 );
 /** `Anna Nowak mama Jasia`: behind them stands the child, in a case of its own. */
 const BEFORE_THEIR_CHILD = new Set('mama tata matka ojciec babcia dziadek opiekun opiekunka'.split(' '));
+/** Behind them stands whom a street or a school is named after. */
+const BEFORE_NAMESAKE = new Set('ul ulica ulicy al aleja alei os osiedle im imienia'.split(' '));
+const LONGEST_NAMESAKE = 3;
 const AND = new Set(['i', 'oraz', 'plus', 'and']);
 const JOINING = new Set([...AND, 'a', 'z']);
 const LONGEST_LINE = 27;
@@ -89,6 +94,18 @@ function findGlued(index: PeopleIndex, word: string): WordLinks | null {
   return null;
 }
 
+/** Positions of the words that name a street or a school: up to its number, else the next one alone. */
+function findNamesakes(words: readonly Word[]): Set<number> {
+  const found = new Set<number>();
+  words.forEach(({ text }, at) => {
+    if (!BEFORE_NAMESAKE.has(text)) return;
+    const next = words.slice(at + 1, at + 2 + LONGEST_NAMESAKE);
+    const number = next.findIndex((word) => !isLetters(word.text));
+    for (let i = 1; i <= Math.max(1, number); i++) found.add(at + i);
+  });
+  return found;
+}
+
 /** `common`: from `findCommonWords`. */
 export function readTitle(title: string, index: PeopleIndex, common: CommonWords): TitleEvidence {
   const words = readWords(title);
@@ -110,7 +127,9 @@ export function readTitle(title: string, index: PeopleIndex, common: CommonWords
     ),
     cities: new Set(),
     joined: false,
+    mayBeAnothers: words.some(({ text }) => anothersWords.has(text)),
   };
+  const namesakes = findNamesakes(words);
   for (const code of title.toLowerCase().split(/[^a-z0-9._-]+/)) {
     const people = code.length >= 6 ? index.byCode.get(code.replace(/^[._-]+|[._-]+$/g, '')) : undefined;
     if (!people) continue;
@@ -131,7 +150,7 @@ export function readTitle(title: string, index: PeopleIndex, common: CommonWords
     if (index.cityWords.has(text)) evidence.cities.add(text);
     if (text.length === 1 && (!plainWords.has(text) || words[at + 1]?.after === 'sign'))
       evidence.initials.push({ at, letter: text });
-    if (text.length < 3 || plainWords.has(text)) return;
+    if (text.length < 3 || plainWords.has(text) || namesakes.has(at)) return;
     const doubtful = calendarWords.has(text) || index.cityWords.has(text);
     const role = 'child' as const;
     const share = common.get(text) ?? 0;

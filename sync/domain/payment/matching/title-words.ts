@@ -16,20 +16,26 @@ programowanie programowania programowaniu programista programowac kodowanie kodo
 pythona pythonie scratch scratcha robotyka robotyki robotyke minecraft komputer komputerowe komputerowy komputerowych
 informatyka informatyki informatyczne it dzieci dziecko dziecka dziecku dzieciom syn syna synowi synek corka corki corke corce
 coreczka coreczki uczen ucznia uczennica uczennicy uczestnik uczestnika uczestnictwo kursant kursanta rodzenstwo rodzenstwa
-brat brata siostra siostry imie nazwisko pan pana pani rodzic mama tata babcia dziadek miesiac miesiaca miesiace miesiecy mies
+brat brata bratem bratu siostra siostry siostre siostrze imie nazwisko pan pana pani rodzic mama tata babcia dziadek miesiac miesiaca miesiace miesiecy mies
 m-c mc msc rok roku semestr semestru okres tydzien tygodnie godz godzina godziny godzin h zl pln data dzien dnia dni blik
 ekspresowy przychodzacy wychodzacy wewnetrzny zewnetrzny internetowy wlasny srodki srodkow umowa umowy umowe faktura fv fvat
-rachunek dot dotyczy nadawca odbiorca tel telefon telefonu sms mail adres ul ulica al os osiedle prosze dziekuje dzien dobry
+rachunek dot dotyczy nadawca odbiorca tel telefon telefonu sms mail adres ul ulica ulicy al aleja os osiedle im imienia prosze dziekuje dzien dobry
 pozdrawiam informacja zgodnie wg wedlug zapisy zapis wpisowe rejestracja podrecznik materialy laptop laptopa wypozyczenie
 kontynuacja nowy nowa stary drugi druga pierwszy pierwsza trzeci poczatkujacy zaawansowani junior kids for the payment
 transfer fee lesson lessons course class classes ponownie korekta ref id kod nip fundacja stowarzyszenie sp zoo spolka
 voucher bon promocja znizka rabat karta gotowka oplaca place placi oplacam zaplata zaplaty zaplate wakacje ferie oboz
 obozu polkolonie letnie zimowe stacjonarne online zdalne on-line`;
 
+/** Somebody who isn't named, or money that no lesson is paid with. */
+const ANOTHERS = `brat brata bratu bratem siostra siostry siostre siostrze rodzenstwo rodzenstwa rodzenstwem kuzyn kuzyna
+kuzynem kuzynka kuzynki kuzynke kolega kolegi kolege kolezanka kolezanki kolezanke zamiast zwrot zwrotu zwracam darowizna darowizny
+darowizne pozyczka pozyczki pozyczke`;
+
 const words = (text: string): Set<string> => new Set(text.split(/\s+/));
 
 export const calendarWords: ReadonlySet<string> = words(CALENDAR);
 export const plainWords: ReadonlySet<string> = words(PLAIN);
+export const anothersWords: ReadonlySet<string> = words(ANOTHERS);
 
 export const weekDayByWord = new Map<string, string>(
   Object.entries({

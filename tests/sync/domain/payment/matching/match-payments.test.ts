@@ -122,6 +122,16 @@ describe('a title', () => {
     expect(found.shares.map((s) => s.personId).sort()).toEqual(['b1', 'b2']);
   });
 
+  it.each(['za siostrę Zosi Wrony', 'Zosia Wrona i brat', 'zwrot Zofia Wrona', 'Zofia Wrona zamiast taty'])(
+    '%s is left to a person',
+    (title) => expect(match(pay(title)).outcome).toBe('proposed'),
+  );
+
+  it.each(['opłata ul. Zofii Wrony 5', 'lokal ulica Zofii Wrony', 'SP im. Zofii Wrony'])(
+    '%s is of nobody so called',
+    (title) => expect(match(pay(title)).outcome).not.toBe('automatic'),
+  );
+
   it('of a namesake is not guessed, and the group decides', () => {
     const twin = person('annakowalska02', 'Anna', 'Kowalska', {
       section: { city: 'Łódź', weekDay: 'Piątek', hour: '16:00' },
