@@ -54,6 +54,9 @@ const BEFORE_CHILD = new Set(
 );
 /** `Anna Nowak mama Jasia`: behind them stands the child, in a case of its own. */
 const BEFORE_THEIR_CHILD = new Set('mama tata matka ojciec babcia dziadek opiekun opiekunka'.split(' '));
+const BEFORE_DATE = new Set(
+  'od do z koniec konca polowa polowy poczatek poczatku dnia dni miesiaca'.split(' '),
+);
 /** Behind them stands whom a street or a school is named after. */
 const BEFORE_NAMESAKE = new Set('ul ulica ulicy al aleja alei os osiedle im imienia'.split(' '));
 const LONGEST_NAMESAKE = 3;
@@ -92,6 +95,14 @@ function findGlued(index: PeopleIndex, word: string): WordLinks | null {
     }
   }
   return null;
+}
+
+/** A word of the calendar. The girl's name Maja is the month of May declined, which stands in dates alone: `do 3 maja`. */
+function isOfCalendar(words: readonly Word[], at: number): boolean {
+  const { text } = words[at]!;
+  if (text !== 'maja') return calendarWords.has(text);
+  const before = words[at - 1]?.text ?? '';
+  return /^\d+$/.test(before) || BEFORE_DATE.has(before) || /^20\d\d$/.test(words[at + 1]?.text ?? '');
 }
 
 /** Positions of the words that name a street or a school: up to its number, else the next one alone. */
@@ -151,7 +162,7 @@ export function readTitle(title: string, index: PeopleIndex, common: CommonWords
     if (text.length === 1 && (!plainWords.has(text) || words[at + 1]?.after === 'sign'))
       evidence.initials.push({ at, letter: text });
     if (text.length < 3 || plainWords.has(text) || namesakes.has(at)) return;
-    const doubtful = calendarWords.has(text) || index.cityWords.has(text);
+    const doubtful = isOfCalendar(words, at) || index.cityWords.has(text);
     const role = 'child' as const;
     const share = common.get(text) ?? 0;
     let first: readonly NameLink[] = index.firstNames.find(text);

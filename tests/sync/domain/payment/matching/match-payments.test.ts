@@ -132,6 +132,14 @@ describe('a title', () => {
     (title) => expect(match(pay(title)).outcome).not.toBe('automatic'),
   );
 
+  it('names Maja, unless it tells a date', () => {
+    const all = [...people, person('majawrona00001', 'Maja', 'Wrona')];
+    expect(match(pay('Maja Wrona maj'), [], all).outcome).toBe('automatic');
+    expect(match(pay('Maja i Zosia Wrona', { amount: 48000 }), [], all).shares).toHaveLength(2);
+    for (const title of ['do 3 maja Wrona', 'od maja Wrona', 'maja 2026 Wrona'])
+      expect(match(pay(title), [], all).outcome).toBe('proposed');
+  });
+
   it('of a namesake is not guessed, and the group decides', () => {
     const twin = person('annakowalska02', 'Anna', 'Kowalska', {
       section: { city: 'Łódź', weekDay: 'Piątek', hour: '16:00' },
