@@ -1,5 +1,6 @@
 import type { Connection } from './connection.ts';
-import type { Counted } from './read.ts';
+import { rangedFields } from './query.ts';
+import { totalWithin, type Counted } from './read.ts';
 import type { Found, Question, ReadKind, Reads } from './reads.ts';
 import { Revisions } from './revisions.ts';
 
@@ -41,11 +42,21 @@ export class KeptReads {
     const known = isLong ? this.find<Answer>(key, revision) : undefined;
     if (known !== undefined) return known;
     if (!counts) return this.keep(key, revision, await read(question));
-    const condition = conditionOf(question);
-    const counted = this.find<Counted>(condition, revision);
-    const found = (await read({ ...question, ...(counted ? { counted } : {}) })) as Found;
-    if (!counted && found.counted) this.keep(condition, revision, found.counted);
-    return isLong ? this.keep(key, revision, found) : found;
+    const counted = this.findCounted(question, revision);
+    const { counted: anew, ...found } = (await read({
+      ...question,
+      ...(counted ? { counted } : {}),
+    })) as Found;
+    if (!counted && anew) this.keep(anew.spread ? spreadKey(question) : totalKey(question), revision, anew);
+    return isLong ? this.keep(key, revision, found as Found) : (found as Found);
+  }
+
+  private findCounted(question: Question, revision: string): Counted | undefined {
+    const known = this.find<Counted>(totalKey(question), revision);
+    if (known) return known;
+    const ofAll = this.find<Counted>(spreadKey(question), revision);
+    const total = totalWithin(ofAll?.spread, question.query);
+    return ofAll && total !== undefined ? { candidates: ofAll.candidates, total } : undefined;
   }
 
   private find<V extends Kept['value']>(key: string, revision: string): V | undefined {
@@ -68,9 +79,15 @@ export class KeptReads {
 }
 
 /** The same whatever page is asked for, and in whatever order. */
-function conditionOf({ collection, query: { where, range, idPrefix, contains } }: Question): string {
-  return JSON.stringify(['total', collection, where, range, idPrefix, contains]);
-}
+const totalKey = ({ collection, query: { where, range, idPrefix, contains } }: Question): string =>
+  JSON.stringify(['total', collection, where, range, idPrefix, contains]);
+
+/** The same whatever range of the field is asked for. */
+const spreadKey = ({ collection, query }: Question): string =>
+  JSON.stringify([
+    ...['spread', collection, query.where, query.idPrefix, query.contains],
+    ...rangedFields(query),
+  ]);
 
 function sizeOf(value: Kept['value']): number {
   if (typeof value !== 'object' || value === null) return 10;

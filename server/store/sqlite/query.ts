@@ -67,6 +67,26 @@ export function countSql(collection: Collection, condition: Condition, candidate
   return { text: `SELECT count(*) AS total FROM ${tableOf(collection)}${text}`, values };
 }
 
+/** The fields that a range narrows down. */
+export const rangedFields = ({ range = {} }: Condition): string[] =>
+  Object.entries<Range | undefined>(range).flatMap(([field, ends]) => (ends === undefined ? [] : [field]));
+
+/** The field whose range a common search is narrowed to, if it lies in the index of the searched texts. */
+export function spreadField({ besideSearch }: Collection, condition: Condition): string | undefined {
+  const [field, ...others] = rangedFields(condition);
+  const isBeside = field !== undefined && others.length === 0 && besideSearch.includes(field);
+  return condition.contains && isBeside ? field : undefined;
+}
+
+/** How many a common search finds of each value of a field. */
+export function spreadSql(collection: Collection, { range: _, ...condition }: Condition, field: string): Sql {
+  const { text, values } = conditionSql(collection, condition, { isCommon: true });
+  // The limit keeps SQLite from grouping by the field's own index, or by its expression: the days of 100,000 payments took 70 to
+  // 200 ms, and take 30 from the index of the texts.
+  const found = `SELECT ${fieldExpression(field)} AS value FROM ${tableOf(collection)}${text} LIMIT -1`;
+  return { text: `SELECT value, count(*) AS count FROM (${found}) GROUP BY value`, values };
+}
+
 export function existsSql(collection: Collection, condition: Condition): Sql {
   const { text, values } = conditionSql(collection, condition);
   return { text: `SELECT 1 FROM ${tableOf(collection)}${text} LIMIT 1`, values };

@@ -8,6 +8,7 @@ import type {
   GroupQuery,
   GroupRow,
   Query,
+  Range,
   Receipt,
   StoredRecord,
 } from '../store.ts';
@@ -24,6 +25,8 @@ import {
   MANY_TO_COUNT,
   maxSql,
   RECORD_COLUMNS,
+  spreadField,
+  spreadSql,
   tableOf,
   type Sql,
 } from './query.ts';
@@ -85,7 +88,10 @@ const allRows = (db: Connection, { text, values }: Sql): RecordRow[] =>
 export interface Counted {
   candidates: number;
   total: number;
+  /** Of a common search: how many it finds of each value of the field that it is narrowed to, whatever the range. */
+  spread?: Spread;
 }
+export type Spread = [value: string | number, count: number][];
 
 /** `known`: what was counted before, and is so still. */
 export function findRows(
@@ -96,12 +102,31 @@ export function findRows(
 ): { rows: RecordRow[]; total: number; counted?: Counted } {
   const isWhole = query.total === false || (query.limit === undefined && !query.offset);
   const candidates = known?.candidates ?? countCandidates(db, collection, query);
-  const total = isWhole ? undefined : (known?.total ?? totalFrom(db, collection, query, candidates));
+  const spread = isWhole || known ? undefined : readSpread(db, collection, query, candidates);
+  const total = isWhole
+    ? undefined
+    : (known?.total ?? totalWithin(spread, query) ?? totalFrom(db, collection, query, candidates));
   const found = query.contains ? candidates : total;
   const { text, values } = findSql(collection, query, chooseWay(db, collection, query, found));
   const rows = allRows(db, { text, values });
   if (total === undefined) return { rows, total: rows.length };
-  return { rows, total, counted: { candidates, total } };
+  return { rows, total, counted: { candidates, total, ...(spread ? { spread } : {}) } };
+}
+
+/** The texts have to be looked at once for one range, and once for all of them. */
+function readSpread(db: Connection, collection: Collection, query: Query, candidates: number) {
+  const field = spreadField(collection, query);
+  if (field === undefined || candidates <= MANY_TO_COUNT) return undefined;
+  const { text, values } = spreadSql(collection, query, field);
+  return db.rows<Spread[number]>(text, values).filter(([value]) => value !== null);
+}
+
+/** What the one range of a condition holds of it. */
+export function totalWithin(spread: Spread | undefined, { range = {} }: Condition): number | undefined {
+  const [ends] = Object.values<Range | undefined>(range).filter((one) => one !== undefined);
+  return spread
+    ?.filter(([value]) => (ends?.from ?? value) <= value && value <= (ends?.to ?? value))
+    .reduce((sum, [, count]) => sum + count, 0);
 }
 
 /** Without what stands beside them. */

@@ -6,9 +6,19 @@ import { describe, expect, it } from 'vitest';
 import type { Collection } from '../../../server/store/collection.ts';
 import { allCollections, collections } from '../../../server/store/collections.ts';
 import { chooseStore } from '../../../server/store/open-store.ts';
-import { CHANGES_SQL } from '../../../server/store/sqlite/read.ts';
-import { countSql, findSql, groupSql, maxSql } from '../../../server/store/sqlite/query.ts';
-import type { Store } from '../../../server/store/store.ts';
+import { openConnection } from '../../../server/store/sqlite/connection.ts';
+import { KeptReads } from '../../../server/store/sqlite/kept-reads.ts';
+import { CHANGES_SQL, type Spread } from '../../../server/store/sqlite/read.ts';
+import type { Question } from '../../../server/store/sqlite/reads.ts';
+import {
+  countSql,
+  findSql,
+  groupSql,
+  maxSql,
+  spreadField,
+  spreadSql,
+} from '../../../server/store/sqlite/query.ts';
+import type { Range, Store, Write } from '../../../server/store/store.ts';
 import { describeStore } from './contract.ts';
 import type { Place } from './contract/place.ts';
 import { findIds, loose, person, write } from './contract/samples.ts';
@@ -153,6 +163,11 @@ describe('the SQLite file', () => {
       expect(planOf(db, countSql(loose('user'), query, 40_000).text)).toBe(
         'SCAN c_user USING COVERING INDEX n_user',
       );
+      const days = { contains: 'kurs', range: { paymentDate: { from: '2026' } } } as never;
+      expect(spreadField(loose('payment'), days)).toBe('paymentDate');
+      expect(planOf(db, spreadSql(loose('payment'), days, 'paymentDate').text)).toContain(
+        'SCAN c_payment USING INDEX n_payment',
+      );
     }));
 
   it('goes by a range that few fall into and sorts them, and by the order where many do', () =>
@@ -194,6 +209,49 @@ describe('the SQLite file', () => {
       );
     }
     expect((await store.find(users, { contains: 'kowal-s', sort, limit: 5 })).total).toBe(1);
+    await place.leave();
+  });
+
+  it('counts a common word once for whatever days, until something changes', async () => {
+    const place = makePlace();
+    const store = await place.open();
+    const days = ['2026-09-30', '2026-10-01', '2026-10-02', '2026-11-01'];
+    const pay = (n: number, description: string): Write => {
+      const doc = { description, paymentDate: days[n % 4] };
+      return { collection: 'payment', id: `p${n}`, scope: null, doc, expect: 'any' };
+    };
+    await write(
+      store,
+      ...Array.from({ length: 50 }, (_, n) => pay(n, n % 3 ? 'kurs programowania' : 'obóz')),
+    );
+    const db = openConnection(join(place.settings.dataDir, 'school.db'));
+    const reads = new KeptReads(db);
+    let asked = 0;
+    const totalOf = async (paymentDate: Range): Promise<number> => {
+      const query = { contains: 'program', range: { paymentDate }, limit: 5 };
+      const question = { kind: 'find', collection: 'payment', query } as Question;
+      const found = await reads.answer(question, false, ({ counted }) => {
+        if (counted) return { rows: [], total: counted.total };
+        asked += 1;
+        const { text, values } = spreadSql(loose('payment'), query as never, 'paymentDate');
+        const spread = db.rows<Spread[number]>(text, values);
+        return { rows: [], total: -1, counted: { candidates: 30_000, total: -1, spread } };
+      });
+      return (found as { total: number }).total;
+    };
+    expect(await totalOf({ from: days[0]! })).toBe(-1);
+    const ranges = [{}, ...days.flatMap((day) => [{ from: day }, { to: day }, { from: day, to: day }])];
+    for (const paymentDate of ranges)
+      expect([paymentDate, await totalOf(paymentDate)]).toEqual([
+        paymentDate,
+        await store.count(loose('payment'), { contains: 'program', range: { paymentDate } } as never),
+      ]);
+    expect(asked).toBe(1);
+    await write(store, pay(50, 'programowanie'));
+    await totalOf({});
+    expect(asked).toBe(2);
+    expect(await totalOf({})).toBe(34);
+    db.close();
     await place.leave();
   });
 
