@@ -66,9 +66,13 @@ test('without network the page says so, and a retry leads on once it is back', a
   await open(page);
   await expect(heading(page, 'Nie ma internetu')).toBeVisible();
   await expect(page.getByText('Połącz się z siecią, a potem spróbuj ponownie.')).toBeVisible();
-  await page.getByRole('button', { name: 'Spróbuj ponownie' }).click();
+  const retry = page.getByRole('button', { name: 'Spróbuj ponownie' });
+  await retry.press('Enter');
+  await expect(retry).not.toHaveAttribute('aria-busy');
   await expect(heading(page, 'Nie ma internetu')).toBeVisible();
+  // By keyboard one is still there, and not at the page's beginning.
+  await expect(retry).toBeFocused();
   await school.network.restore();
-  await page.getByRole('button', { name: 'Spróbuj ponownie' }).click();
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL('https://secure.przelewy24.pl/');
 });

@@ -22,6 +22,21 @@ export const adminMessages = {
     outlines: 'Konspekty lekcji',
     configuration: 'Konfiguracja',
   },
+  /** Other words that a screen is looked for by. */
+  screenWords: {
+    users: 'dzieci uczniowie kursanci osoby użytkownicy profile hasła uprawnienia',
+    sections: 'sekcje zajęcia obecność lista obecności dziennik',
+    payments: 'wpłaty przelewy import wyciąg z banku opłaty',
+    owed: 'należności zaległości dłużnicy przypomnienia',
+    reports: 'raporty wykresy przychody miesiące frekwencja',
+    conflicts: 'konflikty sprzeczne obecności',
+    slides: 'prezentacje moduły materiały',
+    files: 'obrazki załączniki zdjęcia',
+    courses: 'oferta lekcje zapisy',
+    tasks: 'ćwiczenia edytor zadań',
+    outlines: 'scenariusze',
+    configuration: 'ustawienia szablony sms',
+  },
 
   enrolment: {
     title: 'To urządzenie w klasie',

@@ -49,13 +49,16 @@ function LoadedLevel({ place, children }: { place: LevelPlace; children: (level:
   const { isDone, markDone } = useLevelProgress(user?.id);
   const [file, setFile] = useState<LevelFile>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
+  const [isRetrying, setRetrying] = useState(false);
   const { path } = place.level;
   useTitle(file.status === 'ready' ? file.content.title : texts.level(place.level.name));
 
   useEffect(() => {
     let isCurrent = true;
     void requestJson(fetch, path, taskContentSchema).then((result) => {
-      if (isCurrent) setFile(result.ok ? { status: 'ready', content: result.data } : { status: 'failed' });
+      if (!isCurrent) return;
+      setRetrying(false);
+      setFile(result.ok ? { status: 'ready', content: result.data } : { status: 'failed' });
     });
     return () => {
       isCurrent = false;
@@ -72,8 +75,9 @@ function LoadedLevel({ place, children }: { place: LevelPlace; children: (level:
           illustration={<Mascot pose="sleep" />}
           action={
             <RetryButton
+              busy={isRetrying}
               onClick={() => {
-                setFile({ status: 'loading' });
+                setRetrying(true);
                 setAttempt(attempt + 1);
               }}
             />

@@ -3,8 +3,13 @@ import { findEntries } from '../../../client/features/admin/search/find-entries.
 
 const all = {
   screens: [
-    { path: '/admin/sections', name: 'Grupy', needs: 'sections.list' as const },
-    { path: '/admin/tasks', name: 'Zadania', needs: 'tasks.list' as const },
+    {
+      path: '/admin/sections',
+      name: 'Grupy',
+      words: 'sekcje lista obecności',
+      needs: 'sections.list' as const,
+    },
+    { path: '/admin/tasks', name: 'Zadania', words: 'ćwiczenia', needs: 'tasks.list' as const },
   ],
   sections: [
     { id: 's1', city: 'Łódź', weekDay: 'Środa', hour: '17:00' },
@@ -27,6 +32,12 @@ describe('findEntries', () => {
     expect(names('wojcik zan')).toEqual(['Żaneta Wójcik']);
     expect(names('17:00 lodz')).toEqual(['Łódź, Środa 17:00']);
     expect(names('zadania')).toEqual(['Zadania']);
+  });
+  it('finds a screen by the beginning of another word for it', () => {
+    expect(names('obecnosc')).toEqual(['Grupy']);
+    expect(names('Ćwicz')).toEqual(['Zadania']);
+    expect(names('czenia')).toEqual([]);
+    expect(names('se')).toEqual([]);
   });
   it('asks for two letters of a person', () => expect(names('ż')).not.toContain('Żaneta Wójcik'));
   it('leads to the profile, in a group or in none', () => {

@@ -1,5 +1,5 @@
 import type { Section, User } from '../../../../sync/contract/index.ts';
-import { containsWords } from '../../../ui/fold-text.ts';
+import { containsWords, foldText } from '../../../ui/fold-text.ts';
 import type { AdminScreen } from '../admin-screens.ts';
 
 export interface Entry {
@@ -22,6 +22,14 @@ export type FoundPerson = Pick<User, 'id' | 'firstName' | 'lastName' | 'sectionI
 /** From so many letters on, a search for people says something. */
 export const PERSON_LETTERS = 2;
 const MOST = 8;
+const WORD_LETTERS = 3;
+
+/** Other words count from their beginning: a part of one says little, and a screen stands above the people. */
+const beginsWord = (words: string, typed: string): boolean =>
+  typed.length >= WORD_LETTERS &&
+  foldText(typed)
+    .split(/\s+/)
+    .every((word) => ` ${foldText(words)}`.includes(` ${word}`));
 
 const sectionName = (s: FoundSection) => `${s.city}, ${s.weekDay} ${s.hour}`;
 
@@ -41,7 +49,7 @@ export function findEntries(
   const typed = text.trim();
   const fits = (name: string) => containsWords(name, typed);
   const screens = all.screens
-    .filter(({ name }) => fits(name))
+    .filter(({ name, words }) => fits(name) || beginsWord(words, typed))
     .map(({ path, name }) => ({ id: `screen ${path}`, name, path }));
   if (typed === '') return { screens, sections: [], people: [] };
   const sections = all.sections

@@ -23,6 +23,7 @@ export function CoursePage() {
   const { status, user } = useSession();
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'loading' });
   const [attempt, setAttempt] = useState(0);
+  const [isRetrying, setRetrying] = useState(false);
   const isStaff = mayCall(user?.actor ?? null, 'courses.read');
   useTitle(outcome.kind === 'ready' ? outcome.course.title : undefined);
 
@@ -32,6 +33,7 @@ export function CoursePage() {
     const ask = isStaff ? call : publicCall;
     void ask('courses.page', { params: { friendlyIdentifier } }).then((result) => {
       if (!isCurrent) return;
+      setRetrying(false);
       if (result.ok) setOutcome({ kind: 'ready', course: result.data });
       else if (isUnreached(result)) setOutcome({ kind: 'offline' });
       else setOutcome({ kind: result.status === 404 ? 'not-found' : 'failed' });
@@ -42,7 +44,7 @@ export function CoursePage() {
   }, [attempt, call, friendlyIdentifier, isStaff, publicCall, status]);
 
   const retry = () => {
-    setOutcome({ kind: 'loading' });
+    setRetrying(true);
     setAttempt((n) => n + 1);
   };
 
@@ -60,7 +62,7 @@ export function CoursePage() {
           headingLevel={1}
           title={texts[outcome.kind]}
           illustration={<Mascot pose={outcome.kind === 'offline' ? 'sleep' : 'lost'} />}
-          action={<RetryButton onClick={retry} />}
+          action={<RetryButton busy={isRetrying} onClick={retry} />}
         >
           <p>{outcome.kind === 'offline' ? texts.offlineAdvice : texts.failedAdvice}</p>
         </EmptyState>

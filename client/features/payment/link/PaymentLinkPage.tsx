@@ -23,14 +23,16 @@ export function PaymentLinkPage() {
   const { publicCall } = useNetwork();
   const [outcome, setOutcome] = useState<Outcome>('loading');
   const [attempt, setAttempt] = useState(0);
+  const [isRetrying, setRetrying] = useState(false);
   useTitle(texts.title);
 
   useEffect(() => {
     let isCurrent = true;
     void publicCall('payments.link', { params: { path } }).then((result) => {
       if (!isCurrent) return;
-      if (result.ok && isWebAddress(result.data.link)) window.location.replace(result.data.link);
-      else if (result.ok) setOutcome('not-found');
+      if (result.ok && isWebAddress(result.data.link)) return window.location.replace(result.data.link);
+      setRetrying(false);
+      if (result.ok) setOutcome('not-found');
       else if (isUnreached(result)) setOutcome('offline');
       else setOutcome((result.status ?? 0) >= 500 ? 'failed' : 'not-found');
     });
@@ -40,7 +42,7 @@ export function PaymentLinkPage() {
   }, [publicCall, path, attempt]);
 
   const retry = () => {
-    setOutcome('loading');
+    setRetrying(true);
     setAttempt((n) => n + 1);
   };
 
@@ -56,7 +58,7 @@ export function PaymentLinkPage() {
           headingLevel={1}
           title={outcome === 'offline' ? texts.offline : texts.failed}
           illustration={<Mascot pose={outcome === 'offline' ? 'sleep' : 'lost'} />}
-          action={<RetryButton onClick={retry} />}
+          action={<RetryButton busy={isRetrying} onClick={retry} />}
         >
           <p>{outcome === 'offline' ? texts.offlineAdvice : texts.failedAdvice}</p>
         </EmptyState>

@@ -24,7 +24,7 @@ export const batchMessages = {
   removeOf: (name: string) => `Usuń z listy ${name}`,
   groupName: 'Nazwa grupy',
   groupRequired: 'Nazwa grupy jest wymagana',
-  badGroup: 'Nazwa nie może mieć ukośnika i ma najwyżej 80 znaków.',
+  badGroup: 'Nazwa ma najwyżej 80 znaków, nie ma ukośnika i nie jest samą kropką ani dwiema.',
   start: 'Numer pierwszego slajdu',
   badStart: 'Wpisz liczbę całkowitą od 0.',
   taken: (last: number) => `W tej grupie są już slajdy, ostatni ma numer ${last}.`,
