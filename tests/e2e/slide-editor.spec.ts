@@ -435,3 +435,11 @@ test('one slide alone: the flat list, its limits, and the addresses of the speci
   await expect(page.getByLabel('Kolejność')).toHaveValue('6');
   await expect(field(page, 'Tytuł')).toHaveValue('');
 });
+
+test('where the editor’s code does not come, one writes in the source', async ({ plainPage: page }) => {
+  await page.route('**/assets/RichTextEditor-*.js', (route) => route.abort());
+  await openAs(page, 'organizator', '/admin/slides/new');
+  await expect(page.getByText(/^Edytor się nie wczytał/)).toBeVisible({ timeout: 60_000 });
+  await field(page, 'Źródło HTML').fill('<p>Bez edytora</p>');
+  await expect(preview(page)).toContainText('Bez edytora');
+});

@@ -19,10 +19,10 @@ interface RichTextParts {
 
 /** Tiptap and what goes with it, in a chunk of its own. */
 const RichTextSwitch = lazy(async () => {
-  const [{ RichTextEditor }, { fitsEditor }] = await Promise.all([
-    import('./RichTextEditor.tsx'),
-    import('./rich-text-schema.ts'),
-  ]);
+  const loading = Promise.all([import('./RichTextEditor.tsx'), import('./rich-text-schema.ts')]);
+  const loaded = await loading.catch((error: unknown) => console.error('the editor did not come', error));
+  if (!loaded) return { default: SourceAlone };
+  const [{ RichTextEditor }, { fitsEditor }] = loaded;
   const parts: RichTextParts = { Editor: RichTextEditor, fitsEditor };
   return { default: (props: SwitchProps) => <LoadedSwitch {...props} {...parts} /> };
 });
@@ -48,6 +48,15 @@ interface SwitchProps {
   onChange: (html: string) => void;
   error: string | undefined;
 }
+
+/** Where the editor's code doesn't come, its author needn't wait for it. */
+const SourceAlone = ({ label, value, onChange, error }: SwitchProps) => (
+  <div className={styles.field}>
+    <span className={styles.label}>{label}</span>
+    <Notice tone="info">{texts.editorMissing}</Notice>
+    <TextArea code rows={10} label={texts.source} value={value} onChange={onChange} error={error} />
+  </div>
+);
 
 function LoadedSwitch({ label, value, onChange, error, Editor, fitsEditor }: SwitchProps & RichTextParts) {
   const [view, setView] = useState<'visual' | 'source'>(() => (fitsEditor(value) ? 'visual' : 'source'));

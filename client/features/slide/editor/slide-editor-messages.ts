@@ -182,6 +182,8 @@ export const slideEditorMessages = {
     source: 'Źródło HTML',
     visual: 'Edytor',
     loading: 'Wczytujemy edytor…',
+    editorMissing:
+      'Edytor się nie wczytał. Możesz pisać w źródle HTML; edytor wróci, gdy otworzysz stronę od nowa.',
     bold: 'Pogrubienie',
     italic: 'Kursywa',
     underline: 'Podkreślenie',
