@@ -14,3 +14,14 @@ export function useNow(interval: number): number {
   }, [interval]);
   return now;
 }
+
+/** Epoch milliseconds of when the page last came into view, or began. */
+export function useCameBack(): number {
+  const [at, setAt] = useState(() => Date.now());
+  useEffect(() => {
+    const read = () => document.visibilityState === 'visible' && setAt(Date.now());
+    document.addEventListener('visibilitychange', read);
+    return () => document.removeEventListener('visibilitychange', read);
+  }, []);
+  return at;
+}

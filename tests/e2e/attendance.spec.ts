@@ -357,3 +357,24 @@ test('a child of another group makes up a lesson: found by name, marked as a gue
   await showAnew(page, `/admin/users/${child.id}/profile`);
   await expect(page.getByText(/^jako gość: /)).toBeVisible();
 });
+
+test('a tablet left open for a week shows the new lesson once somebody comes back, unless they chose a day', async ({
+  plainPage: page,
+}) => {
+  const day = (date: string) => Number(date.slice(8));
+  const heading = (date: string) => page.getByText(new RegExp(`^[^0-9]+, ${day(date)} [^0-9]+ 20\\d\\d$`));
+  const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  const noonOf = (date: string) => Date.parse(`${date}T12:00:00Z`);
+  await page.clock.setFixedTime(noonOf(latest));
+  await openAs(page, 'prowadzacy', `/admin/sections/${section.id}`);
+  await expect(heading(latest)).toBeVisible({ timeout: 60_000 });
+  const next = shiftDay(latest, 7);
+  await page.clock.setFixedTime(noonOf(next));
+  await comeBack();
+  await expect(heading(next)).toBeVisible();
+  await page.getByRole('button', { name: 'Tydzień wcześniej' }).click();
+  await page.clock.setFixedTime(noonOf(shiftDay(next, 7)));
+  await comeBack();
+  await page.getByRole('button', { name: 'Ostatnie zajęcia' }).waitFor();
+  await expect(heading(latest)).toBeVisible();
+});

@@ -12,6 +12,7 @@ import { UndoIcon } from '../../ui/icons.tsx';
 import { Loader } from '../../ui/Loader.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { RetryButton } from '../../ui/RetryButton.tsx';
+import { useCameBack } from '../../ui/use-now.ts';
 import { AttendanceGrid } from './AttendanceGrid.tsx';
 import { AttendanceList } from './AttendanceList.tsx';
 import { attendanceMessages as texts } from './attendance-messages.ts';
@@ -35,7 +36,12 @@ const noMarks: Marks = new Map();
  */
 export function AttendancePanel({ section }: { section: Section }) {
   const latest = latestLessonDay(section.weekDay, Date.now());
-  const [date, setDate] = useState(latest);
+  const cameBack = useCameBack();
+  const [chosen, setChosen] = useState<string | null>(null);
+  // A tablet that has lain there since last week shows today's lesson; while somebody marks, the day never changes by itself.
+  const offered = latestLessonDay(section.weekDay, cameBack);
+  const date = chosen ?? offered;
+  const choose = (day: string) => setChosen(day === offered ? null : day);
   const [historyOf, setHistoryOf] = useState<UserId | null>(null);
   const since = useMarksSince();
   const isOlder = since !== null && date < since;
@@ -68,7 +74,7 @@ export function AttendancePanel({ section }: { section: Section }) {
   const title = useRef<HTMLHeadingElement>(null);
   /** What was pressed lies far below the register, or goes away with the press. */
   const openDay = (day: string) => {
-    setDate(day);
+    choose(day);
     goToPart(title.current);
   };
 
@@ -81,13 +87,13 @@ export function AttendancePanel({ section }: { section: Section }) {
         <div className={styles.dates}>
           <Button
             variant="secondary"
-            onClick={() => setDate(shiftDay(date, -7))}
+            onClick={() => choose(shiftDay(date, -7))}
             aria-label={texts.previousWeek}
           >
             ‹
           </Button>
           <strong aria-live="polite">{inWords(date)}</strong>
-          <Button variant="secondary" onClick={() => setDate(shiftDay(date, 7))} aria-label={texts.nextWeek}>
+          <Button variant="secondary" onClick={() => choose(shiftDay(date, 7))} aria-label={texts.nextWeek}>
             ›
           </Button>
         </div>

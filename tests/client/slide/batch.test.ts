@@ -44,7 +44,7 @@ describe('the addresses of a batch', () => {
 
   it.each([
     [{ groupName: ' ' }, 'Nazwa grupy jest wymagana'],
-    [{ groupName: 'a/b' }, 'Nazwa nie może mieć ukośnika i ma najwyżej 80 znaków.'],
+    [{ groupName: 'a/b' }, 'Nazwa ma najwyżej 80 znaków, nie ma ukośnika i nie jest samą kropką ani dwiema.'],
     [{ start: '-1' }, 'Wpisz liczbę całkowitą od 0.'],
     [{ start: '1.5' }, 'Wpisz liczbę całkowitą od 0.'],
   ])('need a group and a number: %j', (wrong, message) => {
