@@ -15,11 +15,19 @@ export function useNow(interval: number): number {
   return now;
 }
 
-/** Epoch milliseconds of when the page last came into view, or began. */
+/** From so long an absence on, one begins anew rather than goes on. */
+const AWAY_MS = 60 * 60 * 1000;
+
+/** Epoch milliseconds of when somebody last came back to the page after an hour and more, or opened it. */
 export function useCameBack(): number {
   const [at, setAt] = useState(() => Date.now());
   useEffect(() => {
-    const read = () => document.visibilityState === 'visible' && setAt(Date.now());
+    let last = Date.now();
+    const read = () => {
+      const now = Date.now();
+      if (document.visibilityState === 'visible' && now - last >= AWAY_MS) setAt(now);
+      last = now;
+    };
     document.addEventListener('visibilitychange', read);
     return () => document.removeEventListener('visibilitychange', read);
   }, []);

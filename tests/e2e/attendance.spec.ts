@@ -20,6 +20,7 @@ test.beforeAll(async ({ network }) => {
 });
 test.afterAll(() => school.close());
 
+const HOUR = 60 * 60 * 1000;
 const toggles = (page: Page) => page.locator('button[data-status]:not([aria-pressed])');
 const counted = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
 const markedOnServer = async (date: string) =>
@@ -363,12 +364,22 @@ test('a tablet left open for a week shows the new lesson once somebody comes bac
 }) => {
   const day = (date: string) => Number(date.slice(8));
   const heading = (date: string) => page.getByText(new RegExp(`^[^0-9]+, ${day(date)} [^0-9]+ 20\\d\\d$`));
-  const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  const comeBack = () =>
+    page.evaluate(async () => {
+      document.dispatchEvent(new Event('visibilitychange'));
+      for (let n = 0; n < 2; n++) await new Promise(requestAnimationFrame);
+    });
   const noonOf = (date: string) => Date.parse(`${date}T12:00:00Z`);
   await page.clock.setFixedTime(noonOf(latest));
   await openAs(page, 'prowadzacy', `/admin/sections/${section.id}`);
   await expect(heading(latest)).toBeVisible({ timeout: 60_000 });
   const next = shiftDay(latest, 7);
+  // Whoever looks away for a while around midnight goes on where they were.
+  for (const hours of [17, 16.2, 15.4, 14.6, 13.8, 13, 12.2]) {
+    await page.clock.setFixedTime(noonOf(next) - hours * HOUR);
+    await comeBack();
+  }
+  await expect(heading(latest)).toBeVisible();
   await page.clock.setFixedTime(noonOf(next));
   await comeBack();
   await expect(heading(next)).toBeVisible();

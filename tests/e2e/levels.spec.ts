@@ -47,8 +47,12 @@ test('a level whose file does not come says so, and a retry loads it', async ({ 
   await page.route(file, (route) => route.abort());
   await page.goto(`${school.address}/levels/print/1`);
   await expect(page.getByRole('heading', { name: 'Nie udało się wczytać poziomu' })).toBeVisible();
+  const retry = page.getByRole('button', { name: 'Spróbuj ponownie' });
+  await retry.press('Enter');
+  await expect(retry).not.toHaveAttribute('aria-busy');
+  await expect(retry).toBeFocused();
   await page.unroute(file);
-  await page.getByRole('button', { name: 'Spróbuj ponownie' }).click();
+  await retry.click();
   await expect(page.getByRole('textbox', { name: 'Edytor kodu' })).toBeVisible({ timeout: 60_000 });
 });
 

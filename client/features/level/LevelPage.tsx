@@ -10,6 +10,7 @@ import { Loader } from '../../ui/Loader.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Mascot } from '../../ui/illustrations/Mascot.tsx';
 import { RetryButton } from '../../ui/RetryButton.tsx';
+import { useRetry } from '../../ui/use-retry.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { findLevel, levelAddress, type LevelPlace } from './level-groups.ts';
 import { useLevelProgress } from './level-progress.ts';
@@ -48,8 +49,7 @@ function LoadedLevel({ place, children }: { place: LevelPlace; children: (level:
   const { user } = useSession();
   const { isDone, markDone } = useLevelProgress(user?.id);
   const [file, setFile] = useState<LevelFile>({ status: 'loading' });
-  const [attempt, setAttempt] = useState(0);
-  const [isRetrying, setRetrying] = useState(false);
+  const { attempt, isRetrying, retry, settle } = useRetry();
   const { path } = place.level;
   useTitle(file.status === 'ready' ? file.content.title : texts.level(place.level.name));
 
@@ -57,13 +57,13 @@ function LoadedLevel({ place, children }: { place: LevelPlace; children: (level:
     let isCurrent = true;
     void requestJson(fetch, path, taskContentSchema).then((result) => {
       if (!isCurrent) return;
-      setRetrying(false);
+      settle();
       setFile(result.ok ? { status: 'ready', content: result.data } : { status: 'failed' });
     });
     return () => {
       isCurrent = false;
     };
-  }, [fetch, path, attempt]);
+  }, [fetch, path, attempt, settle]);
 
   if (file.status === 'loading') return <Loader fullScreen delay={300} label={texts.loading} />;
   if (file.status === 'failed') {
@@ -73,15 +73,7 @@ function LoadedLevel({ place, children }: { place: LevelPlace; children: (level:
           headingLevel={1}
           title={texts.failed}
           illustration={<Mascot pose="sleep" />}
-          action={
-            <RetryButton
-              busy={isRetrying}
-              onClick={() => {
-                setRetrying(true);
-                setAttempt(attempt + 1);
-              }}
-            />
-          }
+          action={<RetryButton busy={isRetrying} onClick={retry} />}
         >
           <p>{texts.failedText}</p>
         </EmptyState>

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import Database from 'libsql';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -5,8 +6,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Collection } from '../../../server/store/collection.ts';
 import { allCollections, collections } from '../../../server/store/collections.ts';
+import { gramsOf } from '../../../server/store/grams.ts';
 import { chooseStore } from '../../../server/store/open-store.ts';
 import { openConnection } from '../../../server/store/sqlite/connection.ts';
+import { gramText } from '../../../server/store/sqlite/gram-tokens.ts';
 import { KeptReads } from '../../../server/store/sqlite/kept-reads.ts';
 import { CHANGES_SQL, type Spread } from '../../../server/store/sqlite/read.ts';
 import type { Question } from '../../../server/store/sqlite/reads.ts';
@@ -14,11 +17,13 @@ import {
   countSql,
   findSql,
   groupSql,
+  MANY_TO_COUNT,
   maxSql,
   spreadField,
   spreadSql,
 } from '../../../server/store/sqlite/query.ts';
 import type { Range, Store, Write } from '../../../server/store/store.ts';
+import { shiftDay } from '../../../sync/domain/lesson-day.ts';
 import { describeStore } from './contract.ts';
 import type { Place } from './contract/place.ts';
 import { findIds, loose, person, write } from './contract/samples.ts';
@@ -254,6 +259,32 @@ describe('the SQLite file', () => {
     db.close();
     await place.leave();
   });
+
+  it('finds as many of a common word between any two days as there are', () =>
+    withFile(async (file, place) => {
+      const many = MANY_TO_COUNT + 500;
+      const search = 'kurs programowania';
+      const days = Array.from({ length: 60 }, (_, n) => shiftDay('2026-08-15', n));
+      const row = file.prepare(`INSERT INTO c_payment (id, version, doc, search, n) VALUES (?, 1, ?, ?, ?)`);
+      const words = file.prepare(`INSERT INTO s_payment (rowid, grams) VALUES (?, ?)`);
+      const grams = gramText(gramsOf(search));
+      file.exec('BEGIN');
+      for (let n = 0; n < many; n += 1) {
+        row.run([`p${n}`, JSON.stringify({ paymentDate: days[(n * n) % 60], amount: n }), search, n]);
+        words.run([n, grams]);
+      }
+      file.exec('COMMIT');
+      const store = await place.open();
+      const day = fc.option(fc.constantFrom(...days), { nil: undefined });
+      await fc.assert(
+        fc.asyncProperty(day, day, async (from, to) => {
+          const range = { paymentDate: { ...(from ? { from } : {}), ...(to ? { to } : {}) } };
+          const found = await store.find(loose('payment'), { contains: 'program', range, limit: 3 });
+          expect(found.total).toBe(await store.count(loose('payment'), { range }));
+        }),
+        { numRuns: 30 },
+      );
+    }));
 
   it('reads the changes by the index on their numbers, in its order', () =>
     withFile((db) => {

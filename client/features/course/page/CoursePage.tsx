@@ -9,6 +9,7 @@ import { Mascot } from '../../../ui/illustrations/Mascot.tsx';
 import { Loader } from '../../../ui/Loader.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { RetryButton } from '../../../ui/RetryButton.tsx';
+import { useRetry } from '../../../ui/use-retry.ts';
 import { useTitle } from '../../../ui/use-title.ts';
 import { CourseSheet } from './CourseSheet.tsx';
 import { coursePageMessages as texts } from './course-page-messages.ts';
@@ -22,8 +23,7 @@ export function CoursePage() {
   const { call, publicCall } = useNetwork();
   const { status, user } = useSession();
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'loading' });
-  const [attempt, setAttempt] = useState(0);
-  const [isRetrying, setRetrying] = useState(false);
+  const { attempt, isRetrying, retry, settle } = useRetry();
   const isStaff = mayCall(user?.actor ?? null, 'courses.read');
   useTitle(outcome.kind === 'ready' ? outcome.course.title : undefined);
 
@@ -33,7 +33,7 @@ export function CoursePage() {
     const ask = isStaff ? call : publicCall;
     void ask('courses.page', { params: { friendlyIdentifier } }).then((result) => {
       if (!isCurrent) return;
-      setRetrying(false);
+      settle();
       if (result.ok) setOutcome({ kind: 'ready', course: result.data });
       else if (isUnreached(result)) setOutcome({ kind: 'offline' });
       else setOutcome({ kind: result.status === 404 ? 'not-found' : 'failed' });
@@ -41,12 +41,7 @@ export function CoursePage() {
     return () => {
       isCurrent = false;
     };
-  }, [attempt, call, friendlyIdentifier, isStaff, publicCall, status]);
-
-  const retry = () => {
-    setRetrying(true);
-    setAttempt((n) => n + 1);
-  };
+  }, [attempt, call, friendlyIdentifier, isStaff, publicCall, settle, status]);
 
   if (outcome.kind === 'loading') return <Loader fullScreen delay={300} label={texts.loading} />;
   return (

@@ -8,6 +8,7 @@ import { Loader } from '../../../ui/Loader.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Mascot } from '../../../ui/illustrations/Mascot.tsx';
 import { RetryButton } from '../../../ui/RetryButton.tsx';
+import { useRetry } from '../../../ui/use-retry.ts';
 import { useTitle } from '../../../ui/use-title.ts';
 import { paymentLinkMessages as texts } from './payment-link-messages.ts';
 
@@ -22,8 +23,7 @@ export function PaymentLinkPage() {
   const path = params['path'] ?? params['*'] ?? '';
   const { publicCall } = useNetwork();
   const [outcome, setOutcome] = useState<Outcome>('loading');
-  const [attempt, setAttempt] = useState(0);
-  const [isRetrying, setRetrying] = useState(false);
+  const { attempt, isRetrying, retry, settle } = useRetry();
   useTitle(texts.title);
 
   useEffect(() => {
@@ -31,7 +31,7 @@ export function PaymentLinkPage() {
     void publicCall('payments.link', { params: { path } }).then((result) => {
       if (!isCurrent) return;
       if (result.ok && isWebAddress(result.data.link)) return window.location.replace(result.data.link);
-      setRetrying(false);
+      settle();
       if (result.ok) setOutcome('not-found');
       else if (isUnreached(result)) setOutcome('offline');
       else setOutcome((result.status ?? 0) >= 500 ? 'failed' : 'not-found');
@@ -39,12 +39,7 @@ export function PaymentLinkPage() {
     return () => {
       isCurrent = false;
     };
-  }, [publicCall, path, attempt]);
-
-  const retry = () => {
-    setRetrying(true);
-    setAttempt((n) => n + 1);
-  };
+  }, [publicCall, path, attempt, settle]);
 
   if (outcome === 'loading') return <Loader fullScreen label={texts.loading} />;
   return (

@@ -9,33 +9,32 @@ september october november december`;
 
 const PLAIN = `za od dla do na w we z ze i oraz plus a u o po przy bez nr numer tytul tytulu tytulem tyt przelew przelewu przelewy wplata
 wplaty platnosc platnosci oplata oplaty oplate oplacenie czesne czesnego naleznosc naleznosci skladka skladki rata raty rate
-abonament zaliczka zaliczki doplata doplaty reszta wyrownanie zaleglosc zaleglosci zwrot kwota kwote suma calosc czesc polowa
+abonament zaliczka zaliczki doplata doplaty reszta wyrownanie zaleglosc zaleglosci kwota kwote suma calosc czesc polowa
 zajec zajecia zajeciach zajeciami lekcja lekcje lekcji lekcyjne kurs kursu kursy kursie kursow nauka nauki nauke warsztaty
 warsztatow warsztat szkola szkoly szkole szkolka szkolki akademia akademii klub klubu kolko kolka grupa grupy grupe grupie gr
 programowanie programowania programowaniu programista programowac kodowanie kodowania kodowaniu koding coding code python
 pythona pythonie scratch scratcha robotyka robotyki robotyke minecraft komputer komputerowe komputerowy komputerowych
 informatyka informatyki informatyczne it dzieci dziecko dziecka dziecku dzieciom syn syna synowi synek corka corki corke corce
-coreczka coreczki uczen ucznia uczennica uczennicy uczestnik uczestnika uczestnictwo kursant kursanta rodzenstwo rodzenstwa
-brat brata bratem bratu siostra siostry siostre siostrze imie nazwisko pan pana pani rodzic mama tata babcia dziadek miesiac miesiaca miesiace miesiecy mies
+coreczka coreczki uczen ucznia uczennica uczennicy uczestnik uczestnika uczestnictwo kursant kursanta imie nazwisko pan pana pani rodzic mama tata babcia dziadek miesiac miesiaca miesiace miesiecy mies
 m-c mc msc rok roku semestr semestru okres tydzien tygodnie godz godzina godziny godzin h zl pln data dzien dnia dni blik
 ekspresowy przychodzacy wychodzacy wewnetrzny zewnetrzny internetowy wlasny srodki srodkow umowa umowy umowe faktura fv fvat
-rachunek dot dotyczy nadawca odbiorca tel telefon telefonu sms mail adres ul ulica ulicy al aleja os osiedle im imienia prosze dziekuje dzien dobry
+rachunek dot dotyczy nadawca odbiorca tel telefon telefonu sms mail adres ul ulica al os osiedle prosze dziekuje dzien dobry
 pozdrawiam informacja zgodnie wg wedlug zapisy zapis wpisowe rejestracja podrecznik materialy laptop laptopa wypozyczenie
 kontynuacja nowy nowa stary drugi druga pierwszy pierwsza trzeci poczatkujacy zaawansowani junior kids for the payment
 transfer fee lesson lessons course class classes ponownie korekta ref id kod nip fundacja stowarzyszenie sp zoo spolka
 voucher bon promocja znizka rabat karta gotowka oplaca place placi oplacam zaplata zaplaty zaplate wakacje ferie oboz
-obozu polkolonie letnie zimowe stacjonarne online zdalne on-line`;
+obozu polkolonie letnie zimowe stacjonarne online zdalne on-line ulicy aleja im imienia`;
 
-/** Somebody who isn't named, or money that no lesson is paid with. */
+/** Somebody who isn't named, or money that no lesson is paid with: no names either. */
 const ANOTHERS = `brat brata bratu bratem siostra siostry siostre siostrze rodzenstwo rodzenstwa rodzenstwem kuzyn kuzyna
-kuzynem kuzynka kuzynki kuzynke kolega kolegi kolege kolezanka kolezanki kolezanke zamiast zwrot zwrotu zwracam darowizna darowizny
-darowizne pozyczka pozyczki pozyczke`;
+kuzynem kuzynka kuzynki kuzynke kolega kolegi kolege kolezanka kolezanki kolezanke zamiast zwrot zwrotu zwracam darowizna
+darowizny darowizne pozyczka pozyczki pozyczke`;
 
 const words = (text: string): Set<string> => new Set(text.split(/\s+/));
 
 export const calendarWords: ReadonlySet<string> = words(CALENDAR);
-export const plainWords: ReadonlySet<string> = words(PLAIN);
 export const anothersWords: ReadonlySet<string> = words(ANOTHERS);
+export const plainWords: ReadonlySet<string> = new Set([...words(PLAIN), ...anothersWords]);
 
 export const weekDayByWord = new Map<string, string>(
   Object.entries({
