@@ -21,7 +21,8 @@ import styles from './Select.module.css';
 
 interface ComboBoxProps<V extends string> {
   label: ReactNode;
-  options: readonly Option<V>[];
+  /** One that is `disabled` can't be chosen; it is there for the name of what was chosen. */
+  options: readonly (Option<V> & { disabled?: boolean })[];
   value: V | null;
   onChange: (value: V | null) => void;
   onBlur?: () => void;
@@ -62,6 +63,7 @@ export function ComboBox<V extends string>({
       {...(onSearch
         ? { items: options, onInputChange: onSearch }
         : { defaultItems: options, defaultFilter: containsWords })}
+      disabledKeys={options.filter(({ disabled }) => disabled).map((option) => option.value)}
       value={value}
       onChange={(key) => onChange(key as V | null)}
       {...(onBlur ? { onBlur } : {})}

@@ -74,6 +74,11 @@ function OpenDialog({
       ref={dialog}
       className={classNames(styles['dialog'], styles[size], className)}
       aria-labelledby={titleId}
+      // Escape shuts the list of suggestions first; the browser would take it for the window's as well.
+      onKeyDownCapture={(event) => {
+        if (event.key === 'Escape' && (event.target as Element).matches('[aria-expanded="true"]'))
+          event.preventDefault();
+      }}
       onCancel={(event) => {
         // React owns whether the window is open; the browser would close it behind its back.
         event.preventDefault();

@@ -118,6 +118,80 @@ test('pasted JSON is matched or waits; a waiting one is given to somebody; sent 
   await expect(page.getByRole('link', { name: /^Pokaż import/ }).last()).toBeFocused();
 });
 
+test('a transfer that waits is split among children by keyboard: each fault is told at its field, the whole is booked', async ({
+  page,
+}) => {
+  const section = await school.office.taughtSection();
+  const [first, second] = await Promise.all(
+    section.users.slice(1, 3).map(({ id }) => school.office.call<Person>('GET', `/api/users/${id}`)),
+  );
+  const paid = async ({ id }: Person) =>
+    (await school.office.call<{ sum: number }>('GET', `/api/payments/sum?userId=${id}`)).sum;
+  const before = [await paid(first!), await paid(second!)];
+  await openImport(page);
+  await pasteBox(page).fill(
+    JSON.stringify([{ title: 'dla dwójki', amount: 311.11, paymentDate: '2026-11-05' }]),
+  );
+  await page.getByRole('button', { name: 'Przetwórz' }).click();
+  const waiting = page.getByRole('listitem').filter({ hasText: 'dla dwójki' });
+  await waiting.getByRole('button', { name: 'Podziel między dzieci' }).press('Enter');
+
+  const dialog = page.getByRole('dialog', { name: 'Podziel przelew' });
+  const child = (n: number) => dialog.getByRole('group', { name: `Dziecko ${n}` });
+  const amount = (n: number) => child(n).getByLabel('Kwota (zł)');
+  const choose = async (n: number, { firstName, lastName }: Person) => {
+    const box = child(n).getByRole('combobox');
+    await box.fill(lastName);
+    // Whoever was chosen before comes last.
+    await expect(page.getByRole('option').first()).toHaveText(new RegExp(`^${firstName} ${lastName}`));
+    await box.press('ArrowDown');
+    await box.press('Enter');
+  };
+  await expect(amount(1)).toHaveValue('155,56');
+  await expect(amount(2)).toHaveValue('155,55');
+  await expect(dialog.getByRole('status')).toHaveText('Podzielone w całości.');
+  await dialog.getByRole('button', { name: 'Zapisz podział' }).press('Enter');
+  // Who is missing is asked for at once; Escape shuts that list, not the window.
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(child(1).getByRole('alert')).toHaveText('To pole jest wymagane.');
+
+  await choose(1, first!);
+  await choose(2, first!);
+  await dialog.getByRole('button', { name: 'Dodaj dziecko' }).press('Enter');
+  await expect(child(3).getByRole('combobox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Usuń dziecko 3' }).press('Enter');
+  await expect(child(3)).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Zapisz podział' }).press('Enter');
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(child(2).getByRole('alert')).toHaveText('To dziecko jest już wyżej.');
+  await choose(2, second!);
+  await amount(1).fill('200');
+  await expect(dialog.getByRole('status')).toHaveText(/^O 44,44\szł za dużo\.$/);
+  await dialog.getByRole('button', { name: 'Zapisz podział' }).press('Enter');
+  await expect(child(2).getByRole('alert')).toHaveText('Kwoty nie sumują się do kwoty przelewu.');
+  await amount(2).fill('111,11');
+  await amount(2).press('Escape');
+  await page
+    .getByRole('dialog', { name: 'Niezapisane zmiany' })
+    .getByRole('button', { name: 'Anuluj' })
+    .click();
+  await expect(amount(2)).toHaveValue('111,11');
+
+  await page.route('**/assign', (route) => route.fulfill({ status: 502, body: '<h1>Bad</h1>' }));
+  await dialog.getByRole('button', { name: 'Zapisz podział' }).press('Enter');
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await page.unroute('**/assign');
+  await dialog.getByRole('button', { name: 'Zapisz podział' }).press('Enter');
+  await expect(page.getByText('Zapisano 2 płatności.')).toBeVisible();
+  await expect(waiting).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Płatności bez ucznia z tego importu' })).toBeFocused();
+  expect([await paid(first!), await paid(second!)]).toEqual([before[0]! + 200, before[1]! + 111.11]);
+  await expect(count(page, 'Dopasowane')).toHaveText('1');
+});
+
 test('a bank file of 5,000 lines shows its progress; broken lines are told with their number', async ({
   page,
 }) => {

@@ -172,11 +172,27 @@ test('a cell is edited in place by keyboard, within the rules; what is refused k
   await cell(page, 'Notatka', 'Julia Zielińska').click();
   const note = page.getByRole('dialog').getByLabel('Notatka', { exact: true });
   await expect(note).toBeFocused();
+  const former = await note.inputValue();
   await note.fill('x'.repeat(2050));
   await expect(page.getByText('Notatka przekracza 2048 znaków i zostanie skrócona.')).toBeVisible();
   await expect(note).toHaveValue('x'.repeat(2048));
   await note.fill('y'.repeat(61));
   await expect(page.getByText('Pozostało znaków: 1987')).toBeVisible();
+  // A slip doesn't take away what was typed; closed without a change, nothing is asked.
+  await note.press('Escape');
+  const asking = page.getByRole('dialog', { name: 'Niezapisane zmiany' });
+  await asking.getByRole('button', { name: 'Anuluj' }).click();
+  await expect(note).toHaveValue('y'.repeat(61));
+  await note.fill(former);
+  await note.press('Escape');
+  await expect(note).toHaveCount(0);
+  await cell(page, 'Notatka', 'Julia Zielińska').click();
+  await note.fill('z');
+  await note.press('Escape');
+  await asking.getByRole('button', { name: 'Porzuć zmiany' }).click();
+  await expect(note).toHaveCount(0);
+  await cell(page, 'Notatka', 'Julia Zielińska').click();
+  await note.fill('y'.repeat(61));
   await page.getByRole('dialog').getByRole('button', { name: 'Zapisz' }).click();
   await expect(cell(page, 'Notatka', 'Julia Zielińska')).toHaveText(`${'y'.repeat(60)}…`);
 

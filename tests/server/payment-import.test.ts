@@ -155,6 +155,46 @@ describe('a transfer that waits', () => {
     expect(body[0].potentialMatches[0].reasons[0]).toContain('z tego konta już płacono');
   });
 
+  it('is split among several, once and whole; its payer is known for all of them from then on', async () => {
+    const { id } = await waiting();
+    const split = (shares: [string, number | string][]) =>
+      school.call(`POST /api/payments/import-items/${id}/assign`, {
+        as: 'manager',
+        body: { shares: shares.map(([userId, amount]) => ({ userId, amount })) },
+      });
+    const refused = await split([['olek', 160], ['ala', 79.99]]); // prettier-ignore
+    expect([refused.status, refused.body]).toMatchObject([
+      400,
+      { fields: ['shares'], message: 'Kwoty nie sumują się do kwoty przelewu.' },
+    ]);
+    expect((await split([['olek', 120], ['olek', 120]])).body.message).toBe('Ten sam uczeń jest tu dwa razy.'); // prettier-ignore
+    expect((await split([['olek', 120], ['nikt', 120]])).status).toBe(404); // prettier-ignore
+    expect((await split([])).body.fields).toEqual(['shares']);
+    expect((await split([['olek', 240], ['ala', 0]])).body.fields).toEqual(['shares.1.amount']); // prettier-ignore
+    expect([await sumOf('olek'), await sumOf('ala')]).toEqual([0, 0]);
+
+    const both = await Promise.all([
+      split([['olek', '160,00'], ['ala', 80]]), // prettier-ignore
+      split([['ala', 80], ['olek', 160]]), // prettier-ignore
+    ]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(both[0].body).toMatchObject({ status: 'booked', isAutomatic: false });
+    expect(
+      both[0].body.shares.map((share: { user: { id: string }; amount: number }) => share.amount).sort(),
+    ).toEqual([160, 80]);
+    expect((await split([['olek', 80], ['ala', 160]])).body.code).toBe('already-booked'); // prettier-ignore
+    expect([await sumOf('olek'), await sumOf('ala')]).toEqual([160, 80]);
+
+    const { body } = await send([
+      item('za grudzień', { payerName: 'Zenon Ptak', payerAccount: '123', paymentDate: '2026-12-02' }),
+    ]);
+    const likely = body[0].potentialMatches.slice(0, 2).map((one: { id: string }) => one.id);
+    expect(likely.sort()).toEqual(['ala', 'olek']);
+    const { importId } = both[0].body;
+    await school.call(`POST /api/payments/imports/${importId}/undo`, { as: 'manager' });
+    expect([await sumOf('olek'), await sumOf('ala')]).toEqual([0, 0]);
+  });
+
   it('is put aside where it is none of the school’s', async () => {
     const { id } = await waiting();
     const dismiss = () => school.call(`POST /api/payments/import-items/${id}/dismiss`, { as: 'manager' });

@@ -113,6 +113,7 @@ const table: Record<CallName, string[]> = {
   'payments.import': managers,
   'payments.undo-import': managers,
   'payments.import-items': managers,
+  'payments.assign': managers,
   'payments.dismiss': managers,
   'payments.owed': managers,
   'sms.prepare': managers,

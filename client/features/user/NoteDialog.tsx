@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { NOTE_LIMIT } from '../../../sync/contract/index.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { userMessages as texts } from './user-messages.ts';
@@ -22,8 +22,8 @@ export function NoteDialog({ name, note, error, onSave, onClose }: Props) {
   const [cut, setCut] = useState(false);
 
   return (
-    <Dialog
-      open
+    <FormDialog
+      isDirty={text !== opened}
       title={texts.editNote(name)}
       onClose={onClose}
       actions={
@@ -47,6 +47,6 @@ export function NoteDialog({ name, note, error, onSave, onClose }: Props) {
       {note !== opened && <Notice tone="warning">{texts.meanwhile(note || texts.none)}</Notice>}
       {error && <Notice tone="error">{error}</Notice>}
       <p aria-live="polite">{cut ? texts.noteTooLong : texts.noteLeft(NOTE_LIMIT - text.length)}</p>
-    </Dialog>
+    </FormDialog>
   );
 }

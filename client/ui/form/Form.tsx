@@ -1,7 +1,8 @@
-import { useEffect, type ReactNode } from 'react';
+import { useContext, useEffect, type ReactNode } from 'react';
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { Notice } from '../Notice.tsx';
 import { setUnsavedWork } from '../unsaved-work.ts';
+import { DirtyContext } from './dirty-context.ts';
 import { showProblem, type Problem } from './show-problem.ts';
 import styles from './Form.module.css';
 
@@ -27,17 +28,22 @@ export function Form<Input extends FieldValues, Output>({
   children,
 }: FormProps<Input, Output>) {
   const { isSubmitting, errors } = form.formState;
+  const hearDirty = useContext(DirtyContext);
   // Not by the rendered state: a form that was just saved may be left in the same breath.
   useEffect(() => {
     const stop = form.subscribe({
       formState: { isDirty: true },
-      callback: ({ isDirty }) => setUnsavedWork(form, isDirty ? 'typed' : null),
+      callback: ({ isDirty }) => {
+        setUnsavedWork(form, isDirty ? 'typed' : null);
+        hearDirty(isDirty ?? false);
+      },
     });
     return () => {
       stop();
       setUnsavedWork(form, null);
+      hearDirty(false);
     };
-  }, [form]);
+  }, [form, hearDirty]);
   const send = form.handleSubmit(async (values) => {
     const problem = await onSubmit(values);
     if (problem) showProblem(form, problem);

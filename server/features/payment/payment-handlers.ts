@@ -4,7 +4,7 @@ import { describeUser } from '../../account/describe-user.ts';
 import type { Changed } from '../../changes/change.ts';
 import type { ServerContext } from '../../context.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
-import { notFound } from '../../http/problems.ts';
+import { badInput, notFound } from '../../http/problems.ts';
 import { answerChange } from '../../http/refusals.ts';
 import { ok } from '../../http/reply.ts';
 import { PAYMENT_LINKS } from '../../../sync/contract/documents/payment-links.ts';
@@ -42,10 +42,11 @@ export function paymentHandlers(context: ServerContext): HandlersOf<typeof payme
       ok(await describePayments(store, await paymentsOf(store, query.userId))),
 
     async 'payments.create'({ body, actor }) {
-      const booked: Changed<null, ImportRefusal | PaymentRefusal> = body.importItemId
-        ? await assignItem(context, actor, body.importItemId, body)
+      const { importItemId, userId, amount, paymentDate, notes } = body;
+      const booked: Changed<unknown, ImportRefusal | PaymentRefusal> = importItemId
+        ? await assignItem(context, actor, importItemId, { shares: [{ userId, amount }], paymentDate, notes })
         : await bookPayment(context, actor, body);
-      if (!booked.ok) return answerChange(booked, importRefusals);
+      if (!booked.ok) return answerChange(booked, { ...importRefusals, 'other-sum': badInput(['amount']) });
       const user = await store.get(collections.user, body.userId);
       return user ? ok(describeUser(user, { withPayments: true })) : notFound(texts.unknownUser);
     },

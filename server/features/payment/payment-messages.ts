@@ -9,5 +9,7 @@ export const paymentsMessages = {
   unknownItem: 'Nie znaleziono tego przelewu.',
   unknownImport: 'Nie znaleziono tego importu.',
   alreadyBooked: 'Ten przelew jest już zapisany jako płatność.',
+  samePerson: 'Ten sam uczeń jest tu dwa razy.',
+  otherSum: 'Kwoty nie sumują się do kwoty przelewu.',
   stillRunning: 'Ten import jeszcze trwa. Poczekaj, aż się skończy.',
 } as const;

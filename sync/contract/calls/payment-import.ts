@@ -4,7 +4,7 @@ import { paidInputSchema } from '../money.ts';
 import { text } from '../text.ts';
 import { emptyAs, schoolDayInputSchema, wholeInQuery, wireDateTimeSchema, wireDaySchema } from '../wire.ts';
 import type { CallTable } from './call.ts';
-import { importItemIdSchema } from './payment.ts';
+import { importItemIdSchema, MOST_SHARES } from './payment.ts';
 
 const importIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/);
 
@@ -130,6 +130,20 @@ export const paymentImportCalls = {
       totalPages: z.int(),
       totalElements: z.int(),
     }),
+  },
+  'payments.assign': {
+    method: 'POST',
+    path: '/api/payments/import-items/:itemId/assign',
+    who: 'MANAGE',
+    summary: 'Books a transfer for several people, the whole of it; `POST /api/payments` does for one',
+    params: z.strictObject({ itemId: importItemIdSchema }),
+    body: z.strictObject({
+      shares: z
+        .array(z.strictObject({ userId: userIdSchema, amount: paidInputSchema }))
+        .min(1)
+        .max(MOST_SHARES),
+    }),
+    answer: importItemWireSchema,
   },
   'payments.dismiss': {
     method: 'POST',

@@ -56,6 +56,8 @@ const listQuery = z.strictObject({
 export type PaymentListQuery = z.output<typeof listQuery>;
 
 const NOTES_LIMIT = 2048;
+/** People that one payment is for, at most. */
+export const MOST_SHARES = 10;
 
 export const importItemIdSchema = z.string().regex(/^[a-z0-9-]{1,64}$/);
 
@@ -75,7 +77,7 @@ export type NewPayment = z.output<typeof newPayment>;
 
 const correction = z.strictObject({
   /** Who has how much of the payment in truth; nobody takes it back whole. */
-  shares: z.array(z.strictObject({ userId: userIdSchema, amount: amountInputSchema })).max(10),
+  shares: z.array(z.strictObject({ userId: userIdSchema, amount: amountInputSchema })).max(MOST_SHARES),
   notes: text().trim().min(1).max(NOTES_LIMIT),
 });
 export type CorrectionInput = z.output<typeof correction>;

@@ -4,8 +4,8 @@ import type {
   ConfirmedPayment,
   IncomingPayment,
   PayablePerson,
-  Share,
 } from '../../../sync/domain/payment/matching/payable-person.ts';
+import type { Share } from '../../../sync/domain/payment/split.ts';
 import { createFirstNames, drawSurname, isFromAbroad, type Name, type Surname } from './name-pool.ts';
 import { writeStrangersTitle, writeTitle, type Style, STYLES } from './titles.ts';
 

@@ -3,8 +3,8 @@ import type { CourseWire } from '../../../../sync/contract/calls/index.ts';
 import { friendlyIdentifierSchema } from '../../../../sync/contract/index.ts';
 import { proposeCopyIdentifier } from '../../../../sync/domain/course/friendly-identifier.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
+import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { FormTextField } from '../../../ui/form/FormFields.tsx';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
 import { useToast } from '../../../ui/Toast.tsx';
@@ -48,7 +48,7 @@ export function CopyCourseDialog({ course, onCopied, onClose }: CopyCourseDialog
     return undefined;
   };
   return (
-    <Dialog open title={texts.copyOf(course.title)} onClose={onClose}>
+    <FormDialog title={texts.copyOf(course.title)} onClose={onClose}>
       <Form form={form} onSubmit={save} label={texts.copyOf(course.title)}>
         <p>{texts.copyIntro(course.lessons.length)}</p>
         <FormTextField<CopyDraft>
@@ -67,6 +67,6 @@ export function CopyCourseDialog({ course, onCopied, onClose }: CopyCourseDialog
           </Button>
         </div>
       </Form>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useId, useRef, type ReactNode } from 'react';
 import { z } from 'zod';
-import { newId, paidInputSchema, userIdSchema, type PaymentId } from '../../../../sync/contract/index.ts';
+import { newId, userIdSchema, type PaymentId } from '../../../../sync/contract/index.ts';
 import { dayInWarsaw } from '../../../../sync/domain/warsaw-clock.ts';
 import { useOnline } from '../../../network/network-context.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -12,16 +12,14 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
 import { paymentMessages } from '../payment-messages.ts';
 import { useBook } from '../use-book.ts';
+import { paidTextSchema } from './paid-text.ts';
 import styles from './payment-form.module.css';
 
 const texts = paymentMessages.form;
 
 const formSchema = z.object({
   userId: userIdSchema,
-  amount: z
-    .string()
-    .trim()
-    .refine((text) => paidInputSchema.safeParse(text).success, { error: texts.badAmount }),
+  amount: paidTextSchema,
   paymentDate: z.iso.date(),
   notes: z.string().trim().max(2048),
   accountable: z.boolean(),

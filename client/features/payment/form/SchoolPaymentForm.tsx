@@ -1,22 +1,8 @@
-import { FormComboBox } from '../../../ui/form/FormFields.tsx';
 import { paymentMessages as texts } from '../payment-messages.ts';
+import { FormPerson } from './FormPerson.tsx';
 import { PaymentForm, type PaymentDraft } from './PaymentForm.tsx';
-import { usePersonSearch } from './use-person-search.ts';
 
 /** Registers a payment of anybody in the school. */
 export function SchoolPaymentForm() {
-  const { options, search } = usePersonSearch();
-  return (
-    <PaymentForm
-      person={
-        <FormComboBox<PaymentDraft>
-          name="userId"
-          label={texts.form.person}
-          options={options}
-          onSearch={search}
-          required
-        />
-      }
-    />
-  );
+  return <PaymentForm person={<FormPerson<PaymentDraft> name="userId" label={texts.form.person} />} />;
 }

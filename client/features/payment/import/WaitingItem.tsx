@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ImportItemWire, ImportPerson } from '../../../../sync/contract/calls/index.ts';
 import { userIdSchema } from '../../../../sync/contract/index.ts';
 import { useNetwork } from '../../../network/network-context.ts';
@@ -10,10 +10,12 @@ import { formatDay, formatPln } from '../format-money.ts';
 import { usePersonSearch } from '../form/use-person-search.ts';
 import { useBook, useBookChanged } from '../use-book.ts';
 import { importMessages as texts } from './import-messages.ts';
+import { SplitDialog } from './SplitDialog.tsx';
 import styles from './import.module.css';
 
 const labelOf = ({ firstName, lastName, sectionDisplayName }: ImportPerson) =>
   [`${firstName} ${lastName}`, sectionDisplayName].filter(Boolean).join(', ');
+const toOption = (person: ImportPerson): Option => ({ value: person.id, label: labelOf(person) });
 
 interface WaitingItemProps {
   item: ImportItemWire;
@@ -27,24 +29,16 @@ export function WaitingItem({ item, onLeaving }: WaitingItemProps) {
   const { book } = useBook();
   const bookChanged = useBookChanged();
   const toast = useToast();
-  const people = usePersonSearch();
   const [chosen, setChosen] = useState<string | null>(null);
-  const [chosenOption, setChosenOption] = useState<Option | null>(null);
+  const guesses = useMemo(() => item.potentialMatches.map(toOption), [item.potentialMatches]);
+  const people = usePersonSearch(chosen, guesses);
+  const [isSplitting, setSplitting] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const { payment } = item;
-  const guesses = item.potentialMatches.map((person) => ({
-    value: person.id as string,
-    label: labelOf(person),
-  }));
-  const others = people.options.filter(({ value }) => guesses.every((guess) => guess.value !== value));
-  const options = [...guesses.filter(({ label }) => people.finds(label)), ...others];
-  const kept =
-    chosenOption && options.every(({ value }) => value !== chosenOption.value) ? [chosenOption] : [];
 
   const choose = (value: string | null) => {
     setChosen(value);
-    setChosenOption(options.find((option) => option.value === value) ?? null);
     setError(null);
   };
   const create = async () => {
@@ -102,7 +96,7 @@ export function WaitingItem({ item, onLeaving }: WaitingItemProps) {
       <div className={styles.choice}>
         <ComboBox
           label={texts.user}
-          options={[...kept, ...options]}
+          options={people.options}
           value={chosen}
           onChange={choose}
           onSearch={people.search}
@@ -112,10 +106,16 @@ export function WaitingItem({ item, onLeaving }: WaitingItemProps) {
           <Button busy={busy} lang="en" onClick={() => void create()}>
             {texts.create}
           </Button>
+          <Button variant="secondary" size="small" disabled={busy} onClick={() => setSplitting(true)}>
+            {texts.splitting.open}
+          </Button>
           <Button variant="quiet" size="small" busy={busy} onClick={() => void dismiss()}>
             {texts.dismiss}
           </Button>
         </div>
+        {isSplitting && (
+          <SplitDialog {...{ item, guesses, chosen, onLeaving }} onClose={() => setSplitting(false)} />
+        )}
       </div>
     </li>
   );

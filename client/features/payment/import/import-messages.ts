@@ -59,6 +59,23 @@ export const importMessages = {
   dismissFailed: 'Nie udało się odłożyć tego przelewu.',
   byHand: 'wybrano ręcznie',
 
+  splitting: {
+    open: 'Podziel między dzieci',
+    title: 'Podziel przelew',
+    child: (n: number) => `Dziecko ${n}`,
+    amount: 'Kwota (zł)',
+    samePerson: 'To dziecko jest już wyżej.',
+    otherSum: 'Kwoty nie sumują się do kwoty przelewu.',
+    add: 'Dodaj dziecko',
+    remove: 'Usuń',
+    removeOf: (n: number) => `Usuń dziecko ${n}`,
+    evenly: 'Po równo',
+    left: (grosze: number, amount: string) =>
+      grosze === 0 ? 'Podzielone w całości.' : grosze > 0 ? `Zostało ${amount}.` : `O ${amount} za dużo.`,
+    save: 'Zapisz podział',
+    saved: (count: number) => `Zapisano ${payments(count)}.`,
+  },
+
   bookedItems: 'Dopasowane płatności',
 
   history: 'Ostatnie importy',

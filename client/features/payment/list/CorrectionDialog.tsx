@@ -1,15 +1,16 @@
+import { useMemo } from 'react';
 import { z } from 'zod';
 import type { PaymentWire } from '../../../../sync/contract/calls/index.ts';
 import { amountInputSchema, userIdSchema } from '../../../../sync/contract/index.ts';
 import { useList } from '../../../network/use-list.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
-import { FormComboBox, FormTextArea, FormTextField } from '../../../ui/form/FormFields.tsx';
+import { FormDialog } from '../../../ui/form/FormDialog.tsx';
+import { FormTextArea, FormTextField } from '../../../ui/form/FormFields.tsx';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
 import { ListStates } from '../../../ui/ListStates.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
-import { usePersonSearch } from '../form/use-person-search.ts';
+import { FormPerson } from '../form/FormPerson.tsx';
 import { formatDay, formatPln } from '../format-money.ts';
 import { paymentMessages } from '../payment-messages.ts';
 import { useBook } from '../use-book.ts';
@@ -36,14 +37,14 @@ interface CorrectionProps {
 export function CorrectionDialog({ payment, onClose }: CorrectionProps) {
   const book = useList('payments.list', { input: { query: { userId: payment.user.id } } });
   return (
-    <Dialog open title={texts.title} onClose={onClose}>
+    <FormDialog title={texts.title} onClose={onClose}>
       <ListStates list={book} failed={paymentMessages.listFailed}>
         {(rows) => {
           const now = amountNow(payment, rows);
           return <CorrectionForm key={now} {...{ payment, now, onClose }} />;
         }}
       </ListStates>
-    </Dialog>
+    </FormDialog>
   );
 }
 
@@ -58,8 +59,8 @@ function amountNow({ id, amount }: PaymentWire, rows: readonly PaymentWire[]): n
 function CorrectionForm({ payment, now, onClose }: CorrectionProps & { now: number }) {
   const { correct } = useBook();
   const toast = useToast();
-  const people = usePersonSearch();
-  const own = { value: payment.user.id, label: personName(payment) };
+  const own = personName(payment);
+  const first = useMemo(() => [{ value: payment.user.id, label: own }], [own, payment.user.id]);
   const form = useZodForm(formSchema, {
     userId: payment.user.id,
     amount: String(now).replace('.', ','),
@@ -77,16 +78,10 @@ function CorrectionForm({ payment, now, onClose }: CorrectionProps & { now: numb
     <Form form={form} onSubmit={save} label={texts.title}>
       <p>{texts.explain}</p>
       <p>
-        {texts.was(own.label, formatPln(payment.amount), formatDay(payment.paymentDate))}
+        {texts.was(own, formatPln(payment.amount), formatDay(payment.paymentDate))}
         {now !== payment.amount && <strong> {texts.now(formatPln(now))}</strong>}
       </p>
-      <FormComboBox<Draft>
-        name="userId"
-        label={paymentMessages.form.person}
-        options={[own, ...people.options.filter(({ value }) => value !== own.value)]}
-        onSearch={people.search}
-        required
-      />
+      <FormPerson<Draft> name="userId" label={paymentMessages.form.person} first={first} />
       <FormTextField<Draft> name="amount" label={texts.amount} inputMode="decimal" required />
       <FormTextArea<Draft> name="notes" label={texts.reason} rows={2} required />
       <div>

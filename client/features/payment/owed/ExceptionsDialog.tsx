@@ -4,8 +4,8 @@ import type { ExceptionWire, OwedRow } from '../../../../sync/contract/calls/ind
 import { useNetwork } from '../../../network/network-context.ts';
 import { useList } from '../../../network/use-list.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
+import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { FormSelect, FormTextField } from '../../../ui/form/FormFields.tsx';
 import { resetToSaved, sentFrom } from '../../../ui/form/reset-to-saved.ts';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
@@ -69,7 +69,7 @@ export function ExceptionsDialog({ person, month, onClose }: ExceptionsDialogPro
 
   const paid = 'data' in payments ? payments.data.filter(({ corrects }) => corrects === null) : [];
   return (
-    <Dialog open title={texts.exceptionsOf(`${person.firstName} ${person.lastName}`)} onClose={onClose}>
+    <FormDialog title={texts.exceptionsOf(`${person.firstName} ${person.lastName}`)} onClose={onClose}>
       <div className={styles.dialog}>
         <ListStates list={list} failed={texts.exceptionsFailed} empty={texts.noExceptions}>
           {(exceptions) => (
@@ -127,6 +127,6 @@ export function ExceptionsDialog({ person, month, onClose }: ExceptionsDialogPro
           </div>
         </Form>
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

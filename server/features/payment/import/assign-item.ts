@@ -1,53 +1,69 @@
-import type { NewPayment } from '../../../../sync/contract/calls/index.ts';
-import type { Actor } from '../../../../sync/contract/index.ts';
+import type { Actor, UserId } from '../../../../sync/contract/index.ts';
+import { isSameSplit, refuseSplit } from '../../../../sync/domain/payment/split.ts';
 import { auditRow, change, refused, type Changed } from '../../../changes/change.ts';
 import type { ServerContext } from '../../../context.ts';
 import { collections } from '../../../store/collections.ts';
-import type { ImportItem } from '../../../store/documents.ts';
+import type { ImportItem, Payment } from '../../../store/documents.ts';
 import { insert, replace } from '../../../store/write.ts';
 import type { ImportRefusal } from './import-refusals.ts';
 import { toPayment } from './process-payments.ts';
 
 type Context = Pick<ServerContext, 'store' | 'clock'>;
 
-/** Books an imported transfer for the person that somebody chose. Choosing the same one twice books once. */
+export interface Assignment {
+  shares: readonly { userId: UserId; amount: number }[];
+  /** The transfer's, where the caller tells it. */
+  paymentDate?: string;
+  notes?: string | null | undefined;
+}
+
+/** Books an imported transfer for the people that somebody chose. Choosing the same ones twice books once. */
 export function assignItem(
   { store, clock }: Context,
   actor: Actor,
   itemId: string,
-  { userId, amount, paymentDate, notes }: NewPayment,
-): Promise<Changed<null, ImportRefusal>> {
+  { shares, paymentDate, notes }: Assignment,
+): Promise<Changed<ImportItem, ImportRefusal>> {
   return change(store, async () => {
-    const [item, user] = await Promise.all([
+    const wanted = shares.map(({ userId, amount }) => ({ personId: userId, amount }));
+    const [item, people] = await Promise.all([
       store.get(collections.importItem, itemId),
-      store.get(collections.user, userId),
+      store.getMany(
+        collections.user,
+        shares.map(({ userId }) => userId),
+      ),
     ]);
     if (!item) return refused('unknown-item');
-    if (!user) return refused('unknown-user');
+    const users = new Map(people.map(({ id, doc }) => [id, doc]));
+    if (!shares.every(({ userId }) => users.has(userId))) return refused('unknown-user');
     const { doc } = item;
-    if (doc.status === 'booked' && doc.shares.every((share) => share.userId === userId))
-      return { commit: { writes: [] }, result: null };
+    const booked = doc.shares.map(({ userId, amount }) => ({ personId: userId, amount }));
+    if (doc.status === 'booked' && isSameSplit(booked, wanted))
+      return { commit: { writes: [] }, result: doc };
     if (doc.status === 'booked' || doc.status === 'undone') return refused('already-booked');
-    if (doc.amount !== amount || doc.date !== paymentDate)
-      return refused(doc.amount === amount ? 'other-day' : 'other-amount');
-    const payment = {
-      ...toPayment(doc, user.doc, amount, { importItemId: itemId, createdAt: clock() }),
+    const wrong = refuseSplit(doc.amount, wanted);
+    if (wrong) return refused(wrong);
+    if (paymentDate !== undefined && paymentDate !== doc.date) return refused('other-day');
+    const payments = shares.map(({ userId, amount }): Payment => ({
+      ...toPayment(doc, users.get(userId)!, amount, { importItemId: itemId, createdAt: clock() }),
       notes: notes || null,
-    };
-    const booked: ImportItem = {
+    }));
+    const after: ImportItem = {
       ...doc,
       status: 'booked',
       isAutomatic: false,
-      shares: [{ userId, amount }],
-      paymentIds: [payment.id],
+      shares: shares.map(({ userId, amount }) => ({ userId, amount })),
+      paymentIds: payments.map(({ id }) => id),
     };
-    const write = insert(collections.payment, payment, null);
+    const writes = payments.map((payment) => insert(collections.payment, payment, null));
     return {
       commit: {
-        writes: [replace(collections.importItem, item, booked, null), write],
-        audit: [auditRow(actor, clock, 'assign-payment', write, { before: null, after: payment })],
+        writes: [replace(collections.importItem, item, after, null), ...writes],
+        audit: writes.map((write, i) =>
+          auditRow(actor, clock, 'assign-payment', write, { before: null, after: payments[i] }),
+        ),
       },
-      result: null,
+      result: after,
     };
   });
 }

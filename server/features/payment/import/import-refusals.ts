@@ -1,15 +1,19 @@
+import type { SplitRefusal } from '../../../../sync/domain/payment/split.ts';
 import { badInput, conflict, notFound } from '../../../http/problems.ts';
 import type { Refusals } from '../../../http/refusals.ts';
+import { problem } from '../../../http/reply.ts';
 import { paymentsMessages as texts } from '../payment-messages.ts';
 import { paymentRefusals, type PaymentRefusal } from '../payment-refusals.ts';
 
 /** Why an imported transfer isn't given to somebody, or put aside. */
-export type ImportRefusal = 'unknown-item' | 'unknown-user' | 'already-booked' | 'other-amount' | 'other-day';
+export type ImportRefusal = 'unknown-item' | 'unknown-user' | 'already-booked' | 'other-day' | SplitRefusal;
 
 export const importRefusals: Refusals<ImportRefusal | PaymentRefusal> = {
   ...paymentRefusals,
   'unknown-item': notFound(texts.unknownItem),
   'already-booked': conflict('already-booked', texts.alreadyBooked),
-  'other-amount': badInput(['amount']),
   'other-day': badInput(['paymentDate']),
+  'bad-shares': badInput(['shares']),
+  'same-person': problem(400, 'bad-input', texts.samePerson, ['shares']),
+  'other-sum': problem(400, 'bad-input', texts.otherSum, ['shares']),
 };

@@ -3,8 +3,8 @@ import type {
   ConfirmedPayment,
   IncomingPayment,
   PayablePerson,
-  Share,
 } from '../../../../sync/domain/payment/matching/payable-person.ts';
+import type { Share } from '../../../../sync/domain/payment/split.ts';
 
 export interface MatchQuestion {
   incoming: readonly IncomingPayment[];

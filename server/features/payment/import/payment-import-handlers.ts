@@ -2,17 +2,19 @@ import type { ImportWire, IncomingItem } from '../../../../sync/contract/calls/i
 import type { paymentImportCalls } from '../../../../sync/contract/calls/payment-import.ts';
 import { newId } from '../../../../sync/contract/index.ts';
 import type { StatementItem } from '../../../../sync/domain/payment/statement-item.ts';
+import type { Changed } from '../../../changes/change.ts';
 import type { ServerContext } from '../../../context.ts';
 import type { HandlersOf } from '../../../http/handlers.ts';
 import { conflict, notFound } from '../../../http/problems.ts';
 import { answerChange } from '../../../http/refusals.ts';
 import { kept, ok } from '../../../http/reply.ts';
 import { collections } from '../../../store/collections.ts';
+import type { ImportItem } from '../../../store/documents.ts';
 import { createKeeper } from '../../../store/keep.ts';
 import { paymentsMessages as texts } from '../payment-messages.ts';
-import { dismissItem } from './assign-item.ts';
+import { assignItem, dismissItem } from './assign-item.ts';
 import { describeImport, describeItems } from './describe-import.ts';
-import { importRefusals } from './import-refusals.ts';
+import { importRefusals, type ImportRefusal } from './import-refusals.ts';
 import { isRunning, processPayments } from './process-payments.ts';
 import { undoImport } from './undo-import.ts';
 
@@ -38,6 +40,12 @@ export function paymentImportHandlers(context: ServerContext): HandlersOf<typeof
       limit: IMPORTS_SHOWN,
     });
     return Promise.all(imports.map((one) => describeImport(store, one)));
+  }
+
+  async function answerItem(changed: Changed<ImportItem, ImportRefusal>) {
+    if (!changed.ok) return answerChange<never, ImportRefusal>(changed, importRefusals);
+    const [item] = await describeItems(store, [{ item: changed.result, known: false }]);
+    return item ? ok(item) : notFound(texts.unknownItem);
   }
 
   return {
@@ -80,11 +88,10 @@ export function paymentImportHandlers(context: ServerContext): HandlersOf<typeof
       return ok({ content, totalPages: Math.ceil(total / size), totalElements: total });
     },
 
-    async 'payments.dismiss'({ params, actor }) {
-      const dismissed = await dismissItem(context, actor, params.itemId);
-      if (!dismissed.ok) return answerChange(dismissed, importRefusals);
-      const [item] = await describeItems(store, [{ item: dismissed.result, known: false }]);
-      return item ? ok(item) : notFound(texts.unknownItem);
-    },
+    'payments.assign': async ({ params, body, actor }) =>
+      answerItem(await assignItem(context, actor, params.itemId, body)),
+
+    'payments.dismiss': async ({ params, actor }) =>
+      answerItem(await dismissItem(context, actor, params.itemId)),
   };
 }

@@ -1,4 +1,5 @@
 /** Finds whom incoming transfers are for. Source: docs/decisions/0012. */
+import { splitAlike, type Share } from '../split.ts';
 import {
   CANDIDATES_SHOWN,
   type Candidate,
@@ -6,10 +7,9 @@ import {
   type IncomingPayment,
   type PayablePerson,
   type PaymentMatch,
-  type Share,
 } from './payable-person.ts';
 import { PeopleIndex, type IndexedPerson } from './people-index.ts';
-import { PayerHistory, splitAlike } from './payer-history.ts';
+import { PayerHistory } from './payer-history.ts';
 import { discountPayer, readTitle, type CommonWords, type TitleEvidence } from './read-title.ts';
 import { payerWords, readWords, titleKey } from './read-words.ts';
 import { calendarWords } from './title-words.ts';

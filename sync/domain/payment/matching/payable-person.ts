@@ -1,4 +1,5 @@
 /** What the matcher knows of a child, of an incoming transfer and of earlier ones. Money in grosze. */
+import type { Share } from '../split.ts';
 import type { Writing } from './name-index.ts';
 
 export interface PayablePerson {
@@ -29,11 +30,6 @@ export interface IncomingPayment {
 /** A transfer that a person, or the matcher earlier, gave to these children. */
 export interface ConfirmedPayment extends IncomingPayment {
   shares: readonly Share[];
-}
-
-export interface Share {
-  personId: string;
-  amount: number;
 }
 
 /** Why somebody is a candidate, as data; `describe-reasons.ts` says it in Polish. */

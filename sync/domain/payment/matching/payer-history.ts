@@ -1,4 +1,4 @@
-import type { ConfirmedPayment, IncomingPayment, Share } from './payable-person.ts';
+import type { ConfirmedPayment, IncomingPayment } from './payable-person.ts';
 import { payerWords } from './read-words.ts';
 
 /** What one payer has paid for before. */
@@ -57,18 +57,4 @@ function note<R extends PayerRecord>(
   for (const { personId } of payment.shares)
     record.times.set(personId, (record.times.get(personId) ?? 0) + 1);
   return record;
-}
-
-/** Splits an amount as these shares were split, to the grosz. */
-export function splitAlike(amount: number, shares: readonly Share[]): Share[] {
-  const total = shares.reduce((sum, share) => sum + share.amount, 0);
-  let left = amount;
-  return shares.map(({ personId, amount: part }, i) => {
-    const share =
-      i === shares.length - 1
-        ? left
-        : Math.round(total > 0 ? (amount * part) / total : amount / shares.length);
-    left -= share;
-    return { personId, amount: share };
-  });
 }
