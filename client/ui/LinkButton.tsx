@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { buttonClass, type ButtonLook } from './Button.tsx';
 import { classNames } from './class-names.ts';
 import { NewTabHint } from './NewTabHint.tsx';
+import { uiMessages } from './ui-messages.ts';
 
 interface LinkButtonProps
   extends ButtonLook, Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target' | 'rel'> {
@@ -32,8 +33,11 @@ export function LinkButton({
       </Link>
     );
   }
+  // A name of its own covers what is in the link.
+  const label = rest['aria-label'];
+  const named = label === undefined ? {} : { 'aria-label': `${label} ${uiMessages.opensInNewTab}` };
   return (
-    <a {...rest} href={to} target="_blank" rel="noopener noreferrer" className={look}>
+    <a {...rest} {...named} href={to} target="_blank" rel="noopener noreferrer" className={look}>
       {icon}
       <span>
         {children}

@@ -133,6 +133,7 @@ test('a transfer that waits is split among children by keyboard: each fault is t
     JSON.stringify([{ title: 'dla dwójki', amount: 311.11, paymentDate: '2026-11-05' }]),
   );
   await page.getByRole('button', { name: 'Przetwórz' }).click();
+  await expect(count(page, 'Niedopasowane')).toHaveText('1', { timeout: 30_000 });
   const waiting = page.getByRole('listitem').filter({ hasText: 'dla dwójki' });
   await waiting.getByRole('button', { name: 'Podziel między dzieci' }).press('Enter');
 
@@ -163,6 +164,7 @@ test('a transfer that waits is split among children by keyboard: each fault is t
   await page.keyboard.press('Escape');
   await dialog.getByRole('button', { name: 'Usuń dziecko 3' }).press('Enter');
   await expect(child(3)).toHaveCount(0);
+  await expect(dialog.getByRole('form')).toBeFocused();
   await dialog.getByRole('button', { name: 'Zapisz podział' }).press('Enter');
   await expect(page.getByRole('listbox')).toBeVisible();
   await page.keyboard.press('Escape');

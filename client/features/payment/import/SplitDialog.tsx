@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { MOST_SHARES, type ImportItemWire } from '../../../../sync/contract/calls/index.ts';
@@ -9,6 +10,7 @@ import { Form } from '../../../ui/form/Form.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { FormTextField } from '../../../ui/form/FormFields.tsx';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
+import { useKeptPlace } from '../../../ui/keep-place.ts';
 import type { Option } from '../../../ui/Select.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
@@ -16,6 +18,7 @@ import { FormPerson } from '../form/FormPerson.tsx';
 import { paidTextSchema } from '../form/paid-text.ts';
 import { formatDay, formatPln } from '../format-money.ts';
 import { useBookChanged } from '../use-book.ts';
+import { useGuesses } from './guesses.ts';
 import { importMessages } from './import-messages.ts';
 import styles from './import.module.css';
 
@@ -48,7 +51,6 @@ const toShares = (shares: Draft['shares']) =>
 
 interface SplitDialogProps {
   item: ImportItemWire;
-  guesses: readonly Option[];
   /** The child that was chosen already. */
   chosen: string | null;
   /** The transfer is about to leave the list, or couldn't. */
@@ -57,9 +59,10 @@ interface SplitDialogProps {
 }
 
 /** One transfer for several children: each with a part of it, all parts together the whole. */
-export function SplitDialog({ item, guesses, chosen, onLeaving, onClose }: SplitDialogProps) {
+export function SplitDialog({ item, chosen, onLeaving, onClose }: SplitDialogProps) {
   const { call } = useNetwork();
   const bookChanged = useBookChanged();
+  const guesses = useGuesses(item);
   const toast = useToast();
   const whole = Math.round(item.payment.amount * 100);
   const evenly = (count: number) =>
@@ -104,32 +107,12 @@ export function SplitDialog({ item, guesses, chosen, onLeaving, onClose }: Split
           {item.payment.title}
         </p>
         {fields.map(({ id }, index) => (
-          <fieldset key={id} className={styles.share}>
-            <legend>
-              <VisuallyHidden>{texts.child(index + 1)}</VisuallyHidden>
-            </legend>
-            <FormPerson<Draft>
-              name={`shares.${index}.userId`}
-              label={importMessages.person}
-              first={guesses}
-            />
-            <FormTextField<Draft>
-              name={`shares.${index}.amount`}
-              label={texts.amount}
-              inputMode="decimal"
-              required
-            />
-            {fields.length > 2 && (
-              <Button
-                variant="quiet"
-                size="small"
-                aria-label={texts.removeOf(index + 1)}
-                onClick={() => remove(index)}
-              >
-                {texts.remove}
-              </Button>
-            )}
-          </fieldset>
+          <ShareFields
+            key={id}
+            index={index}
+            guesses={guesses}
+            onRemove={fields.length > 2 ? () => remove(index) : null}
+          />
         ))}
         <div className={styles.buttons}>
           <Button
@@ -152,5 +135,36 @@ export function SplitDialog({ item, guesses, chosen, onLeaving, onClose }: Split
         </div>
       </Form>
     </FormDialog>
+  );
+}
+
+interface ShareFieldsProps {
+  index: number;
+  guesses: readonly Option[];
+  /** Null for one of the two that a split has at least. */
+  onRemove: (() => void) | null;
+}
+
+function ShareFields({ index, guesses, onRemove }: ShareFieldsProps) {
+  const share = useRef<HTMLFieldSetElement>(null);
+  useKeptPlace(share);
+  return (
+    <fieldset ref={share} className={styles.share}>
+      <legend>
+        <VisuallyHidden>{texts.child(index + 1)}</VisuallyHidden>
+      </legend>
+      <FormPerson<Draft> name={`shares.${index}.userId`} label={importMessages.person} first={guesses} />
+      <FormTextField<Draft>
+        name={`shares.${index}.amount`}
+        label={texts.amount}
+        inputMode="decimal"
+        required
+      />
+      {onRemove && (
+        <Button variant="quiet" size="small" aria-label={texts.removeOf(index + 1)} onClick={onRemove}>
+          {texts.remove}
+        </Button>
+      )}
+    </fieldset>
   );
 }

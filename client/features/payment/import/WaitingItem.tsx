@@ -1,38 +1,34 @@
-import { useMemo, useState } from 'react';
-import type { ImportItemWire, ImportPerson } from '../../../../sync/contract/calls/index.ts';
+import { useState } from 'react';
+import type { ImportItemWire } from '../../../../sync/contract/calls/index.ts';
 import { userIdSchema } from '../../../../sync/contract/index.ts';
 import { useNetwork } from '../../../network/network-context.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ComboBox } from '../../../ui/ComboBox.tsx';
-import type { Option } from '../../../ui/Select.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
 import { formatDay, formatPln } from '../format-money.ts';
 import { usePersonSearch } from '../form/use-person-search.ts';
 import { useBook, useBookChanged } from '../use-book.ts';
+import { labelOf, useGuesses } from './guesses.ts';
 import { importMessages as texts } from './import-messages.ts';
-import { SplitDialog } from './SplitDialog.tsx';
 import styles from './import.module.css';
-
-const labelOf = ({ firstName, lastName, sectionDisplayName }: ImportPerson) =>
-  [`${firstName} ${lastName}`, sectionDisplayName].filter(Boolean).join(', ');
-const toOption = (person: ImportPerson): Option => ({ value: person.id, label: labelOf(person) });
 
 interface WaitingItemProps {
   item: ImportItemWire;
   /** It is about to leave the list, or couldn't. */
   onLeaving: (isLeaving: boolean) => void;
+  /** It is for several children; hears who was chosen already. */
+  onSplit: (chosen: string | null) => void;
 }
 
 /** A transfer that found nobody: somebody picks the child, with a reason beside each guess. */
-export function WaitingItem({ item, onLeaving }: WaitingItemProps) {
+export function WaitingItem({ item, onLeaving, onSplit }: WaitingItemProps) {
   const { call } = useNetwork();
   const { book } = useBook();
   const bookChanged = useBookChanged();
   const toast = useToast();
   const [chosen, setChosen] = useState<string | null>(null);
-  const guesses = useMemo(() => item.potentialMatches.map(toOption), [item.potentialMatches]);
+  const guesses = useGuesses(item);
   const people = usePersonSearch(chosen, guesses);
-  const [isSplitting, setSplitting] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const { payment } = item;
@@ -106,16 +102,13 @@ export function WaitingItem({ item, onLeaving }: WaitingItemProps) {
           <Button busy={busy} lang="en" onClick={() => void create()}>
             {texts.create}
           </Button>
-          <Button variant="secondary" size="small" disabled={busy} onClick={() => setSplitting(true)}>
+          <Button variant="secondary" size="small" disabled={busy} onClick={() => onSplit(chosen)}>
             {texts.splitting.open}
           </Button>
           <Button variant="quiet" size="small" busy={busy} onClick={() => void dismiss()}>
             {texts.dismiss}
           </Button>
         </div>
-        {isSplitting && (
-          <SplitDialog {...{ item, guesses, chosen, onLeaving }} onClose={() => setSplitting(false)} />
-        )}
       </div>
     </li>
   );

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import type { ImportItemWire } from '../../../../sync/contract/calls/index.ts';
 import { useList } from '../../../network/use-list.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -6,6 +8,7 @@ import { TablePager } from '../../../ui/table/TablePager.tsx';
 import { useTableView } from '../../../ui/table/use-table-view.ts';
 import { useFocusNextRow } from '../../../ui/use-focus-next-row.ts';
 import { importMessages as texts } from './import-messages.ts';
+import { SplitDialog } from './SplitDialog.tsx';
 import { WaitingItem } from './WaitingItem.tsx';
 import styles from './import.module.css';
 
@@ -20,6 +23,7 @@ export function WaitingItems({ importId }: { importId: string | null }) {
     },
   });
   const leaving = useFocusNextRow<HTMLElement>('data' in list ? list.data.content : undefined);
+  const [split, setSplit] = useState<{ item: ImportItemWire; chosen: string | null } | null>(null);
   const title = importId ? texts.waitingOf : texts.waiting;
   return (
     <section ref={leaving.part} className={styles.part} aria-label={title}>
@@ -47,6 +51,7 @@ export function WaitingItems({ importId }: { importId: string | null }) {
                     key={item.id}
                     item={item}
                     onLeaving={(isLeaving) => leaving.expect(isLeaving ? item.id : null)}
+                    onSplit={(chosen) => setSplit({ item, chosen })}
                   />
                 ))}
               </ul>
@@ -61,6 +66,14 @@ export function WaitingItems({ importId }: { importId: string | null }) {
           )
         }
       </ListStates>
+      {/* Not in the list: what is typed stays while that is read anew, or can't be. */}
+      {split && (
+        <SplitDialog
+          {...split}
+          onLeaving={(isLeaving) => leaving.expect(isLeaving ? split.item.id : null)}
+          onClose={() => setSplit(null)}
+        />
+      )}
     </section>
   );
 }

@@ -1,0 +1,14 @@
+import { useMemo } from 'react';
+import type { ImportItemWire, ImportPerson } from '../../../../sync/contract/calls/index.ts';
+import type { Option } from '../../../ui/Select.tsx';
+
+export const labelOf = ({ firstName, lastName, sectionDisplayName }: ImportPerson): string =>
+  [`${firstName} ${lastName}`, sectionDisplayName].filter(Boolean).join(', ');
+
+/** Whom a transfer may be for, as options. */
+export function useGuesses({ potentialMatches }: ImportItemWire): readonly Option[] {
+  return useMemo(
+    () => potentialMatches.map((person) => ({ value: person.id, label: labelOf(person) })),
+    [potentialMatches],
+  );
+}
