@@ -63,6 +63,9 @@ test('the dashboard has its tiles, the frame says who is here, and signing out e
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.getByRole('link', { name: 'Przejdź do treści' }).press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
+  // So does whoever goes on by the bar, which stays.
+  await side.getByRole('link', { name: 'Statystyki' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Statystyki', level: 1 })).toBeFocused();
 
   await side.getByRole('button', { name: 'Wyloguj się' }).click();
   await expect(page.getByRole('heading', { name: 'Logowanie' })).toBeVisible();

@@ -7,7 +7,8 @@ const PATIENCE_MS = 5_000;
 
 /** Whether there is nothing left to do: the focus is somewhere, or has been put on the heading. */
 function arrive(): boolean {
-  if (document.activeElement !== document.body) return true;
+  const focused = document.activeElement;
+  if (focused !== document.body && !focused?.matches('[aria-current="page"]')) return true;
   const heading = document.querySelector<HTMLElement>(`#${MAIN_ID} h1`);
   if (!heading) return false;
   heading.tabIndex = -1;
@@ -17,7 +18,8 @@ function arrive(): boolean {
 
 /**
  * The link that led to a screen goes with the screen before, and the focus would be nowhere: it begins at the new heading, which
- * a screen reader then tells. A screen that has put it somewhere itself is left alone. To stand behind the screens.
+ * a screen reader then tells. So it does where the link stays, as in the navigation: nobody wants its other links next. A screen
+ * that has put it somewhere itself is left alone. To stand behind the screens.
  */
 export function ArrivalFocus() {
   const { pathname } = useLocation();

@@ -22,7 +22,7 @@ const balanceText = ({ balance }: OwedRow): string =>
         status: balance > 0 ? 'missing' : 'overpaid',
       });
 
-/** A column for each month. `withSection` where the board is of several. */
+/** A column for each month, the newest first: of six the last don't fit a laptop. `withSection` where the board is of several. */
 export const owedColumns = (
   months: readonly string[],
   withSection: boolean,
@@ -40,14 +40,16 @@ export const owedColumns = (
   ...(withSection
     ? [{ id: 'section', header: texts.section, cell: (row: OwedRow) => row.sectionDisplayName ?? '' }]
     : []),
-  ...months.map((month, i): Column<OwedRow> => ({
-    id: `m${month}`,
-    header: formatMonth(month),
-    cell: (row) => {
-      const owed = row.months[i];
-      return owed && <span className={styles[owed.status]}>{describeOwed(owed)}</span>;
-    },
-  })),
+  ...months
+    .map((month, i): Column<OwedRow> => ({
+      id: `m${month}`,
+      header: formatMonth(month),
+      cell: (row) => {
+        const owed = row.months[i];
+        return owed && <span className={styles[owed.status]}>{describeOwed(owed)}</span>;
+      },
+    }))
+    .reverse(),
   {
     id: 'exceptions',
     header: texts.exceptions,
