@@ -90,7 +90,7 @@ export function buildServices(go: (path: string) => void) {
     fetch: plainFetch,
     accounts,
     tokens,
-    putAway: personalData.putAway,
+    seal: personalData.seal,
     lock: syncLock,
     random: Math.random,
     outboxes: {

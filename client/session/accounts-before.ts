@@ -28,12 +28,13 @@ export async function takeOverAccounts(storage: DeviceStorage, tokens: Tokens): 
   const key = await makeSessionKey();
   const owner = tokens.owner();
   const accounts = await Promise.all(
-    found.map(async ({ entry, data: { user, ...kept } }): Promise<[string, DeviceAccount]> => {
+    found.map(async ({ entry, data: { user, hasLeftovers, ...kept } }): Promise<[string, DeviceAccount]> => {
       const sealedUser =
         kept.vault && subtleCrypto() ? await sealText(kept.vault, JSON.stringify(user)) : null;
       const name = kept.transient ? user.firstName || user.username : null;
       const tied = user.id === owner || key === null ? await tieUser(key, user) : null;
-      return [entry, { ...kept, id: user.id, name, user: tied, sealedUser, isPutAway: false }];
+      const rest = { hasSignedOutWork: hasLeftovers, isSealed: false };
+      return [entry, { ...kept, ...rest, id: user.id, name, user: tied, sealedUser }];
     }),
   );
   await storage.change((entries) => {

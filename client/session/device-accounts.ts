@@ -5,7 +5,16 @@ import type { DeviceStorage, Entries } from './device-storage.ts';
 import { vaultSchema } from './password-vault.ts';
 import { lockedSchema, textBoxSchema } from './seal.ts';
 
-const accountSchema = z.object({
+/** By the names that an earlier version wrote. */
+const formerSchema = z.looseObject({ hasLeftovers: z.boolean(), isPutAway: z.boolean() });
+const withNewNames = (value: unknown): unknown => {
+  const former = formerSchema.safeParse(value).data;
+  if (!former) return value;
+  const { hasLeftovers: hasSignedOutWork, isPutAway: isSealed, ...rest } = former;
+  return { ...rest, hasSignedOutWork, isSealed };
+};
+
+const recordSchema = z.object({
   id: userIdSchema,
   /** Of staff, for whoever reads what was refused of theirs; null of a child. */
   name: z.string().nullable(),
@@ -22,12 +31,13 @@ const accountSchema = z.object({
   /** May send what was unsent at the sign-out, and do nothing else; null where nothing was. */
   deliveryToken: z.string().nullable(),
   /** Signed out with commands unsent; of staff also with refused ones that nobody has read. */
-  hasLeftovers: z.boolean(),
+  hasSignedOutWork: z.boolean(),
   /** Its databases go with its session, but for what is unsent. */
   transient: z.boolean(),
   /** Nothing personal lies here in plain, but for what is unsent. */
-  isPutAway: z.boolean(),
+  isSealed: z.boolean(),
 });
+const accountSchema = z.preprocess(withNewNames, recordSchema);
 /** What the device keeps of a person who has signed in on it. */
 export type DeviceAccount = z.infer<typeof accountSchema>;
 
@@ -43,7 +53,7 @@ const fresh = {
   sealedUser: null,
   wrongTries: 0,
   deliveryToken: null,
-  hasLeftovers: false,
+  hasSignedOutWork: false,
 };
 
 type Change = Partial<Omit<DeviceAccount, 'id'>>;
@@ -79,7 +89,7 @@ export function createDeviceAccounts(storage: DeviceStorage) {
         const before = accountIn(entries, id) ?? fresh;
         const name = transient ? firstName || username : null;
         // From now on the session sends.
-        const begun = { wrongTries: 0, deliveryToken: null, isPutAway: false };
+        const begun = { wrongTries: 0, deliveryToken: null, isSealed: false };
         put(entries, { ...before, ...begun, ...session, id, name, transient });
       }),
     update,

@@ -54,7 +54,7 @@ export function createPersonalData({ accounts, tokens, wipe, waiting }: Personal
     return isWhole;
   }
 
-  const putAway = (userId: UserId): Promise<void> =>
+  const seal = (userId: UserId): Promise<void> =>
     aloneWithAccount(userId, async (isAlone) => {
       await tokens.refresh();
       const account = accounts.get(userId);
@@ -64,35 +64,35 @@ export function createPersonalData({ accounts, tokens, wipe, waiting }: Personal
       else if (account.vault) await sealPlain(userId, account.vault);
       // Without a vault nobody could open it again: it waits for the next sign-in, which makes one.
       else return;
-      if (isAlone) await accounts.update(userId, { isPutAway: true });
+      if (isAlone) await accounts.update(userId, { isSealed: true });
     });
 
-  const isToBePutAway = ({ id, isPutAway, hasLeftovers }: DeviceAccount) =>
-    id !== tokens.owner() && (!isPutAway || hasLeftovers || hasPersonalTexts(id));
+  const isToBeSealed = ({ id, isSealed, hasSignedOutWork }: DeviceAccount) =>
+    id !== tokens.owner() && (!isSealed || hasSignedOutWork || hasPersonalTexts(id));
 
   return {
     /** Of an account that isn't signed in, in any tab; does nothing for one that is. */
-    putAway,
+    seal,
     /** Before anybody's screen opens: of accounts whose session was overwritten, or whose device lost its power. */
-    async putOthersAway(): Promise<void> {
-      for (const { id } of accounts.all().filter(isToBePutAway))
-        await putAway(id).catch((error: unknown) => console.error('an account was not put away', error));
+    async sealOthers(): Promise<void> {
+      for (const { id } of accounts.all().filter(isToBeSealed))
+        await seal(id).catch((error: unknown) => console.error('an account was not sealed', error));
     },
     /** Everything is as it was left, then `begin` writes the session down. `opened` is null for staff, who leave nothing. */
-    bringBack: (userId: UserId, opened: OpenVault | null, begin: () => Promise<void>): Promise<void> =>
+    unseal: (userId: UserId, opened: OpenVault | null, begin: () => Promise<void>): Promise<void> =>
       aloneWithAccount(userId, async () => {
         const account = accounts.get(userId);
         const isSameVault = account?.vault?.publicKey === opened?.vault.publicKey;
-        if (opened && account && !account.isPutAway && isSameVault) await sealPlain(userId, opened.vault);
+        if (opened && account && !account.isSealed && isSameVault) await sealPlain(userId, opened.vault);
         // From here on a power cut leaves something in plain.
-        await accounts.update(userId, { isPutAway: false });
+        await accounts.update(userId, { isSealed: false });
         if (!(await openBoxes(userId, opened))) await forgetProgress(userId);
         await waiting.open(userId);
         await begin();
         await dropBoxes(userId).catch((error: unknown) => console.error('boxes were not dropped', error));
       }),
     /** Of whoever is signed in already: boxes that a power cut kept from being dropped, and what an earlier version left sealed. */
-    async dropOpened(userId: UserId): Promise<void> {
+    async dropOpenedBoxes(userId: UserId): Promise<void> {
       await waiting.open(userId);
       await dropBoxes(userId);
     },

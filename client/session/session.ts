@@ -62,7 +62,7 @@ export interface SessionDependencies {
   callWith(token: string): Call;
   tokens: Tokens;
   accounts: DeviceAccounts;
-  personalData: Pick<PersonalData, 'putAway' | 'putOthersAway' | 'bringBack' | 'dropOpened'>;
+  personalData: Pick<PersonalData, 'seal' | 'sealOthers' | 'unseal' | 'dropOpenedBoxes'>;
   /** What an earlier version kept is taken over. */
   takeOver(): Promise<void>;
   deviceKey(): Promise<CryptoKey>;
@@ -103,13 +103,13 @@ export function createSession(d: SessionDependencies): OwnedSession {
   const leave = async (ended = false) => {
     const left = state.getState().user ?? wasHere;
     wasHere = null;
-    // Nobody's screens stay open, and what is typed on them is written, before it is put away.
+    // Nobody's screens stay open, and what is typed on them is written, before it is sealed.
     if (state.getState().user) show({ status: 'loading', user: null });
     await d.localData.leave();
     if (left)
       await d.personalData
-        .putAway(left.id)
-        .catch((error: unknown) => console.error('not put away; the next start will', error));
+        .seal(left.id)
+        .catch((error: unknown) => console.error('not sealed; the next start will', error));
     show(ended ? { ...anonymous, ended } : anonymous);
   };
   const fetchUser = async (call: Call = d.call): Promise<Result<CurrentUser>> => {
@@ -150,11 +150,11 @@ export function createSession(d: SessionDependencies): OwnedSession {
     const kept = await keptUser();
     // A session whose key doesn't open the account that it is said to be of is nobody's.
     if (!kept && d.tokens.owner() !== null) await d.exclusive(d.tokens.clear);
-    await d.personalData.putOthersAway();
+    await d.personalData.sealOthers();
     if (!kept) return show(anonymous);
     wasHere = kept;
     await d.personalData
-      .dropOpened(kept.id)
+      .dropOpenedBoxes(kept.id)
       .catch((error: unknown) => console.error('boxes were not dropped', error));
     const asked = fetchUser();
     // A network that answers nothing must not keep a child from working; the answer still counts when it comes.
@@ -233,7 +233,7 @@ export function createSession(d: SessionDependencies): OwnedSession {
     opened: OpenVault | null,
   ): Promise<void> {
     const key = await makeSessionKey();
-    await d.personalData.bringBack(user.id, opened, async () => {
+    await d.personalData.unseal(user.id, opened, async () => {
       await keep(user, key, opened && { ...opened.vault, sealed: null });
       if (opened) await d.accounts.addLogins(user.id, [username, user.username]);
       await d.tokens.begin(user.id, tokens, key);
@@ -242,22 +242,22 @@ export function createSession(d: SessionDependencies): OwnedSession {
   }
 
   /** What stays of the account that is open: that it left something, and how that may be sent. */
-  async function noteLeftovers(user: CurrentUser, refreshToken: string | null): Promise<LeftBehind> {
+  async function noteSignedOutWork(user: CurrentUser, refreshToken: string | null): Promise<LeftBehind> {
     const left = await d.localData.leftBehind(user.id);
     const { unsent, lastGiven: until, device, refused } = left;
     const deliveryToken =
       refreshToken && until !== null
         ? await signDeliveryToken(refreshToken, { userId: user.id, device, until })
         : null;
-    const hasLeftovers = unsent > 0 || (isStaff(user) && refused.length > 0);
-    await d.accounts.update(user.id, { hasLeftovers, deliveryToken });
+    const hasSignedOutWork = unsent > 0 || (isStaff(user) && refused.length > 0);
+    await d.accounts.update(user.id, { hasSignedOutWork, deliveryToken });
     return left;
   }
 
   /** Ends the present session on this device, if there is one; `ended` where the server has. */
   async function endHere(ended = false): Promise<void> {
     const user = state.getState().user ?? wasHere;
-    const left = user && (await noteLeftovers(user, d.tokens.refreshToken()));
+    const left = user && (await noteSignedOutWork(user, d.tokens.refreshToken()));
     const refreshToken = await d.exclusive(d.tokens.clear);
     if (user && left) {
       const offlineSignIn = !isStaff(user) && Boolean(d.accounts.get(user.id)?.vault);
@@ -288,10 +288,10 @@ export function createSession(d: SessionDependencies): OwnedSession {
       const note = async () => {
         if (!user) return;
         await sealSession(d.accounts, user.id, null);
-        await noteLeftovers(user, null);
+        await noteSignedOutWork(user, null);
       };
       void note()
-        .catch((error: unknown) => console.error('leftovers were not noted', error))
+        .catch((error: unknown) => console.error('what is left to send was not noted', error))
         .then(() => leave(true));
     },
   };

@@ -29,12 +29,12 @@ export interface SignedOutWorkDependencies {
   tokens: Tokens;
   lock: SyncLock;
   /** What has been answered is personal as it was before. */
-  putAway(userId: UserId): Promise<void>;
+  seal(userId: UserId): Promise<void>;
   random(): number;
 }
 
 /** What of a staff account was refused after it had signed out: for its owner, or another member of staff. */
-export interface RefusedLeftover {
+export interface UnreadRefusal {
   userId: UserId;
   /** Whose it is, in words. */
   owner: string;
@@ -44,10 +44,10 @@ export interface RefusedLeftover {
 export interface SignedOutWorkState {
   /** Commands of people who aren't signed in that no server has answered. */
   unsent: number;
-  refused: readonly RefusedLeftover[];
+  refused: readonly UnreadRefusal[];
 }
 
-interface Leftovers {
+interface Attempt {
   left: LeftBehind;
   /** The network or the server couldn't take it now. */
   isToBeRetried: boolean;
@@ -59,7 +59,7 @@ export function createSignedOutWork(d: SignedOutWorkDependencies) {
   const alarm = createAlarm();
   const backoff = createBackoff(d.random);
 
-  async function deliver({ id, deliveryToken }: DeviceAccount): Promise<Leftovers> {
+  async function deliver({ id, deliveryToken }: DeviceAccount): Promise<Attempt> {
     if (!deliveryToken) return { left: await d.outboxes.read(id), isToBeRetried: false };
     const fetch: Fetch = (path, init) => {
       const headers = new Headers(init?.headers);
@@ -74,22 +74,22 @@ export function createSignedOutWork(d: SignedOutWorkDependencies) {
   }
 
   async function settle({ id, transient }: DeviceAccount, left: LeftBehind): Promise<void> {
-    await d.putAway(id);
+    await d.seal(id);
     // A child reads what was refused at the next sign-in; a staff outbox stays until somebody has.
     if (left.unsent > 0 || (transient && left.refused.length > 0) || d.tokens.owner() === id) return;
     if (transient) await d.outboxes.wipe(id);
-    await d.accounts.update(id, { hasLeftovers: false, deliveryToken: null });
+    await d.accounts.update(id, { hasSignedOutWork: false, deliveryToken: null });
   }
 
-  const othersWithLeftovers = () =>
-    d.accounts.all().filter(({ id, hasLeftovers }) => hasLeftovers && id !== d.tokens.owner());
+  const othersWithWork = () =>
+    d.accounts.all().filter(({ id, hasSignedOutWork }) => hasSignedOutWork && id !== d.tokens.owner());
 
   /** True where something is to be tried again. */
   async function round(): Promise<boolean> {
     await d.tokens.opened;
-    const seen: SignedOutWorkState & { refused: RefusedLeftover[] } = { unsent: 0, refused: [] };
+    const seen: SignedOutWorkState & { refused: UnreadRefusal[] } = { unsent: 0, refused: [] };
     let isToBeRetried = false;
-    for (const account of othersWithLeftovers()) {
+    for (const account of othersWithWork()) {
       try {
         const { left, isToBeRetried: again } = await deliver(account);
         isToBeRetried ||= again;
@@ -119,7 +119,7 @@ export function createSignedOutWork(d: SignedOutWorkDependencies) {
     /** Tries at once: the network is back, somebody has signed in or out, the page is looked at. */
     wake: () => alarm.ring(),
     /** Takes a refused command off the list once somebody has read why. */
-    async dismiss({ userId, command }: RefusedLeftover): Promise<void> {
+    async dismiss({ userId, command }: UnreadRefusal): Promise<void> {
       await d.outboxes.dismiss(userId, command.id);
       alarm.ring();
     },

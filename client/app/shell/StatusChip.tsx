@@ -60,7 +60,7 @@ export function StatusChip({ readiness, signedOutWork }: StatusChipProps) {
         offline={offline}
         outbox={outbox}
         left={left}
-        onDismissLeft={(leftover) => void signedOutWork.dismiss(leftover)}
+        onDismissLeft={(refusal) => void signedOutWork.dismiss(refusal)}
         onRetry={() => void readiness.retry()}
         onDownload={() => void readiness.download()}
         onClose={() => setOpen(false)}

@@ -9,7 +9,7 @@ import { loginPath } from '../../session/safe-next.ts';
 import { useConnectivity } from '../../network/network-context.ts';
 import { reachOf } from './summary.ts';
 import { useSessionActions, useSession } from '../../session/session-context.ts';
-import type { RefusedLeftover, SignedOutWorkState } from '../../session/signed-out-work.ts';
+import type { UnreadRefusal, SignedOutWorkState } from '../../session/signed-out-work.ts';
 import { reloadIntoNewest } from '../reload-into-newest.ts';
 import { OfflineReadinessNotice } from './OfflineReadinessNotice.tsx';
 import { RefusedCommands } from './RefusedCommands.tsx';
@@ -21,7 +21,7 @@ interface StatusDialogProps {
   outbox: Outbox;
   /** Of people who aren't signed in, as far as whoever looks may read it. */
   left: SignedOutWorkState;
-  onDismissLeft: (leftover: RefusedLeftover) => void;
+  onDismissLeft: (refusal: UnreadRefusal) => void;
   onRetry: () => void;
   onDownload: () => void;
   onClose: () => void;
@@ -49,22 +49,22 @@ export function StatusDialog({
             {appMessages.others(left.unsent)}
           </Notice>
         )}
-        <RefusedLeftovers refused={left.refused} onDismiss={onDismissLeft} />
+        <UnreadRefusals refused={left.refused} onDismiss={onDismissLeft} />
         <OfflineReadinessNotice offline={offline} onRetry={onRetry} onDownload={onDownload} />
       </div>
     </Dialog>
   );
 }
 
-interface RefusedLeftoversProps {
-  refused: readonly RefusedLeftover[];
-  onDismiss: (leftover: RefusedLeftover) => void;
+interface UnreadRefusalsProps {
+  refused: readonly UnreadRefusal[];
+  onDismiss: (refusal: UnreadRefusal) => void;
 }
 
 /** What colleagues gave before they signed out, a list for each. */
-function RefusedLeftovers({ refused, onDismiss }: RefusedLeftoversProps) {
+function UnreadRefusals({ refused, onDismiss }: UnreadRefusalsProps) {
   return [...new Set(refused.map(({ userId }) => userId))].map((userId) => {
-    const theirs = refused.filter((leftover) => leftover.userId === userId);
+    const theirs = refused.filter((refusal) => refusal.userId === userId);
     return (
       <RefusedCommands
         key={userId}

@@ -67,6 +67,6 @@ row('save a program, durable, plain', 'write');
 row('encrypt it', 'writeField', 'write');
 row('open a vault (the password, slowly)', 'signIn');
 row('make a vault', 'newVault');
-row('put the account away', 'signOut');
-row('bring it back', 'bringBack');
+row('seal the account', 'signOut');
+row('unseal the account', 'unseal');
 process.exit();

@@ -107,4 +107,16 @@ describe('what an earlier version kept in localStorage', () => {
     expect(createTokens(storage).refreshToken()).toBeNull();
     expect(before.length).toBe(1);
   });
+
+  it('is known by its former names', async () => {
+    const storage = await fakeDevice(fakeStorage()).open();
+    const rest = { wrongTries: 0, deliveryToken: 'd', hasLeftovers: true, transient: false, isPutAway: true };
+    const kept = { id: 'anna', name: null, user: null, sealedUser: null, loginNames: ['anna'], vault: null };
+    await storage.change((entries) => void entries.set('account/anna', { ...kept, ...rest }));
+    const accounts = createDeviceAccounts(storage);
+    await accounts.update('anna', { wrongTries: 1 });
+    const { hasLeftovers: _l, isPutAway: _p, ...others } = rest;
+    const now = { ...kept, ...others, wrongTries: 1, hasSignedOutWork: true, isSealed: true };
+    expect([accounts.get('anna'), storage.entries().get('account/anna')]).toEqual([now, now]);
+  });
 });

@@ -141,13 +141,13 @@ function createDevice() {
       },
     });
     const enter = (vault: OpenVault = opened) =>
-      data.bringBack(ANNA, vault, async () => {
+      data.unseal(ANNA, vault, async () => {
         await accounts.keep(user, false, { user: null, sealedUser: null, vault: vault.vault });
         await tokens.begin(ANNA, { token: 't', refreshToken: 'r' }, null);
       });
     const leave = async () => {
       await tokens.clear();
-      await data.putAway(ANNA);
+      await data.seal(ANNA);
     };
     return { tokens, accounts, data, enter, leave };
   };
@@ -179,7 +179,7 @@ describe('what is personal', () => {
     await leave();
     expect(await dump()).not.toContain(MARKER);
     expect(await dump()).toContain('Zadanie');
-    await data.putAway(ANNA);
+    await data.seal(ANNA);
     await enter();
     expect(tokens.owner()).toBe(ANNA);
     expect(await everything()).toEqual(before);
@@ -205,8 +205,8 @@ describe('what is personal', () => {
     await enter();
     await leave();
     await give(MARKER, 'a');
-    await accounts.update(ANNA, { hasLeftovers: true });
-    await (await device.boot()).data.putOthersAway();
+    await accounts.update(ANNA, { hasSignedOutWork: true });
+    await (await device.boot()).data.sealOthers();
     expect(await dump()).not.toContain(MARKER);
     expect(await readLeftBehind(ANNA, idb())).toMatchObject({ unsent: 1 });
   });
@@ -226,24 +226,24 @@ describe('what is personal', () => {
     expect((await rowsIn('drafts-anna'))['drafts']).toEqual([]);
   });
 
-  it('of a session that was overwritten is put away before anybody else is let in', async () => {
+  it('of a session that was overwritten is sealed before anybody else is let in', async () => {
     const device = createDevice();
     const { enter, tokens } = await device.boot();
     await enter();
     await work(MARKER, 1);
     await tokens.begin('bartek', { token: 'b', refreshToken: 'b' }, null);
-    await (await device.boot()).data.putOthersAway();
+    await (await device.boot()).data.sealOthers();
     expect(await dump()).not.toContain(MARKER);
   });
 
-  it('that a power cut brings back in localStorage is put away again', async () => {
+  it('that a power cut brings back in localStorage is sealed again', async () => {
     const device = createDevice();
     const { enter, leave } = await device.boot();
     await enter();
     await leave();
     localStorage.setItem('code/g/1/anna', MARKER);
     const { data } = await device.boot();
-    await data.putOthersAway();
+    await data.sealOthers();
     expect(localStorage.length).toBe(0);
   });
 
@@ -252,8 +252,8 @@ describe('what is personal', () => {
     await enter();
     await work(MARKER, 1);
     const before = await everything();
-    await data.putAway(ANNA);
-    await data.putOthersAway();
+    await data.seal(ANNA);
+    await data.sealOthers();
     expect(await everything()).toEqual(before);
   });
 });
@@ -272,16 +272,16 @@ it('survives a power cut at any step: never lost, never in plain once the device
       let last: unknown = null;
       for (const name of Object.keys(PLACES)) (await openPlace(name)).close();
       // The making of a database is no step that a cut may hit: the fake disk makes it with a transaction that it waits for.
-      await here.data.dropOpened(ANNA);
+      await here.data.dropOpenedBoxes(ANNA);
       for (const { cut, works } of steps) {
         const power = cut === null ? null : cutPowerAfter(cut);
         const isHere = here.tokens.owner() === ANNA;
         await (isHere ? here.leave() : here.enter()).catch(() => undefined);
         power?.mockRestore();
         here = await device.boot();
-        await here.data.putOthersAway();
+        await here.data.sealOthers();
         if (here.tokens.owner() === ANNA) {
-          await here.data.dropOpened(ANNA);
+          await here.data.dropOpenedBoxes(ANNA);
           if (last) expect(await everything()).toEqual(last);
           if (works) await work(`${MARKER} ${++written}`, written);
           last = await everything();

@@ -317,7 +317,7 @@ describe('signing out', () => {
     await session.signOut('/', true);
     expect(session.state.getState().status).toBe('anonymous');
     expect(tokens.refreshToken()).toBeNull();
-    expect(accounts.get('anna')).toMatchObject({ hasLeftovers: true, deliveryToken: expect.any(String) });
+    expect(accounts.get('anna')).toMatchObject({ hasSignedOutWork: true, deliveryToken: expect.any(String) });
     expect(log.slice(-2)).toEqual(['leave', 'go /']);
   });
 
@@ -341,7 +341,7 @@ describe('signing out', () => {
     const { session, accounts } = await open();
     await session.signIn('szef', 'tajne');
     await session.signOut('/');
-    expect(accounts.get('szef')).toMatchObject({ deliveryToken: null, vault: null, hasLeftovers: false });
+    expect(accounts.get('szef')).toMatchObject({ deliveryToken: null, vault: null, hasSignedOutWork: false });
   });
 
   it('of a child leaves no delivery token where nothing waits', async () => {
@@ -349,7 +349,7 @@ describe('signing out', () => {
     const { session, accounts } = await open();
     await session.signIn('krakow/anna', 'kot pies 12');
     await session.signOut('/');
-    expect(accounts.get('anna')).toMatchObject({ deliveryToken: null, hasLeftovers: false });
+    expect(accounts.get('anna')).toMatchObject({ deliveryToken: null, hasSignedOutWork: false });
   });
 });
 
@@ -435,7 +435,7 @@ describe('a session that the server ends', () => {
       const { session, accounts } = await open();
       await session.start();
       await eventually(() => expect(session.state.getState().status).toBe('anonymous'));
-      await eventually(() => expect(accounts.get(id)?.hasLeftovers).toBe(left));
+      await eventually(() => expect(accounts.get(id)?.hasSignedOutWork).toBe(left));
     },
   );
 
@@ -446,7 +446,7 @@ describe('a session that the server ends', () => {
     world.unsent = 2;
     session.end();
     await eventually(() => expect(session.state.getState().status).toBe('anonymous'));
-    await eventually(() => expect(accounts.get('anna')?.hasLeftovers).toBe(true));
+    await eventually(() => expect(accounts.get('anna')?.hasSignedOutWork).toBe(true));
     expect(log.at(-1)).toBe('leave');
   });
 });

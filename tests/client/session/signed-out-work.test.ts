@@ -22,7 +22,7 @@ async function createDevice(queued: Record<string, number>) {
   const accounts = createDeviceAccounts(storage);
   const refused: Record<string, RefusedEntry[]> = {};
   const wiped: string[] = [];
-  const putAway: string[] = [];
+  const sealed: string[] = [];
   const sent: string[] = [];
   const device = { answer: 'sent' as Answer };
   const read = (userId: UserId): LeftBehind => ({
@@ -39,7 +39,7 @@ async function createDevice(queued: Record<string, number>) {
     accounts,
     tokens,
     random: () => 0.5,
-    putAway: async (userId) => void putAway.push(userId),
+    seal: async (userId) => void sealed.push(userId),
     lock: (_name, _signal, work) => work(),
     outboxes: {
       async deliver({ userId, fetch }) {
@@ -66,10 +66,10 @@ async function createDevice(queued: Record<string, number>) {
       transient,
       { user: null, sealedUser: null, vault: null },
     );
-    await accounts.update(id, { deliveryToken, hasLeftovers: true });
+    await accounts.update(id, { deliveryToken, hasSignedOutWork: true });
   };
   const state = () => signedOutWork.state.getState();
-  return { device, tokens, accounts, signedOutWork, refused, sent, wiped, putAway, addAccount, state };
+  return { device, tokens, accounts, signedOutWork, refused, sent, wiped, sealed, addAccount, state };
 }
 
 const abort = { current: new AbortController() };
@@ -94,7 +94,7 @@ describe('left-over commands', () => {
     await made.addAccount(anna, false);
     await made.tokens.begin('bartek', { token: 'bartek-token', refreshToken: 'r' }, null);
     run(made);
-    await eventually(() => expect(made.accounts.get(anna)?.hasLeftovers).toBe(false));
+    await eventually(() => expect(made.accounts.get(anna)?.hasSignedOutWork).toBe(false));
     expect(made.sent).toEqual(['Bearer deliver-anna']);
     expect(made.accounts.get(anna)?.deliveryToken).toBeNull();
     expect(made.wiped).toEqual([]);
@@ -131,7 +131,7 @@ describe('left-over commands', () => {
     run(made);
     await eventually(() => expect(console.error).toHaveBeenCalled());
     made.device.answer = 'sent';
-    await eventually(() => expect(made.accounts.get(anna)?.hasLeftovers).toBe(false));
+    await eventually(() => expect(made.accounts.get(anna)?.hasSignedOutWork).toBe(false));
   });
 
   it('whose token has ended wait for their owner, counted', async () => {
@@ -143,7 +143,7 @@ describe('left-over commands', () => {
     made.signedOutWork.wake();
     await eventually(() => expect(made.state().unsent).toBe(2));
     expect(made.sent).toHaveLength(1);
-    expect(made.accounts.get(anna)?.hasLeftovers).toBe(true);
+    expect(made.accounts.get(anna)?.hasSignedOutWork).toBe(true);
   });
 
   it('of whoever is signed in are left to the open database', async () => {
@@ -166,9 +166,9 @@ describe('what is refused of a signed-out member of staff', () => {
     await eventually(() => expect(made.state().refused).toHaveLength(2));
     expect(made.wiped).toEqual([]);
     // What was sent meanwhile, and read by nobody, lies in plain nowhere.
-    expect(made.putAway).toContain('szef');
+    expect(made.sealed).toContain('szef');
     expect(made.state().refused[0]).toMatchObject({ owner: 'szef', command: { id: 'm1' } });
-    for (const leftover of made.state().refused) await made.signedOutWork.dismiss(leftover);
+    for (const refusal of made.state().refused) await made.signedOutWork.dismiss(refusal);
     await eventually(() => expect(made.wiped).toEqual(['szef']));
     await eventually(() => expect(made.state().refused).toEqual([]));
   });
@@ -178,7 +178,7 @@ describe('what is refused of a signed-out member of staff', () => {
     await made.addAccount(anna, false);
     made.refused[anna] = [refusal('c1')];
     run(made);
-    await eventually(() => expect(made.accounts.get(anna)?.hasLeftovers).toBe(false));
+    await eventually(() => expect(made.accounts.get(anna)?.hasSignedOutWork).toBe(false));
     expect(made.state().refused).toEqual([]);
   });
 });

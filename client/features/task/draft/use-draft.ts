@@ -34,7 +34,7 @@ export function useDraft(
     const { key, content, progress, device } = latest.current;
     const store = openDraftStore(key);
     const tabs = openTaskTabs(key);
-    // What is typed in the moment of signing out is put away with the rest.
+    // What is typed in the moment of signing out is sealed with the rest.
     const letGo = key.userId === null ? () => undefined : holdAccount(key.userId);
 
     const keepBeforeLeaving = async () => {
