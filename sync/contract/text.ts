@@ -1,12 +1,5 @@
 import { z } from 'zod';
-import { seenText, showsSomething } from '../domain/seen-text.ts';
-
-/** NUL and lone halves of surrogate pairs: no text, and SQLite's driver stops the process over them. */
-const NOT_TEXT = /[\0\p{Surrogate}]/u;
-/** Control characters and those that turn the writing direction: one name could pass for another. */
-const NOT_IN_NAMES = /[\p{Cc}\p{Bidi_Control}]/u;
-
-export const isWellFormed = (value: string): boolean => !NOT_TEXT.test(value);
+import { isName, isWellFormed, seenText } from '../domain/seen-text.ts';
 
 /** For what a device wrote without network: refusing it later would lose it. Replaces what is no text by U+FFFD. */
 export const repairedText = (longest: number) =>
@@ -25,8 +18,7 @@ export const nameText = (longest: number) =>
     .trim()
     .min(1)
     .max(longest)
-    .refine((value) => !NOT_IN_NAMES.test(value), { error: 'control characters in a name' })
-    .refine(showsSomething, { error: 'nothing to be seen' });
+    .refine(isName, { error: 'control characters in a name, or nothing to be seen' });
 
 /** A text of one or more lines that says something. */
 export const requiredText = (longest: number) => text().trim().min(1).max(longest);

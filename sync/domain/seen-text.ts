@@ -12,3 +12,14 @@ export const seenPaste = (text: string): string => seenText(text).replace(BIDI_C
 
 /** Whether anything of the text can be seen at all. */
 export const showsSomething = (text: string): boolean => SEEN.test(text);
+
+/** NUL and lone halves of surrogate pairs: no text, and SQLite's driver stops the process over them. */
+const NOT_TEXT = /[\0\p{Surrogate}]/u;
+/** Control characters and those that turn the writing direction: one name could pass for another. */
+const NOT_IN_NAMES = /[\p{Cc}\p{Bidi_Control}]/u;
+
+export const isWellFormed = (text: string): boolean => !NOT_TEXT.test(text);
+
+/** Whether a person or thing can be called that. */
+export const isName = (text: string): boolean =>
+  isWellFormed(text) && !NOT_IN_NAMES.test(text) && showsSomething(text);

@@ -18,6 +18,10 @@ import {
   type TaskProgress,
   type User,
 } from '../../sync/contract/index.ts';
+import { monthOf } from '../../sync/domain/month.ts';
+import { dayInWarsaw } from '../../sync/domain/warsaw-clock.ts';
+import { readOwed } from '../../server/features/payment/owed/read-owed.ts';
+import type { Payment } from '../../server/store/documents.ts';
 import { weekDayOf } from '../../sync/domain/lesson-day.ts';
 import { NOON } from './support/school.ts';
 import { collectionNamed, type CollectionName } from '../../server/store/collections.ts';
@@ -107,6 +111,22 @@ describe('the demo school', () => {
         p.hintShownAt === null ? task.experienceReward : Math.ceil(task.experienceReward / 2),
       );
       expect(p.completedAt).toBeLessThan(NOON);
+    }
+  });
+
+  it('has a few families that owe a month or two, and nobody paid before they came', async () => {
+    const board = { owing: false, months: 4, page: 0, size: 100 };
+    const { content: children } = await readOwed(store, NOON, board);
+    const balances = children.map(({ balance }) => balance);
+    expect(balances).toHaveLength(48);
+    const owing = balances.filter((balance) => balance > 0).length;
+    expect(owing).toBeGreaterThan(4);
+    expect(owing).toBeLessThan(20);
+    expect(balances.some((balance) => balance < 0)).toBe(true);
+    const users = new Map((await all<User>('user')).map((user) => [user.id, user]));
+    for (const { userId, paymentDate } of await all<Payment>('payment')) {
+      expect(paymentDate <= dayInWarsaw(NOON)).toBe(true);
+      expect(monthOf(paymentDate) >= monthOf(dayInWarsaw(users.get(userId!)!.createdAt))).toBe(true);
     }
   });
 

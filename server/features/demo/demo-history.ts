@@ -17,9 +17,12 @@ import {
   type UserFieldName,
 } from '../../../sync/contract/index.ts';
 import { latestLessonDay, shiftDay } from '../../../sync/domain/lesson-day.ts';
+import { monthOf, monthsBetween, shiftMonth } from '../../../sync/domain/month.ts';
 import { applyMark } from '../../../sync/domain/register.ts';
+import { DEFAULT_HOURS } from '../../../sync/domain/sms/fill-template.ts';
 import { emptySlideProgress, openSlide } from '../../../sync/domain/slide-progress.ts';
 import { completeTask, emptyTaskProgress, saveCode, showHint } from '../../../sync/domain/task-progress.ts';
+import { dayInWarsaw } from '../../../sync/domain/warsaw-clock.ts';
 import { collections } from '../../store/collections.ts';
 import type { Payment } from '../../store/documents.ts';
 import type { Write } from '../../store/store.ts';
@@ -115,29 +118,35 @@ export function demoSlideProgress(learner: User, decks: readonly Slide[][], { ra
   });
 }
 
-/** Most have paid for four lessons in each of the last two months. */
-export function demoPayments(
-  section: Section,
-  learner: User,
-  months: readonly string[],
-  { now, random }: Past,
-): Write[] {
-  return months.flatMap((paymentDate) => {
-    if (random() < 0.25) return [];
+/**
+ * How many of the latest months a family has left unpaid, in turns; a negative number has paid ahead. Most owe nothing, and each
+ * group has a few that do.
+ */
+const MONTHS_BEHIND = [0, 0, 1, 0, 0, 0, 2, 0, -1, 0, 1];
+
+/** Four lessons a month, since the month in which the child came. `turn` counts the families. */
+export function demoPayments(section: Section, learner: User, turn: number, now: number): Write[] {
+  const today = dayInWarsaw(now);
+  const came = monthOf(dayInWarsaw(learner.createdAt));
+  const paidUntil = shiftMonth(monthOf(today), -MONTHS_BEHIND[turn % MONTHS_BEHIND.length]!);
+  return monthsBetween(came, paidUntil).map((month) => {
+    const day = `${month}-${String(2 + (turn % 8)).padStart(2, '0')}`;
+    // A month that has only begun, or is to come, is paid today at the latest.
+    const paymentDate = day < today ? day : today;
     const doc: Payment = {
       id: newId() as PaymentId,
       userId: learner.id,
       username: learner.username,
       personName: `${learner.firstName} ${learner.lastName}`,
-      amount: 4 * section.hourlyPrice,
+      amount: DEFAULT_HOURS * section.hourlyPrice,
       paymentDate,
       createdAt: Math.min(now, Date.parse(`${paymentDate}T18:00:00Z`)),
-      description: `Zajęcia ${section.city}, ${paymentDate.slice(0, 7)}`,
+      description: `Zajęcia ${section.city}, ${month}`,
       notes: null,
       accountable: true,
       corrects: null,
       importItemId: null,
     };
-    return [insert(collections.payment, doc, null)];
+    return insert(collections.payment, doc, null);
   });
 }

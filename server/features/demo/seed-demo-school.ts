@@ -10,7 +10,6 @@ import {
 } from '../../../sync/contract/index.ts';
 import { dayInWarsaw } from '../../../sync/domain/warsaw-clock.ts';
 import type { Clock } from '../../clock.ts';
-import { monthOf, shiftMonth } from '../../../sync/domain/month.ts';
 import { newUser, slug } from '../../account/new-user.ts';
 import { hashPassword, PUBLIC_PASSWORD_COST } from '../../account/passwords.ts';
 import { collections } from '../../store/collections.ts';
@@ -114,15 +113,13 @@ function writeHistory(places: readonly Place[], content: DemoSchoolDeps['content
     ({ task }) => task,
   );
   const decks = groupBy(content.slides, (slide) => slide);
-  const today = dayInWarsaw(past.now);
-  const months = [`${shiftMonth(monthOf(today), -1)}-08`, `${monthOf(today)}-01`];
-  return places.flatMap(({ section, learners }) => [
+  return places.flatMap(({ section, learners }, place) => [
     ...demoAttendance(section, learners, past),
-    ...learners.flatMap((learner) => [
+    ...learners.flatMap((learner, i) => [
       ...demoFields(section, learner, past),
       ...demoTaskProgress(learner, taskGroups, past),
       ...demoSlideProgress(learner, decks, past),
-      ...demoPayments(section, learner, months, past),
+      ...demoPayments(section, learner, place * LEARNERS_PER_SECTION + i, past.now),
     ]),
   ]);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isWellFormed } from '../text.ts';
+import { isWellFormed } from '../../domain/seen-text.ts';
 
 const NOT_IN_LINES = /[\p{Cc}\p{Bidi_Control}]/u;
 const badCharacters = 'Są tu znaki, których nie da się zapisać.';

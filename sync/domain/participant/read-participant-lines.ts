@@ -1,5 +1,5 @@
 import { foldText } from '../fold-text.ts';
-import { seenPaste } from '../seen-text.ts';
+import { isName, seenPaste } from '../seen-text.ts';
 import { participantMessages } from './participant-messages.ts';
 import { normalizePhone } from './phone-number.ts';
 
@@ -76,6 +76,8 @@ function readLine(text: string, line: number): ParticipantLine {
   if (!phoneNumber)
     return { line, text, ok: false, code: 'bad-phone', message: participantMessages.badPhone(phone) };
   const participant = { firstName: words[0]!, lastName: words.slice(1, -1).join(' '), phoneNumber };
+  if (!isName(participant.firstName) || !isName(participant.lastName))
+    return { line, text, ok: false, code: 'bad-line', message: participantMessages.badLine(text) };
   if (participant.firstName.length > NAME_LIMIT || participant.lastName.length > NAME_LIMIT)
     return { line, text, ok: false, code: 'name-too-long', message: participantMessages.nameTooLong(text) };
   return { line, text, ok: true, participant, sameAs: null };

@@ -1,9 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { sectionCalls } from '../../../../sync/contract/calls/section.ts';
 import { formatPhone, normalizePhone } from '../../../../sync/domain/participant/phone-number.ts';
 import { readParticipantLines } from '../../../../sync/domain/participant/read-participant-lines.ts';
 
 const phone = fc.stringMatching(/^\d{9}$/);
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary', minLength: 1 }),
+  fc.string({ unit: 'grapheme', minLength: 1 }),
+);
 const word = fc.stringMatching(/^[A-ZĆŁŚŹŻ][a-ząćęłńóśźż]{1,12}$/);
 
 describe('a phone number', () => {
@@ -145,6 +150,20 @@ describe('the bulk form', () => {
           );
         },
       ),
+    ));
+
+  it('refuses a line whose name shows nothing, or holds what no name may', () => {
+    for (const name of ['\u2063', 'Ko\u0010walska', '\ud800'])
+      expect(readParticipantLines(`Zofia ${name} 600700800`).lines[0]).toMatchObject({ code: 'bad-line' });
+  });
+
+  it('reads nobody whom the call would refuse', () =>
+    fc.assert(
+      fc.property(fc.array(fc.tuple(anyText, anyText, phone), { minLength: 1, maxLength: 3 }), (people) => {
+        const { participants: users } = readParticipantLines(people.map((row) => row.join(' ')).join('\n'));
+        const { body } = sectionCalls['sections.add-participants'];
+        expect(users.length === 0 || body.safeParse({ users }).success).toBe(true);
+      }),
     ));
 
   it('has a line for each that is not blank, and never throws', () =>
