@@ -208,6 +208,7 @@ test('a list of new participants is read line by line, refused whole, and ends i
   await expect(lines.nth(2)).toContainText('Nieprawidłowy numer telefonu: 12345');
   await form.getByRole('button', { name: 'Dodaj' }).click();
   await expect(text).toHaveAccessibleDescription(/Nieprawidłowy format w linii: Anna Kowalska/);
+  await expect(text).toBeFocused();
   await expect(text).toHaveValue(/Anna Kowalska/);
 
   const owing = summary(page).getByRole('listitem').filter({ hasText: 'Do zapłaty' });

@@ -33,6 +33,7 @@ export function AddParticipants({ sectionId }: { sectionId: SectionId }) {
   const { call } = useNetwork();
   const queries = useQueryClient();
   const [text, setText] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
   // Kept until an answer has come, so that a second press adds nobody twice.
   const requestId = useRef(newId());
   const [error, setError] = useState<string | null>(null);
@@ -56,7 +57,8 @@ export function AddParticipants({ sectionId }: { sectionId: SectionId }) {
     setFailure(null);
     const refusal = wrong ?? (participants.length > MOST ? texts.addTooMany : null);
     setError(refusal);
-    if (refusal !== null) return;
+    // A long preview stands between the button and what is to be mended.
+    if (refusal !== null) return field.current?.focus();
     setBusy(true);
     const result = await call('sections.add-participants', {
       params: { sectionId },
@@ -81,6 +83,7 @@ export function AddParticipants({ sectionId }: { sectionId: SectionId }) {
         onSubmit={(event) => void send(event)}
       >
         <TextArea
+          ref={field}
           label={texts.addLabel}
           hint={texts.addHint}
           rows={5}
