@@ -51,7 +51,7 @@ test('the board shows who owes; an exception lowers it; a reminder goes to exact
   const dialog = page.getByRole('dialog', { name: /^Wyjątki od ceny/ });
   await expect(dialog.getByText('Płaci pełną cenę.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Dodaj wyjątek' }).click();
-  await expect(dialog.getByText('Wpisz liczbę większą od zera.')).toBeVisible();
+  await expect(dialog.getByText('Wpisz całą liczbę od 1 do 100.')).toBeVisible();
   await dialog.getByRole('button', { name: /Rodzaj$/ }).click();
   await page.getByRole('option', { name: 'bez opłaty' }).click();
   await dialog.getByLabel('Od miesiąca').fill('2020-01');

@@ -40,19 +40,21 @@ const common = {
   until: monthSchema.nullable(),
   note: text().trim().max(500).nullish(),
 };
-const percent = z.int().min(1).max(100);
+/** How much an exception says, by its kind: whole percents, PLN, hours by the quarter. */
+export const exceptionValues = {
+  percent: z.int().min(1).max(100),
+  amount: amountInputSchema,
+  hours: z.number().min(0).max(60).multipleOf(0.25),
+};
+const { percent, amount, hours } = exceptionValues;
 
 /** One kind of exception, each with what it needs. */
 const newException = z
   .union([
     z.strictObject({ ...common, kind: z.enum(['discount', 'sibling']), percent }),
-    z.strictObject({ ...common, kind: z.enum(['discount', 'sibling']), amount: amountInputSchema }),
+    z.strictObject({ ...common, kind: z.enum(['discount', 'sibling']), amount }),
     z.strictObject({ ...common, kind: z.literal('free') }),
-    z.strictObject({
-      ...common,
-      kind: z.literal('hours'),
-      hours: z.number().min(0).max(60).multipleOf(0.25),
-    }),
+    z.strictObject({ ...common, kind: z.literal('hours'), hours }),
     z.strictObject({ ...common, kind: z.literal('advance'), paymentId: paymentIdSchema.nullable() }),
   ])
   .refine(({ from, until }) => until === null || from <= until, {

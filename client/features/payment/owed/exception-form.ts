@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CallInput, Calls, ExceptionWire } from '../../../../sync/contract/calls/index.ts';
+import { exceptionValues } from '../../../../sync/contract/calls/owed.ts';
 import { paymentIdSchema, type UserId } from '../../../../sync/contract/index.ts';
 import { formatPln } from '../format-money.ts';
 import { owedMessages as texts } from './owed-messages.ts';
@@ -8,7 +9,14 @@ export const NO_PAYMENT = '-';
 
 const month = z.string().trim();
 const isMonth = (text: string) => /^20\d{2}-(0[1-9]|1[0-2])$/.test(text);
-const needsValue = (kind: string) => kind !== 'free' && kind !== 'advance';
+
+type Valued = keyof typeof texts.badValue;
+const hasValue = (kind: string): kind is Valued => kind in texts.badValue;
+
+function isValue(kind: Valued, text: string): boolean {
+  const schema = exceptionValues[kind === 'sibling' ? 'percent' : kind];
+  return toNumber(text) > 0 && schema.safeParse(kind === 'amount' ? text : toNumber(text)).success;
+}
 
 /** The form, all of it as typed. */
 export const exceptionFormSchema = z
@@ -20,9 +28,11 @@ export const exceptionFormSchema = z
     until: month.refine((text) => text === '' || isMonth(text), { error: texts.badMonth }),
     note: z.string().trim().max(500),
   })
-  .refine(({ kind, value }) => !needsValue(kind) || toNumber(value) > 0, {
-    path: ['value'],
-    error: texts.badValue,
+  .superRefine(({ kind, value, from, until }, { addIssue }) => {
+    if (hasValue(kind) && !isValue(kind, value))
+      addIssue({ code: 'custom', path: ['value'], message: texts.badValue[kind] });
+    if (isMonth(from) && isMonth(until) && until < from)
+      addIssue({ code: 'custom', path: ['until'], message: texts.endsEarly });
   });
 export type Draft = z.input<typeof exceptionFormSchema>;
 

@@ -50,7 +50,14 @@ export const owedMessages = {
   removed: 'Wyjątek usunięty.',
   removeFailed: 'Nie udało się usunąć wyjątku.',
   badMonth: 'Wpisz miesiąc, na przykład 2026-11.',
-  badValue: 'Wpisz liczbę większą od zera.',
-  span: (from: string, until: string | null) => (until ? `${from} – ${until}` : `od ${from}`),
+  badValue: {
+    percent: 'Wpisz całą liczbę od 1 do 100.',
+    sibling: 'Wpisz całą liczbę od 1 do 100.',
+    amount: 'Wpisz kwotę większą od zera, na przykład 20 albo 19,50.',
+    hours: 'Wpisz liczbę godzin do 60, co kwadrans, na przykład 3 albo 2,5.',
+  },
+  endsEarly: 'Ten miesiąc jest przed początkiem.',
+  span: (from: string, until: string | null) =>
+    until === null ? `od ${from}` : until === from ? from : `${from} – ${until}`,
   hours: (count: number) => `${count} ${plural(Math.trunc(count), 'godzina', 'godziny', 'godzin')}`,
 };
