@@ -140,6 +140,12 @@ test('the payment panel of a section registers a payment of one of its children'
   await expect(page.getByRole('heading', { name: 'Rejestracja płatności' })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByLabel('Kwota (zł)')).toHaveValue(/^\d+$/);
   await choosePerson(page, section.users[0]!.firstName);
+  const date = page.getByLabel('Data płatności');
+  const today = await date.inputValue();
+  await date.fill('2062-11-25');
+  await expect(date).toHaveAccessibleDescription('Ta data dopiero będzie. Sprawdź ją, zanim zapiszesz.');
+  await date.fill(today);
+  await expect(date).toHaveAccessibleDescription('');
   await page.getByRole('textbox', { name: 'Notatka', exact: true }).fill('z panelu grupy');
   await page.getByRole('button', { name: 'Zarejestruj płatność' }).click();
   await expect(page.getByText('Płatność zarejestrowana!')).toBeVisible();

@@ -38,6 +38,7 @@ export const paymentMessages = {
     person: 'Uczeń',
     amount: 'Kwota (zł)',
     date: 'Data płatności',
+    laterDate: 'Ta data dopiero będzie. Sprawdź ją, zanim zapiszesz.',
     notes: 'Notatka',
     accountable: 'Płatność pieniężna (odznacz dla bonu lub promocji)',
     save: 'Zarejestruj płatność',

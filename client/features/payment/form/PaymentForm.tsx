@@ -44,6 +44,7 @@ export function PaymentForm({ person, amount = '', onSaved }: PaymentFormProps) 
     accountable: true,
   };
   const form = useZodForm(formSchema, empty);
+  const isLater = form.watch('paymentDate') > dayInWarsaw(Date.now());
   // One payment for one filled-in form, however often its button is pressed or an answer gets lost.
   const id = useRef(newId() as PaymentId);
   const { book } = useBook();
@@ -69,7 +70,13 @@ export function PaymentForm({ person, amount = '', onSaved }: PaymentFormProps) 
         <div className={styles.fields}>
           {person}
           <FormTextField<PaymentDraft> name="amount" label={texts.amount} inputMode="decimal" required />
-          <FormTextField<PaymentDraft> name="paymentDate" label={texts.date} type="date" required />
+          <FormTextField<PaymentDraft>
+            name="paymentDate"
+            label={texts.date}
+            hint={isLater && texts.laterDate}
+            type="date"
+            required
+          />
         </div>
         <FormTextArea<PaymentDraft> name="notes" label={texts.notes} rows={2} />
         <FormCheckbox<PaymentDraft> name="accountable" label={texts.accountable} />
