@@ -58,7 +58,7 @@ const COLUMNS = {
     /^tytul (?:operacji|platnosci|przelewu|transakcji)$/,
   ],
   payer: [
-    /^(?:dane |nazwa )?(?:kontrahenta?|nadawc[ay]|zleceniodawc[ay]|platnika?)$/,
+    /^(?:dane |nazwa |nazwa i adres |imie i nazwisko )?(?:kontrahenta?|nadawc[ay]|zleceniodawc[ay]|platnika?)$/,
     /^(?:nadawca|odbiorca) ?\/ ?(?:odbiorca|nadawca|zleceniodawca)$|^recipient ?\/ ?sender$|^counterparty data$/,
     /^(?:szczeg\w*|dane|nazwa|opis) (?:nadawcy|odbiorcy|kontrahenta) ?\/ ?(?:nadawcy|odbiorcy)$/,
     /^(?:payer|sender|counterparty)(?:'?s?)?(?: name)?$|^name$|^nazwa$/,

@@ -60,10 +60,13 @@ function readDescription(text: string): Told {
 function readTold(cells: readonly string[], layout: CsvLayout): Told {
   const cell = (column: number | null) => (column === null ? '' : (cells[column] ?? ''));
   const labelled = layout.description === null ? null : readLabelled(cells.slice(layout.description));
-  if (layout.title === null && layout.payer === null && !labelled?.title && !labelled?.payer)
-    return readDescription(cell(layout.description));
+  const isLabelled = labelled && (labelled.title || labelled.payer || labelled.account);
+  if (layout.title === null && layout.payer === null && !isLabelled) {
+    const told = readDescription(cell(layout.description));
+    return { ...told, account: told.account ?? readAccount(cell(layout.account)) };
+  }
   return {
-    title: labelled?.title || tidy(cell(layout.title)) || tidy(cell(layout.description)),
+    title: labelled?.title || tidy(cell(layout.title)) || (isLabelled ? '' : tidy(cell(layout.description))),
     payer: labelled?.payer ?? orNull(cell(layout.payer)),
     account: labelled?.account ?? readAccount(cell(layout.account)),
   };
@@ -71,7 +74,7 @@ function readTold(cells: readonly string[], layout: CsvLayout): Told {
 
 const CAME_TO_NOTHING =
   /odrzucon|anulowan|niezrealizowan|niezaksiegowan|oczekuj|w realizacji|zablokowan|blokada|cofniet|zwrocon|pending|revert|reversed|declined|failed|cancel|reject|refunded/;
-const BLOCKED = /^(?:blokada|rezerwacja|transakcja nierozliczona)/;
+const BLOCKED = /^(?:blokada|rezerwacja)|\btransakcja nierozliczona\b/;
 const BALANCE = /^(?:saldo (?:poczatkowe|koncowe|otwarcia|zamkniecia)|(?:opening|closing) balance)\b/;
 const PAID_OUT =
   /^(?:dt|d|dr|wn|debet|debit|dbit|wyplyw|wydatek|wyplata|-)$|^obciazenie\b|^przelew(?:y)? (?:.* )?wychodzac[ye]\b|^outgoing\b/;

@@ -75,11 +75,32 @@ function guessUtf16(bytes: Uint8Array): string | null {
   return second > first ? 'utf-16le' : 'utf-16be';
 }
 
+/**
+ * What it was before a program took UTF-8 for Windows' encoding and saved that as UTF-8: `ZajÄ™cia`. Null for any other text: by
+ * chance no text of letters beyond ASCII comes to valid UTF-8.
+ */
+function undoDoubleEncoding(text: string): string | null {
+  if (!/[\u00c3-\u00c5\u0102\u0139]/.test(text)) return null;
+  for (const encoding of ['windows-1250', 'windows-1252', 'iso-8859-2']) {
+    const decoder = new TextDecoder(encoding);
+    const byteOf = new Map(Array.from({ length: 256 }, (_, i) => [decoder.decode(Uint8Array.of(i)), i]));
+    const bytes = Array.from(text, (letter) => byteOf.get(letter) ?? -1);
+    if (bytes.includes(-1)) continue;
+    try {
+      return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(bytes));
+    } catch {
+      // Not this one.
+    }
+  }
+  return null;
+}
+
 /** Marks of the byte order and NUL characters are left out. */
 export function decodeBytes(bytes: Uint8Array): Decoded {
   const bom = BOMS.find(([, mark]) => mark.every((byte, i) => bytes[i] === byte))?.[0] ?? guessUtf16(bytes);
   const utf8 = bom ? null : decodeUtf8(bytes);
   const encoding = bom ?? (utf8 === null ? guessEncoding(bytes) : 'utf-8');
   const text = utf8 ?? (encoding === 'cp852' ? decodeCp852(bytes) : new TextDecoder(encoding).decode(bytes));
-  return { text: text.replace(/^\ufeff/, '').replaceAll('\0', ''), encoding };
+  const plain = text.replace(/^\ufeff/, '').replaceAll('\0', '');
+  return { text: (utf8 === null && bom !== 'utf-8' ? null : undoDoubleEncoding(plain)) ?? plain, encoding };
 }

@@ -88,7 +88,7 @@ const isReturned = (details: Node): boolean =>
 function readEntry(entry: Node, line: number): Entry {
   const isCredit = (node: Node) => text(node, 'CdtDbtInd') !== 'DBIT';
   const status = firstText(entry, ['Sts', 'Cd'], ['Sts']);
-  if (!isCredit(entry) || text(entry, 'RvslInd') === 'true' || (status !== '' && status !== 'BOOK'))
+  if (!isCredit(entry) || /^(?:true|1)$/.test(text(entry, 'RvslInd')) || (status !== '' && status !== 'BOOK'))
     return { kind: 'skipped' };
   const date = readDate(
     firstText(entry, ['BookgDt', 'Dt'], ['BookgDt', 'DtTm'], ['ValDt', 'Dt'], ['ValDt', 'DtTm']),

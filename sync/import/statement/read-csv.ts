@@ -58,9 +58,12 @@ function closeTable(table: Table, records: readonly CsvRecord[]): CsvRecord[] {
   return records.slice(end);
 }
 
-function usualLength(records: readonly CsvRecord[], { width }: CsvLayout): number {
+function usualLength(records: readonly CsvRecord[], { width, date }: CsvLayout): number {
   const counts = new Map<number, number>();
-  for (const { length } of records.map(cellsOf)) counts.set(length, (counts.get(length) ?? 0) + 1);
+  const all = records.map(cellsOf);
+  // A short table may have more lines below it than rows.
+  const rows = all.filter((cells) => readDate(cells[date] ?? '') !== null);
+  for (const { length } of rows.length > 0 ? rows : all) counts.set(length, (counts.get(length) ?? 0) + 1);
   const nearest = ([a, n]: [number, number], [b, m]: [number, number]) =>
     m - n || Math.abs(a - width) - Math.abs(b - width);
   return [...counts].sort(nearest)[0]?.[0] ?? 0;

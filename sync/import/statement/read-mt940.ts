@@ -1,7 +1,7 @@
 /**
  * MT940 as Polish banks write it: `:61:` is a booking, the `:86:` after it tells payer and title in subfields of two digits after
  * a sign that differs by bank (`~20`, `^20`, `?20`, `<20`): 20 to 26 title, 32 and 33 name (27 to 29 where these are missing),
- * 38 IBAN, 30 and 31 bank and account.
+ * 38 IBAN, 30 and 31 bank and account. Others write words (mBank) or the codes of SWIFT, `/ORDP/…/REMI/…`.
  */
 import { TEXT_SHOWN, type StatementItem } from '../../domain/payment/statement-item.ts';
 import { readAccount } from './read-account.ts';
@@ -78,19 +78,49 @@ function readWords(text: string): Details {
   };
 }
 
-function readDetails(field: Field): Details {
-  // A line that doesn't begin with a subfield goes on in the middle of one.
-  const whole = field.lines.reduce(
-    (text, line) =>
-      text === '' || /^[~^?<]\d{2}/.test(line) || text.length % 65 === 0 ? text + line : `${text} ${line}`,
+const SWIFT_CODES =
+  /(?<=\/)(ACC|BENM|CNTP|CSID|EREF|IBAN|INFO|ISDT|KREF|MARF|NAME|OCMT|ORDP|PREF|PURP|REMI|SVCL|TRCD|TRTP|ULTB|ULTD|USTD)\/+/;
+
+/** `/TRCD/020/ORDP/NAME/ANNA NOWAK/IBAN/PL61…/REMI/za Jasia`: what stands before the payer's code is another party's. */
+function readSwiftCodes(text: string): Details {
+  const told = new Map<string, string>();
+  const [, ...parts] = text.split(SWIFT_CODES);
+  for (let i = 0; i + 1 < parts.length; i += 2) {
+    const [code, value] = [parts[i]!, parts[i + 1]!.replace(/[\s/]+$/, '').trim()];
+    if (code === 'ORDP') ['NAME', 'ACC', 'IBAN'].forEach((key) => told.delete(key));
+    if (value !== '' && !told.has(code)) told.set(code, value);
+  }
+  const [counterAccount, , counterName] = (told.get('CNTP') ?? '').split('/');
+  return {
+    title: told.get('REMI') ?? told.get('USTD') ?? text,
+    payer: told.get('ORDP') ?? told.get('NAME') ?? (counterName?.trim() || null),
+    account: readAccount(told.get('IBAN') ?? told.get('ACC') ?? counterAccount ?? ''),
+  };
+}
+
+/** A line that doesn't begin with a subfield goes on in the middle of one, and of a word where the line before is full. */
+function joinLines(lines: readonly string[]): string {
+  const isFull = (line: string, at: number) => line.length === 65 || (at === 0 && line.length === 61);
+  return lines.reduce(
+    (text, line, at) =>
+      at === 0 || /^[~^?<]\d{2}/.test(line) || isFull(lines[at - 1]!, at - 1)
+        ? text + line
+        : `${text} ${line}`,
     '',
   );
+}
+
+function readDetails(field: Field): Details {
+  const whole = joinLines(field.lines);
   const signs = ['~', '^', '?', '<'];
   // The one behind the kind of booking; the others may stand in a title.
   const sign =
     signs.find((s) => new RegExp(`^(?:\\d{3})?\\s*\\${s}\\d{2}`).test(whole)) ??
     signs.find((s) => new RegExp(`\\${s}20`).test(whole));
-  if (!sign) return readWords(joinChunks(field.lines).replace(/^\d{3}\s/, ''));
+  if (!sign) {
+    const words = joinChunks(field.lines).replace(/^\d{3}\s/, '');
+    return words.search(SWIFT_CODES) === 1 ? readSwiftCodes(words) : readWords(words);
+  }
   const parts = new Map<number, string>();
   for (const part of whole.split(sign).slice(1)) {
     const match = /^(\d{2})(.*)$/s.exec(part);
@@ -126,7 +156,7 @@ export function readMt940(text: string): ReadFile {
     if (field.tag === '86' && open) {
       const { title, payer, account } = readDetails(field);
       const isKind = /^\d{3}$/.test(title);
-      open.title = isKind ? open.title : title;
+      open.title = isKind || title === '' ? open.title : title;
       open.payerName = payer ?? open.payerName;
       open.payerAccount = account ?? open.payerAccount;
       continue;
@@ -145,7 +175,9 @@ export function readMt940(text: string): ReadFile {
       });
     else {
       const { date, amount, reference } = booking;
-      open = { line: field.line, date, amount, title: '', payerName: null, payerAccount: null, reference };
+      // Where no `:86:` follows, all that is told stands in the line below.
+      const title = joinChunks(field.lines.slice(1));
+      open = { line: field.line, date, amount, title, payerName: null, payerAccount: null, reference };
       result.items.push(open);
     }
   }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readStatement, readStatementText } from '../../../../sync/import/statement/read-statement.ts';
 import { statementMessages } from '../../../../sync/import/statement/statement-messages.ts';
 import { encode } from './encode.ts';
-import { ACCOUNT, camt, MBANK, MT940 } from './sample-files.ts';
+import { ACCOUNT, camt, ING, MBANK, MT940, PKO } from './sample-files.ts';
 
 const read = (text: string) => {
   const { items, broken, skipped } = readStatementText(text);
@@ -34,8 +34,10 @@ describe('a bank that writes', () => {
       read(`"Data transakcji";"Dane kontrahenta";"Tytuł";"Kwota transakcji (waluta rachunku)";"Waluta";"Kwota blokady/zwolnienie blokady"
 2026-10-07;"LIS";"za Olę";240,00;PLN;
 2026-10-08;"ORLEN";"Blokada";;;-50,00
+2026-10-08;"ORLEN";"Zwrot
+   transakcja nierozliczona";50,00;PLN;
 `),
-    ).toEqual({ items: [['2026-10-07', 24000, 'za Olę', 'LIS']], broken: [], skipped: 1 }));
+    ).toEqual({ items: [['2026-10-07', 24000, 'za Olę', 'LIS']], broken: [], skipped: 2 }));
 
   it('what a transfer was sent as beside what came in', () =>
     expect(
@@ -82,6 +84,31 @@ Data transakcji;Nazwa nadawcy;Szczegóły transakcji;Kwota operacji;Waluta opera
       skipped: 3,
     }));
 
+  it('name and address in one column, and its title in the description', () =>
+    expect(
+      readStatementText(`Data;Opis;Nazwa i adres nadawcy;Rachunek nadawcy;Kwota
+05-10-2026;za Olę;LIS EWA, UL. D 5;${ACCOUNT};240,00
+`).items,
+    ).toMatchObject([{ title: 'za Olę', payerName: 'LIS EWA, UL. D 5', payerAccount: ACCOUNT }]));
+
+  it('a label of a title and no title, which the account is not taken for', () =>
+    expect(
+      readStatementText(PKO.replace('"Tytuł: za ""Jasia"""', '"Tytuł: "').replace(/^(.*\n.*\n)[^]*/, '$1'))
+        .items,
+    ).toMatchObject([{ title: statementMessages.noTitle, payerName: 'JAN NOWAK' }]));
+
+  it('one operation and many lines of one length below it, or a second account', () => {
+    const one = ING.split('\n').slice(0, 8).join('\n');
+    const below = ['', '"Koniec";;;', '"Dokument";;;', '"Informacyjny";;;', ''].join('\n');
+    expect(read(one + below)).toMatchObject({ items: [['2026-11-07', 116050, 'za "Jasia"', 'JAN NOWAK']] });
+    const account = (day: string) =>
+      `#Waluta;\nPLN;\n\n#Data operacji;#Tytuł;#Nadawca/Odbiorca;#Kwota;\n${day};za Olę;LIS;240,00;\n;;#Saldo końcowe;1,00;\n\n`;
+    expect(read(account('2026-10-01') + account('2026-10-02'))).toMatchObject({
+      items: [{}, {}],
+      broken: [],
+    });
+  });
+
   it('commas between cells whose texts are full of semicolons', () =>
     expect(
       read('"Data","Kwota","Tytuł","Nadawca"\n"2026-10-01","240.00","a;b;c;d;e;f","LIS"\n').items,
@@ -123,6 +150,31 @@ Data transakcji;Nazwa nadawcy;Szczegóły transakcji;Kwota operacji;Waluta opera
       readStatementText(MT940).items.map(({ line: _, ...item }) => item),
     ));
 
+  it('MT940 with the codes of SWIFT, the school before the payer', () => {
+    const field = (details: string) => `:61:2610051005C240,00NTRFNONREF//1\n:86:${details}\n`;
+    const text = [
+      `/OCMT/PLN240,00//BENM//NAME/SZKOLA/REMI/Lucja 5/11\n/ORDP/NAME/ANNA ZOLC/ACC/PL${ACCOUNT}`,
+      `/TRCD/020/CNTP/PL${ACCOUNT}/BREXPLPW/ANNA ZOLC/KRAKOW/REMI/USTD//Lucja 5/11`,
+      'za Ole / LIS',
+    ];
+    const item = { title: 'Lucja 5/11', payerName: 'ANNA ZOLC', payerAccount: ACCOUNT };
+    expect(readStatementText(`:20:1\n${text.map(field).join('')}:62F:X\n`).items).toMatchObject([
+      item,
+      item,
+      { title: 'za Ole / LIS', payerName: null },
+    ]);
+  });
+
+  it('MT940 whose title stands below the booking, or whose first line is full with its tag', () => {
+    const lines = ['020~00PRZELEW KRAJOWY 12~20Zajecia programowania~21 dla Aleks', 'andra~32LIS'];
+    expect(lines[0]).toHaveLength(61);
+    const text = `:20:1\n:61:2610051005C240,00NTRFNONREF//1\nOLA LIS\n:61:2610051005C240,00NTRFNONREF//2\n:86:${lines.join('\n')}\n:62F:X\n`;
+    expect(readStatementText(text).items).toMatchObject([
+      { title: 'OLA LIS' },
+      { title: 'Zajecia programowania dla Aleksandra' },
+    ]);
+  });
+
   it('CAMT.052 and .054', () => {
     for (const [kind, root] of [
       ['052', 'BkToCstmrAcctRpt'],
@@ -134,6 +186,11 @@ Data transakcji;Nazwa nadawcy;Szczegóły transakcji;Kwota operacji;Waluta opera
         broken: [],
       });
     }
+  });
+
+  it('CAMT that says `1` of a reversal', () => {
+    const xml = camt('02').replace('<BookgDt>', '<RvslInd>1</RvslInd><BookgDt>');
+    expect(readStatementText(xml)).toMatchObject({ items: [], broken: [], skipped: 2 });
   });
 
   it('CAMT with a comment that speaks of entries', () => {
@@ -235,6 +292,11 @@ describe('a file that was cut', () => {
     expect(read('Data;Kwota;Nadawca;Tytuł\n2026-10-01;240,00;LIS;za Olę\n?;?;LIS;za Julę\n').broken).toEqual([
       3,
     ]));
+});
+
+it.each(['windows-1250', 'windows-1252'])('in UTF-8 that was taken for %s and saved so', (encoding) => {
+  const twice = new TextDecoder(encoding).decode(encode(MBANK, 'utf-8'));
+  expect(readStatement(encode(twice, 'utf-8'), 'x').items).toEqual(readStatementText(MBANK).items);
 });
 
 it('in Windows’ encoding whose only Polish letter is a capital is not taken for one of DOS', () =>
