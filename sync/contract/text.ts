@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isName, isWellFormed, seenText } from '../domain/seen-text.ts';
+import { isName, isWellFormed, seenText, showsSomething } from '../domain/seen-text.ts';
 
 /** For what a device wrote without network: refusing it later would lose it. Replaces what is no text by U+FFFD. */
 export const repairedText = (longest: number) =>
@@ -8,8 +8,11 @@ export const repairedText = (longest: number) =>
     .max(longest)
     .transform((value) => value.replace(/[\0\p{Surrogate}]/gu, '\uFFFD'));
 
+/** In Polish, as forms show it at the field. */
+export const badCharacters = 'Są tu znaki, których nie da się zapisać.';
+
 /** Any string that is well-formed text. Every string of the contract is one; what is none ends the check. */
-export const text = () => z.string().refine(isWellFormed, { error: 'not well-formed text', abort: true });
+export const text = () => z.string().refine(isWellFormed, { error: badCharacters, abort: true });
 
 /** What a person or thing is called, at least one character that can be seen, without spaces around it. */
 export const nameText = (longest: number) =>
@@ -18,7 +21,8 @@ export const nameText = (longest: number) =>
     .trim()
     .min(1)
     .max(longest)
-    .refine(isName, { error: 'control characters in a name, or nothing to be seen' });
+    .refine(showsSomething, { error: 'To pole jest wymagane.', abort: true })
+    .refine(isName, { error: badCharacters });
 
 /** A text of one or more lines that says something. */
 export const requiredText = (longest: number) => text().trim().min(1).max(longest);
@@ -53,4 +57,4 @@ const isWellFormedJson = (value: unknown, depth = 0): boolean => {
 
 /** A JSON document of any shape, all of whose strings are text. */
 export const jsonDocument = () =>
-  z.unknown().refine((value) => isWellFormedJson(value), { error: 'not well-formed text' });
+  z.unknown().refine((value) => isWellFormedJson(value), { error: badCharacters });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { isWellFormed } from '../../domain/seen-text.ts';
+import { badCharacters } from '../text.ts';
 
 const NOT_IN_LINES = /[\p{Cc}\p{Bidi_Control}]/u;
-const badCharacters = 'Są tu znaki, których nie da się zapisać.';
 
 /** Texts of a document's fields; each brings its own Polish sentence, which the form and the server's refusal show. */
 export const line = (longest: number) =>
