@@ -31,13 +31,15 @@ export const dayInputSchema = z
   .pipe(daySchema)
   .meta({ description: '[year, month, day] or YYYY-MM-DD' });
 
-/** A day of a lesson or a payment: one of another century is a slip of the hand, and would stand first or last for good. */
-export const schoolDayInputSchema = dayInputSchema.refine(
-  (day) => day >= '2000-01-01' && day < '2100-01-01',
-  {
-    error: 'a day of this century',
-  },
-);
+const isOfThisCentury = (time: string): boolean => time >= '2000-01-01' && time < '2100-01-01';
+/** In Polish, as forms show it at the field. */
+const otherCentury = { error: 'Wprowadź datę z tego stulecia' };
+
+/**
+ * A day of a lesson, a course or a payment: one of another century is a slip of the hand, and would stand first or last for good.
+ */
+export const schoolDaySchema = daySchema.refine(isOfThisCentury, otherCentury);
+export const schoolDayInputSchema = dayInputSchema.refine(isOfThisCentury, otherCentury);
 
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/;
 
@@ -54,6 +56,7 @@ export const dateTimeInputSchema = z
   .union([text(), wireDateTimeSchema.transform(wireDateTimeText)])
   .pipe(z.string().regex(DATE_TIME))
   .refine((value) => daySchema.safeParse(value.slice(0, 10)).success, { error: 'no such day' })
+  .refine(isOfThisCentury, otherCentury)
   .meta({ description: '[year, month, day, hour, minute] or YYYY-MM-DDTHH:mm, Europe/Warsaw' });
 
 /** A whole number in a query. */

@@ -111,7 +111,6 @@ export const courseMessages = {
   badNumber: 'Wprowadź poprawną liczbę',
   badStudents: 'Wprowadź liczbę większą od 0',
   endsBeforeStart: 'Kurs nie może kończyć się przed dniem rozpoczęcia.',
-  badDay: 'Wprowadź datę z tego stulecia',
 
   outside: (count: number) =>
     `${count} ${plural(count, 'lekcja wypada', 'lekcje wypadają', 'lekcji wypada')} poza datami kursu.`,

@@ -5,13 +5,8 @@ import { amountInputSchema } from '../money.ts';
 import { hourSchema, weekDaySchema } from '../section.ts';
 import { fingerprint, seenQuery } from '../fingerprint.ts';
 import { nameText, optionalAddress, optionalText, requiredText, text } from '../text.ts';
-import { dateTimeInputSchema, dayInputSchema, wireDateTimeSchema, wireDaySchema } from '../wire.ts';
+import { dateTimeInputSchema, schoolDayInputSchema, wireDateTimeSchema, wireDaySchema } from '../wire.ts';
 import type { CallTable } from './call.ts';
-
-/** A day that a course can be on; a mistyped century is none. */
-const isOfThisCentury = (time: string): boolean => time >= '2000-01-01' && time < '2100-01-01';
-const courseDay = dayInputSchema.refine(isOfThisCentury, { error: 'a day of this century' });
-const lessonTime = dateTimeInputSchema.refine(isOfThisCentury, { error: 'a day of this century' });
 
 /** More than a course has; each is told on the public page. */
 const MOST_LESSONS = 200;
@@ -22,8 +17,8 @@ const courseBody = z.strictObject({
   friendlyIdentifier: friendlyIdentifierSchema,
   imageUrl: optionalAddress(),
   description: optionalText(10_000),
-  startDate: courseDay,
-  endDate: courseDay,
+  startDate: schoolDayInputSchema,
+  endDate: schoolDayInputSchema,
   /** PLN */
   weeklyPrice: amountInputSchema,
   weeklyDiscountedPrice: amountInputSchema.nullish().transform((grosze) => grosze ?? null),
@@ -42,7 +37,7 @@ const courseBody = z.strictObject({
   skillsLearned: requiredText(5000),
   entryRequirements: requiredText(5000),
   lessons: z
-    .array(z.strictObject({ lessonId: lessonIdSchema, scheduledAt: lessonTime.nullable() }))
+    .array(z.strictObject({ lessonId: lessonIdSchema, scheduledAt: dateTimeInputSchema.nullable() }))
     .max(MOST_LESSONS),
 });
 export type CourseBody = z.output<typeof courseBody>;

@@ -5,6 +5,7 @@ import { polishIssue } from '../../../client/ui/form/polish-issue.ts';
 import { resetToSaved, sentFrom } from '../../../client/ui/form/reset-to-saved.ts';
 import { showProblem } from '../../../client/ui/form/show-problem.ts';
 import { nameText, text } from '../../../sync/contract/text.ts';
+import { schoolDaySchema } from '../../../sync/contract/wire.ts';
 
 const told = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value, { error: polishIssue as never }).error?.issues[0]?.message;
@@ -28,6 +29,8 @@ describe('what a schema finds wrong is told in Polish', () => {
     [z.iso.date(), '2026-13-01', 'Wpisz datę w postaci RRRR-MM-DD.'],
     [z.string().regex(/^\d{9}$/), '12', 'Sprawdź to pole.'],
     [z.string().regex(/^\d{9}$/, 'Phone number must be 9 digits'), '12', 'Phone number must be 9 digits'],
+    [schoolDaySchema, '0026-11-25', 'Wprowadź datę z tego stulecia'],
+    [schoolDaySchema, '', 'To pole jest wymagane.'],
     [nameText(80), '\u2063', 'To pole jest wymagane.'],
     [nameText(80), 'Ala\u0007', 'Są tu znaki, których nie da się zapisać.'],
     [text(), '\0', 'Są tu znaki, których nie da się zapisać.'],

@@ -6,6 +6,7 @@ import {
   dayToWire,
   friendlyIdentifierSchema,
   lessonIdSchema,
+  schoolDaySchema,
   toWireDateTime,
   weekDaySchema,
   wireDateTimeText,
@@ -21,12 +22,12 @@ const required = (label: string, longest: number) =>
 const optional = (longest: number) => z.string().trim().max(longest);
 
 const isAmount = (text: string): boolean => amountInputSchema.safeParse(text).success;
-export const isDay = (text: string): boolean => text >= '2000-01-01' && text < '2100-01-01';
+export const isDay = (text: string): boolean => schoolDaySchema.safeParse(text).success;
 const day = (label: string) =>
   z
     .string()
     .min(1, { error: texts.required(label), abort: true })
-    .refine(isDay, texts.badDay);
+    .pipe(schoolDaySchema);
 
 const lessonEntrySchema = z.object({
   lessonId: lessonIdSchema,

@@ -1,6 +1,6 @@
 import { useId, useRef, type ReactNode } from 'react';
 import { z } from 'zod';
-import { newId, userIdSchema, type PaymentId } from '../../../../sync/contract/index.ts';
+import { newId, schoolDaySchema, userIdSchema, type PaymentId } from '../../../../sync/contract/index.ts';
 import { dayInWarsaw } from '../../../../sync/domain/warsaw-clock.ts';
 import { useOnline } from '../../../network/network-context.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -20,7 +20,7 @@ const texts = paymentMessages.form;
 const formSchema = z.object({
   userId: userIdSchema,
   amount: paidTextSchema,
-  paymentDate: z.iso.date(),
+  paymentDate: schoolDaySchema,
   notes: z.string().trim().max(2048),
   accountable: z.boolean(),
 });
