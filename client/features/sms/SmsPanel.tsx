@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { SmsPreviewWire } from '../../../sync/contract/calls/index.ts';
 import type { UserId } from '../../../sync/contract/index.ts';
-import { DEFAULT_HOURS, usesPlaceholder } from '../../../sync/domain/sms/fill-template.ts';
+import { DEFAULT_HOURS } from '../../../sync/domain/sms/fill-template.ts';
 import { measureSms } from '../../../sync/domain/sms/measure-sms.ts';
 import { withoutPolishLetters } from '../../../sync/domain/sms/without-polish-letters.ts';
 import { isUnreached } from '../../network/request-json.ts';
@@ -13,6 +13,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import { Recipients, type SmsPerson } from './Recipients.tsx';
 import { chooseLink } from './choose-link.ts';
+import { readOrder } from './read-order.ts';
 import { smsMessages as texts } from './sms-messages.ts';
 import { SmsPreviewDialog } from './SmsPreviewDialog.tsx';
 import { usePaymentLinks, useTemplates } from './use-sms-settings.ts';
@@ -52,21 +53,13 @@ export function SmsPanel({ people, selected, onSelect, hourlyPrice, template }: 
   const size = measureSms(plainLetters ? withoutPolishLetters(message) : message);
 
   const onPrepare = async () => {
-    if (message.trim() === '') return setError(texts.emptyMessage);
-    if (selected.size === 0) return setError(texts.nobodyChosen);
-    const order: SmsOrder = {
-      message: message.trim(),
+    const read = readOrder({
+      ...{ message, hours, price, plainLetters },
       userIds: [...selected],
-      hours: Number(hours.replace(',', '.')),
-      hourlyPrice: Number(price.trim() || Number.NaN),
       paymentLink: link === NO_LINK ? null : link,
-      plainLetters,
-    };
-    // A message that tells no price needs none.
-    if (price.trim() === '' && !TELLS_PRICE.some((word) => usesPlaceholder(message, word)))
-      order.hourlyPrice = 0;
-    if (hours.trim() === '' || Number.isNaN(order.hours) || Number.isNaN(order.hourlyPrice))
-      return setError(`${texts.hours}, ${texts.price}: ${texts.badNumber}`);
+    });
+    if (!read.ok) return setError(read.message);
+    const { order } = read;
     const result = await prepare(order);
     setError(result.ok ? null : texts.prepareFailed + result.message);
     setSendError(null);
@@ -157,4 +150,3 @@ export function SmsPanel({ people, selected, onSelect, hourlyPrice, template }: 
 }
 
 const NO_LINK = '-';
-const TELLS_PRICE = ['cena', 'kwota'] as const;

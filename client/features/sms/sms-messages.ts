@@ -36,7 +36,10 @@ export const smsMessages = {
   sent: 'SMS-y wysłane!',
   send: 'Wyślij',
   cancel: 'Anuluj',
-  badNumber: 'Wpisz liczbę.',
+  badHours: 'Liczba godzin w miesiącu: wpisz liczbę od 0 do 100.',
+  badPrice: 'Cena za zajęcia: wpisz całą liczbę groszy, na przykład 6000 to 60 zł.',
+  tooManyChosen: (most: number) =>
+    `Jedna wysyłka ma najwyżej ${most} osób. Wybierz mniej i wyślij w kilku częściach.`,
 
   preview: 'Podgląd wiadomości',
   summary: (count: number, segments: number, cost: string) =>

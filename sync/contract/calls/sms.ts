@@ -4,7 +4,7 @@ import { text } from '../text.ts';
 import type { CallTable } from './call.ts';
 
 /** People of one sending at most. */
-const MOST_RECIPIENTS = 500;
+export const MOST_RECIPIENTS = 500;
 
 const order = {
   message: text().trim().min(1).max(2000),
@@ -21,8 +21,8 @@ const order = {
   /** Polish letters become plain ones, which costs less than half. */
   plainLetters: z.boolean().default(false),
 };
-const orderSchema = z.strictObject(order);
-export type SmsOrderInput = z.output<typeof orderSchema>;
+export const smsOrderSchema = z.strictObject(order);
+export type SmsOrderInput = z.output<typeof smsOrderSchema>;
 
 const textSchema = z.object({
   userId: userIdSchema,
@@ -73,7 +73,7 @@ export const smsCalls = {
     path: '/api/sms/prepare',
     who: 'MANAGE',
     summary: 'What would be sent to whom, and what it costs',
-    body: orderSchema,
+    body: smsOrderSchema,
     answer: previewSchema,
   },
   'sms.send': {
