@@ -6,6 +6,7 @@ import {
   type Attendance,
   type SectionId,
 } from '../../../sync/contract/index.ts';
+import { dayInWarsaw } from '../../../sync/domain/warsaw-clock.ts';
 import { runCommands, type NewCommand } from '../../changes/run-command.ts';
 import type { ServerContext } from '../../context.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
@@ -25,7 +26,8 @@ const UNKNOWN_SECTION = 'Nie znaleziono grupy.';
 const UNKNOWN_USER = 'Nie znaleziono uczestnika.';
 
 export function attendanceHandlers(context: ServerContext): HandlersOf<typeof attendanceCalls> {
-  const { store } = context;
+  const { store, clock } = context;
+  const today = () => dayInWarsaw(clock());
 
   /** The register of a day: everybody of the section, and those who were marked and have moved on since. */
   async function readRegister(sectionId: SectionId, date: string) {
@@ -51,7 +53,7 @@ export function attendanceHandlers(context: ServerContext): HandlersOf<typeof at
     const guests = marks.flatMap(({ userId, guestOf, guest }) =>
       guestOf && guest && statuses.has(userId) ? [{ userId, sectionId: guestOf, ...guest }] : [],
     );
-    const madeUp = await findMakeUps(store, sectionId, { from: date, to: date });
+    const madeUp = await findMakeUps(store, sectionId, { from: date, to: date }, today());
     return { sectionId, date: dayToWire(date), records, unmarked, guests, madeUp };
   }
 
@@ -104,7 +106,7 @@ export function attendanceHandlers(context: ServerContext): HandlersOf<typeof at
 
     async 'attendance.make-ups'({ params: { sectionId }, query, actor }) {
       if (!worksWithSection(actor, sectionId)) return forbidden();
-      return ok(await findMakeUps(store, sectionId, query));
+      return ok(await findMakeUps(store, sectionId, query, today()));
     },
 
     async 'attendance.movers'({ params: { sectionId }, query, actor }) {

@@ -8,11 +8,15 @@ import { groupBy } from '../../store/group-by.ts';
 import type { Store } from '../../store/store.ts';
 import { sectionNames } from '../../account/section-names.ts';
 
-/** Lessons of a section from one day to another that its children missed and made up for as guests of other sections. */
+/**
+ * Lessons of a section from one day to another that its children missed and made up for as guests of other sections. One that
+ * nobody has checked counts as missed once its day is over: a visit on Wednesday is for last Saturday, not for the next.
+ */
 export async function findMakeUps(
   store: Store,
   sectionId: SectionId,
   { from, to }: { from: string; to: string },
+  today: string,
 ) {
   // What a visit makes up for hangs on the lessons around it, and on the visits around those.
   const near = { from: shiftDay(from, -2 * MAKE_UP_DAYS), to: shiftDay(to, 2 * MAKE_UP_DAYS) };
@@ -32,7 +36,7 @@ export async function findMakeUps(
       visits.map((visit) => visit.sectionId),
     ),
   ]);
-  const lessons = section ? daysOf(section.doc.weekDay, near) : [];
+  const lessons = section ? daysOf(section.doc.weekDay, near).filter((day) => day < today) : [];
   return children.flatMap(({ doc: child }) => {
     const own = marks.filter((mark) => mark.userId === child.id);
     const came = new Set(own.filter(({ value }) => isPresence(value)).map(({ date }) => date));
