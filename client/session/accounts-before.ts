@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currentUserSchema } from './current-user.ts';
-import type { DeviceAccount } from './device-accounts.ts';
+import { toStored, type DeviceAccount } from './device-accounts.ts';
 import type { DeviceStorage } from './device-storage.ts';
 import { sealText, vaultSchema } from './password-vault.ts';
 import { subtleCrypto } from './seal.ts';
@@ -41,7 +41,7 @@ export async function takeOverAccounts(storage: DeviceStorage, tokens: Tokens): 
     // Another tab may have been first.
     for (const [entry, account] of accounts)
       if (beforeSchema.safeParse(entries.get(entry)).success) {
-        entries.set(entry, account);
+        entries.set(entry, toStored(account));
         if (account.id === owner) entries.set(tokensKey, { ...(entries.get(tokensKey) as object), key });
       }
   });

@@ -5,16 +5,8 @@ import type { DeviceStorage, Entries } from './device-storage.ts';
 import { vaultSchema } from './password-vault.ts';
 import { lockedSchema, textBoxSchema } from './seal.ts';
 
-/** By the names that an earlier version wrote. */
-const formerSchema = z.looseObject({ hasLeftovers: z.boolean(), isPutAway: z.boolean() });
-const withNewNames = (value: unknown): unknown => {
-  const former = formerSchema.safeParse(value).data;
-  if (!former) return value;
-  const { hasLeftovers: hasSignedOutWork, isPutAway: isSealed, ...rest } = former;
-  return { ...rest, hasSignedOutWork, isSealed };
-};
-
-const recordSchema = z.object({
+/** As it lies on the disk; its names stay, as an older build, after a rollback, must find the account and its unsent work. */
+const storedSchema = z.object({
   id: userIdSchema,
   /** Of staff, for whoever reads what was refused of theirs; null of a child. */
   name: z.string().nullable(),
@@ -31,15 +23,30 @@ const recordSchema = z.object({
   /** May send what was unsent at the sign-out, and do nothing else; null where nothing was. */
   deliveryToken: z.string().nullable(),
   /** Signed out with commands unsent; of staff also with refused ones that nobody has read. */
-  hasSignedOutWork: z.boolean(),
+  hasLeftovers: z.boolean(),
   /** Its databases go with its session, but for what is unsent. */
   transient: z.boolean(),
   /** Nothing personal lies here in plain, but for what is unsent. */
-  isSealed: z.boolean(),
+  isPutAway: z.boolean(),
 });
-const accountSchema = z.preprocess(withNewNames, recordSchema);
+
+const accountSchema = storedSchema.transform(({ hasLeftovers, isPutAway, ...kept }) => ({
+  ...kept,
+  hasSignedOutWork: hasLeftovers,
+  isSealed: isPutAway,
+}));
 /** What the device keeps of a person who has signed in on it. */
-export type DeviceAccount = z.infer<typeof accountSchema>;
+export type DeviceAccount = z.output<typeof accountSchema>;
+
+export const toStored = ({
+  hasSignedOutWork,
+  isSealed,
+  ...kept
+}: DeviceAccount): z.input<typeof storedSchema> => ({
+  ...kept,
+  hasLeftovers: hasSignedOutWork,
+  isPutAway: isSealed,
+});
 
 const PREFIX = 'account/';
 const keyOf = (userId: string) => PREFIX + userId;
@@ -66,7 +73,8 @@ export type SessionBeginning = Pick<DeviceAccount, 'user' | 'sealedUser' | 'vaul
  * disk once the promise resolves.
  */
 export function createDeviceAccounts(storage: DeviceStorage) {
-  const put = (entries: Entries, account: DeviceAccount) => void entries.set(keyOf(account.id), account);
+  const put = (entries: Entries, account: DeviceAccount) =>
+    void entries.set(keyOf(account.id), toStored(account));
   const all = () =>
     [...storage.entries()].flatMap(([key, value]) =>
       key.startsWith(PREFIX) ? (accountSchema.safeParse(value).data ?? []) : [],

@@ -141,8 +141,8 @@ test('another owner written onto the disk opens nothing, offline neither', async
   const [first, second] = school.children;
   await enter(second!);
   await waitUntilReadyOffline(page);
-  const accounts = Object.values(await readDevice(page)) as { id?: string; isSealed?: boolean }[];
-  const away = accounts.find(({ isSealed }) => isSealed);
+  const accounts = Object.values(await readDevice(page)) as { id?: string; isPutAway?: boolean }[];
+  const away = accounts.find(({ isPutAway }) => isPutAway);
   await school.network.cut();
   // The page notices, may be gone before the answer, and loads itself anew in the way of what is opened.
   await storeTokens(page, { owner: away!.id! }).catch(() => undefined);

@@ -58,7 +58,7 @@ test('staff leave neither vault nor delivery token nor records behind', async ({
   await page.getByRole('button', { name: 'Wyloguj się' }).first().click();
   await expect(page.getByRole('button', { name: 'Wyloguj się' })).toHaveCount(0);
   const kept = await staffAccount(page);
-  expect(kept).toMatchObject({ vault: null, sealedUser: null, deliveryToken: null, hasSignedOutWork: false });
+  expect(kept).toMatchObject({ vault: null, sealedUser: null, deliveryToken: null, hasLeftovers: false });
   const databases = () =>
     page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''));
   await expect.poll(async () => (await databases()).filter((name) => name.includes(kept.id))).toEqual([]);
