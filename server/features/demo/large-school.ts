@@ -17,7 +17,7 @@ import { collections } from '../../store/collections.ts';
 import type { Payment } from '../../store/documents.ts';
 import type { Store, Write } from '../../store/store.ts';
 import { insert } from '../../store/write.ts';
-import { demoLearners } from './demo-people.ts';
+import { drawName } from './polish-names.ts';
 import { createRandom } from './random.ts';
 
 /** At full scale: 200 sections, 5,000 people, 300,000 marks and 100,000 payments. */
@@ -64,7 +64,7 @@ export function sectionWrites(n: number, now: number, random: () => number, size
   };
   const scope = sectionScope(section.id);
   const people = Array.from({ length: size.people }, (_, k): User => {
-    const names = { firstName: pick(demoLearners)[0], lastName: pick(demoLearners)[1] };
+    const names = drawName(random);
     const username = slug(`${names.firstName} ${names.lastName} ${n} ${k}`);
     return {
       ...newUser(names, username, section.id, now - Math.floor(random() * 540) * DAY),

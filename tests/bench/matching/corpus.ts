@@ -62,7 +62,7 @@ function createSchool(random: Random, size: number, ways: Ways): Family[] {
   const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
   const families: Family[] = [];
   for (let count = 0; count < size;) {
-    const surname = drawSurname(random);
+    const surname = drawSurname(random, ways.surnames);
     const phone = `${5 + random.below(4)}${digits(random, 8)}`;
     const number = random.chance(0.8) ? 1 : random.chance(0.85) ? 2 : 3;
     const children: Child[] = [];
@@ -171,7 +171,7 @@ function payMonth(random: Random, families: readonly Family[], month: number): T
 function payStrangers(random: Random, count: number, month: number, ways: Ways): TrueItem[] {
   const names = createFirstNames(random);
   return Array.from({ length: count }, () => {
-    const surname = drawSurname(random);
+    const surname = drawSurname(random, ways.surnames);
     const [payer] = createPayers(random, names, surname, ways);
     const female = random.chance(0.5);
     const name = names.child(female, false);
@@ -214,8 +214,10 @@ export interface Ways {
   otherSurname: number;
   /** Whether the file tells payers and accounts; the JSON of the seed doesn't. */
   withPayer: boolean;
+  /** How many surnames the families share; null for all of the register. */
+  surnames: number | null;
 }
-export const USUAL: Ways = { strangers: 0.04, otherSurname: 0.16, withPayer: true };
+export const USUAL: Ways = { strangers: 0.04, otherSurname: 0.16, withPayer: true, surnames: null };
 
 /** `size` children. Half of the strangers write titles as if for a child of ours. */
 export function createCorpus(seed: number, size: number, ways: Ways = USUAL): Corpus {

@@ -3,22 +3,13 @@
  * from abroad. Nothing here is shared with the matcher.
  */
 import { dictionary } from '@zxcvbn-ts/language-pl';
+import { capital, drawRank, surnameFall, surnameForms } from '../../../server/features/demo/polish-names.ts';
 import type { Random } from '../../simulation/random.ts';
 
 export interface Name {
   /** Nominative, capitalised. */
   text: string;
   female: boolean;
-}
-
-const capital = (word: string): string =>
-  word.replace(/(^|[\s-])(\p{L})/gu, (_, gap: string, letter: string) => gap + letter.toUpperCase());
-
-/** Draws by frequency: the register's list is sorted, and a rank's share falls about as this. */
-function drawRank(random: Random, length: number, offset: number, exponent: number): number {
-  const power = 1 - exponent;
-  const [low, high] = [offset ** power, (length + offset) ** power];
-  return Math.min(length - 1, Math.floor((low + random.next() * (high - low)) ** (1 / power) - offset));
 }
 
 const ABROAD = {
@@ -79,14 +70,14 @@ export interface Surname {
   female: string;
 }
 
-export function drawSurname(random: Random): Surname {
-  if (random.chance(0.05)) {
+/** One of the `among` most frequent, of all where it's null. */
+export function drawSurname(random: Random, among: number | null = null): Surname {
+  if (among === null && random.chance(0.05)) {
     const last = random.pick(ABROAD.last);
     return { male: last, female: last };
   }
-  const male = dictionary.maleLastnames[drawRank(random, dictionary.maleLastnames.length, 15, 0.75)]!;
-  const female = /(sk|ck|dzk)i$/.test(male) ? male.replace(/i$/, 'a') : male;
-  return { male: capital(male), female: capital(female) };
+  const length = among ?? dictionary.maleLastnames.length;
+  return surnameForms(dictionary.maleLastnames[drawRank(random.next, length, surnameFall)]!);
 }
 
 /** Parents' names follow the register; children's fashions differ by school, hence a shuffled head of it. */
@@ -101,7 +92,7 @@ export function createFirstNames(random: Random) {
   };
   const [boys, girls] = [fashion(dictionary.maleFirstnames), fashion(dictionary.femaleFirstnames)];
   const draw = (names: readonly string[], offset: number) =>
-    capital(names[drawRank(random, names.length, offset, 0.9)]!);
+    capital(names[drawRank(random.next, names.length, { offset, exponent: 0.9 })]!);
   return {
     child: (female: boolean, abroad: boolean): Name => ({
       text: abroad ? random.pick(female ? ABROAD.girls : ABROAD.boys) : draw(female ? girls : boys, 4),

@@ -15,11 +15,9 @@ const methods: [string, Method, boolean][] = [
 
 const schools: [string, Ways][] = [
   ['the usual school', USUAL],
-  [
-    'twice the strangers and payers of another name',
-    { strangers: 0.08, otherSurname: 0.32, withPayer: true },
-  ],
+  ['twice the strangers and payers of another name', { ...USUAL, strangers: 0.08, otherSurname: 0.32 }],
   ['titles alone, as in pasted JSON', { ...USUAL, withPayer: false }],
+  ['three hundred surnames, few strangers', { ...USUAL, strangers: 0.005, surnames: 300 }],
 ];
 for (const [school, ways] of schools) report(school, ways);
 

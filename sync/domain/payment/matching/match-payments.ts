@@ -12,6 +12,7 @@ import { PeopleIndex, type IndexedPerson } from './people-index.ts';
 import { PayerHistory } from './payer-history.ts';
 import { discountPayer, readTitle, type CommonWords, type TitleEvidence } from './read-title.ts';
 import { payerWords, readWords, titleKey } from './read-words.ts';
+import { strangersRate } from './strangers.ts';
 import { calendarWords } from './title-words.ts';
 import { findCandidates, weighCandidate, type Known, type Weighed } from './weigh-candidates.ts';
 
@@ -26,24 +27,34 @@ const ENOUGH_FOR_TWO = 1.3;
 /** Banks cut titles at 35 letters and more; one as long may have lost its end. */
 const SHORTEST_CUT = 34;
 
-export class PaymentMatcher {
-  private readonly index: PeopleIndex;
-  private readonly history: PayerHistory;
+/** A transfer with what its texts tell. */
+interface ReadPayment {
+  payment: IncomingPayment;
+  title: TitleEvidence;
+  /** Words of the payer's name. */
+  payer: readonly string[];
+}
 
-  constructor(people: readonly PayablePerson[], confirmed: readonly ConfirmedPayment[]) {
-    this.index = new PeopleIndex(people);
-    this.history = new PayerHistory(confirmed);
-  }
+function readPayment(payment: IncomingPayment, index: PeopleIndex, common: CommonWords): ReadPayment {
+  const title = readTitle(payment.title, index, common);
+  const payer = payment.payerName ? payerWords(payment.payerName) : [];
+  discountPayer(title, payer);
+  return { payment, title, payer };
+}
 
-  /** `common`: of the whole file, from `findCommonWords`. */
-  match(payment: IncomingPayment, common: CommonWords): PaymentMatch {
-    const title = readTitle(payment.title, this.index, common);
-    const payer = payment.payerName ? payerWords(payment.payerName) : [];
-    discountPayer(title, payer);
+class PaymentMatcher {
+  constructor(
+    private readonly index: PeopleIndex,
+    private readonly history: PayerHistory,
+    /** Of the whole file, from `strangersRate`. */
+    private readonly strangers: number,
+  ) {}
+
+  match({ payment, title, payer }: ReadPayment): PaymentMatch {
     const surnames = this.surnamesOf(payer);
     const known = this.recall(payment);
     const weighed = [...findCandidates(this.index, title, surnames, known)]
-      .map((of) => weighCandidate(this.index, of, payment, title, surnames, known))
+      .map((of) => weighCandidate(this.index, of, payment, title, surnames, known, this.strangers))
       .sort((a, b) => b.weight - a.weight || (a.of.person.id < b.of.person.id ? -1 : 1));
     const total = weighed.reduce((sum, w) => sum + w.weight, 0);
     const probability = (w: Weighed) => w.weight / (total + w.background);
@@ -245,7 +256,13 @@ export function matchPayments(
   people: readonly PayablePerson[],
   confirmed: readonly ConfirmedPayment[],
 ): PaymentMatch[] {
-  const matcher = new PaymentMatcher(people, confirmed);
+  const index = new PeopleIndex(people);
   const common = findCommonWords([...payments, ...confirmed]);
-  return payments.map((payment) => matcher.match(payment, common));
+  const read = payments.map((payment) => readPayment(payment, index, common));
+  const strangers = strangersRate(
+    read.map(({ title }) => title),
+    index,
+  );
+  const matcher = new PaymentMatcher(index, new PayerHistory(confirmed), strangers);
+  return read.map((one) => matcher.match(one));
 }

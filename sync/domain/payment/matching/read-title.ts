@@ -32,8 +32,8 @@ export interface TitleEvidence {
   phone: string | null;
   first: NameWord[];
   last: NameWord[];
-  /** Positions of words that look like names of nobody here. */
-  strange: number[];
+  /** Words that look like names of nobody here. */
+  strange: { at: number; text: string }[];
   /** Letters that may stand for a name: `K. Kucharski`. */
   initials: { at: number; letter: string }[];
   weekDays: Set<string>;
@@ -177,7 +177,7 @@ export function readTitle(title: string, index: PeopleIndex, common: CommonWords
       else if (cut.length > 0) last = cut;
       else if (!common.has(text)) [first, last] = [index.firstNames.guess(text), index.lastNames.guess(text)];
       if (first.length === 0 && last.length === 0) {
-        if (!common.has(text) && text.length >= 4) evidence.strange.push(at);
+        if (!common.has(text) && text.length >= 4) evidence.strange.push({ at, text });
         return;
       }
     }
@@ -197,7 +197,8 @@ export function readTitle(title: string, index: PeopleIndex, common: CommonWords
     .map(({ at }) => at)
     .filter((at) =>
       [-1, 1].some(
-        (step) => AND.has(words[at + step]?.text ?? '') && evidence.strange.includes(at + 2 * step),
+        (step) =>
+          AND.has(words[at + step]?.text ?? '') && evidence.strange.some((word) => word.at === at + 2 * step),
       ),
     );
   return evidence;
@@ -241,11 +242,15 @@ function isJoined(evidence: TitleEvidence, words: readonly Word[]): boolean {
 
 /** Takes the payer's own name out of what speaks for a child. */
 export function discountPayer(evidence: TitleEvidence, payer: readonly string[]): void {
-  const own = evidence.first.filter((word) => payer.includes(word.text));
-  const ownLast = evidence.last.filter((word) => payer.includes(word.text));
-  const isWhole = own.some((first) =>
-    ownLast.some((last) => last.at !== first.at && Math.abs(last.at - first.at) <= 1.5),
+  const isOwn = (word: { text: string }) => payer.includes(word.text);
+  const own = evidence.first.filter(isOwn);
+  const ownStrange = evidence.strange.filter(isOwn);
+  const isWhole = [...own, ...ownStrange].some((first) =>
+    [...evidence.last.filter(isOwn), ...ownStrange].some(
+      (last) => last.at !== first.at && Math.abs(last.at - first.at) <= 1.5,
+    ),
   );
-  const others = evidence.first.some((word) => isStrong(word) && !payer.includes(word.text));
+  const others = evidence.first.some((word) => isStrong(word) && !isOwn(word));
+  if (isWhole) evidence.strange = evidence.strange.filter((word) => !isOwn(word));
   if (isWhole || others) for (const word of own) word.role = 'payer';
 }

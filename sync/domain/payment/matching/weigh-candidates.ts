@@ -13,8 +13,7 @@ import type { NameWord, TitleEvidence } from './read-title.ts';
 import { bestNames, effectiveSize, UNSEEN } from './weigh-names.ts';
 
 const RATE = {
-  /** Transfers that are no child's. */
-  stranger: 0.03,
+  /** Transfers that are no child's, at a known account and of a known payer's name; for others the file tells. */
   strangerAtKnownAccount: 0.001,
   strangerOfKnownName: 0.008,
   /** Payers who bear their child's surname, and who don't. */
@@ -122,6 +121,8 @@ export function weighCandidate(
   title: TitleEvidence,
   payer: readonly string[],
   known: Known | null,
+  /** Transfers that are no child's, by all of an unknown payer. */
+  strangers: number,
 ): Weighed {
   const { person } = of;
   const size = effectiveSize(index);
@@ -157,22 +158,24 @@ export function weighCandidate(
   if (!(first && last) && free(otherLast)) weight *= RATE.otherLast;
 
   const payerKnows = sharesName(of, payer);
-  let background = RATE.stranger;
+  let background = strangers;
   if (payerKnows && times === 0) reasons.push({ code: 'payer-surname', word: payerKnows });
   if (known) {
     if (times > 0)
       background = known.by === 'account' ? RATE.strangerAtKnownAccount : RATE.strangerOfKnownName;
   } else if (payerKnows) {
+    const ratio = (RATE.payerOfSameName * size) / (namesakesOf(index, of, payerKnows) + UNSEEN.last);
+    const gain = ratio / Math.max(1, last?.ratio ?? 1);
+    // Where the title's own surname tells as much, the payer's adds nothing, neither weight nor doubt.
     const lastIsWeak = !last || last.ratio < size / 50;
-    if (lastIsWeak) {
-      const ratio = (RATE.payerOfSameName * size) / (namesakesOf(index, of, payerKnows) + UNSEEN.last);
-      weight *= Math.max(1, ratio / Math.max(1, last?.ratio ?? 1));
+    if (lastIsWeak && gain > 1) {
+      weight *= gain;
       background += RATE.unseenFamilies;
     }
   } else if (payer.length > 0) weight *= last ? 0.8 : RATE.payerOfOtherName;
   if (!first && !isPhoned && !isCoded && times === 0) background += 0.15;
 
-  const isStrange = title.strange.some((at) => {
+  const isStrange = title.strange.some(({ at }) => {
     if (first && !last) return Math.abs(at - first.word.at) <= 1.5;
     return !first && !last;
   });
@@ -218,7 +221,7 @@ function isBesideAnother(
 ): boolean {
   const isBeside = (at: number) => at !== last && Math.abs(at - last) <= 1.5;
   return (
-    title.strange.some(isBeside) ||
+    title.strange.some(({ at }) => isBeside(at)) ||
     title.first.some(
       ({ at, links, doubtful }) => isBeside(at) && (doubtful ? links.some(isExact) : !isAccountKnown),
     ) ||
