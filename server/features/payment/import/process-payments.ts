@@ -23,7 +23,7 @@ import { readConfirmed, readPayablePeople } from './read-people.ts';
 
 type Context = Pick<ServerContext, 'store' | 'clock'>;
 
-/** Transfers of one commit: some 10 ms, then others are served. */
+/** Transfers of one commit: some 20 ms, then others are served. */
 const BATCH = 10;
 const READ_BATCH = 250;
 /** Some 500 transfers of a large school. */
@@ -126,10 +126,10 @@ async function bringIn(context: Context, job: Job): Promise<string[] | undefined
     await store.commit({ writes: [overwrite(collections.paymentImport, doc, null)] });
   };
   await writeProgress();
-  const matches = fresh.length > 0 ? await match(store, fresh) : [];
-  for (let from = 0; from < fresh.length; from += BATCH) {
-    const part = fresh.slice(from, from + BATCH);
-    const { writes, audit } = await bookPart(context, job, part, matches.slice(from, from + BATCH));
+  const matched = fresh.length > 0 ? await match(store, fresh) : [];
+  for (let from = 0; from < matched.length; from += BATCH) {
+    const part = matched.slice(from, from + BATCH);
+    const { writes, audit } = await bookPart(context, job, part);
     const taken = replace(collections.setting, turn, { id: TURN, at: context.clock() }, null);
     if (!(await store.commit({ writes: [taken, ...writes], audit })).ok) return undefined;
     turn = { version: (turn?.version ?? 0) + 1 };
@@ -148,27 +148,38 @@ async function readProcessed(store: Store, { mine }: Job, ids: readonly string[]
   });
 }
 
-async function match(store: Store, fresh: readonly Fresh[]): Promise<ReadyMatch[]> {
+interface Matched extends Fresh {
+  match: ReadyMatch;
+}
+
+/** Ordered by section: each commit then makes the counts of one or two of them anew, not of ten. */
+async function match(store: Store, fresh: readonly Fresh[]): Promise<Matched[]> {
   const incoming = fresh.map(({ item }) => item);
   const payers = incoming.map((item) => ({ payerAccount: item.payerAccount, payerKey: keyOf(item) }));
-  const [people, confirmed] = await Promise.all([readPayablePeople(store), readConfirmed(store, payers)]);
+  const [{ people, sectionOf }, confirmed] = await Promise.all([
+    readPayablePeople(store),
+    readConfirmed(store, payers),
+  ]);
   await breathe();
-  return matchInThread({ incoming, people, confirmed });
+  const matches = await matchInThread({ incoming, people, confirmed });
+  const sectionIn = ({ match: { shares } }: Matched) => sectionOf.get(shares[0]?.personId ?? '') ?? '';
+  return fresh
+    .map((one, i) => ({ ...one, match: matches[i]! }))
+    .sort((a, b) => (sectionIn(a) < sectionIn(b) ? -1 : Number(sectionIn(a) > sectionIn(b))));
 }
 
 async function bookPart(
   context: Context,
   { actor, importId }: Job,
-  part: readonly Fresh[],
-  matches: readonly ReadyMatch[],
+  part: readonly Matched[],
 ): Promise<Required<Pick<Commit, 'writes' | 'audit'>>> {
-  const users = await usersOf(context.store, matches);
-  const booked = part.map((one, i) => writesFor(context, actor, importId, one, matches[i]!, users));
+  const users = await usersOf(context.store, part);
+  const booked = part.map((one) => writesFor(context, actor, importId, one, users));
   return { writes: booked.flatMap((one) => one.writes), audit: booked.flatMap((one) => one.audit) };
 }
 
-async function usersOf(store: Store, matches: readonly ReadyMatch[]): Promise<Map<string, User>> {
-  const ids = matches.flatMap(({ shares }) => shares.map(({ personId }) => personId));
+async function usersOf(store: Store, part: readonly Matched[]): Promise<Map<string, User>> {
+  const ids = part.flatMap(({ match: { shares } }) => shares.map(({ personId }) => personId));
   const records = await store.getMany(collections.user, [...new Set(ids)]);
   return new Map(records.map(({ id, doc }) => [id, doc]));
 }
@@ -177,8 +188,7 @@ function writesFor(
   { clock }: Context,
   actor: Actor,
   importId: string,
-  { id, item, undone, like }: Fresh,
-  match: ReadyMatch,
+  { id, item, undone, like, match }: Matched,
   users: ReadonlyMap<string, User>,
 ) {
   const isBooked = !like && match.isAutomatic && match.shares.every(({ personId }) => users.has(personId));

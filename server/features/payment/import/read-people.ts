@@ -13,14 +13,18 @@ import { breathe } from '../breathe.ts';
 const PAYERS = 50;
 const MOST_REMEMBERED = 1_000;
 
-/** Everybody whom a payment may be for: the children, those who have left too. */
-export async function readPayablePeople(store: Store): Promise<PayablePerson[]> {
+/** Everybody whom a payment may be for, the children and those who have left, and the section that each is in. */
+export async function readPayablePeople(store: Store) {
   const { records } = await store.find(collections.section, { summaries: false });
   const sections = new Map<string, Section>(records.map(({ id, doc }) => [id, doc]));
   const people: PayablePerson[] = [];
+  const sectionOf = new Map<string, string>();
   for await (const piece of store.pieces(collections.user, { summaries: false }))
-    people.push(...piece.filter(({ doc }) => isChild(doc)).map(({ doc }) => toPayable(doc, sections)));
-  return people;
+    for (const { id, doc } of piece.filter(({ doc }) => isChild(doc))) {
+      people.push(toPayable(doc, sections));
+      if (doc.sectionId) sectionOf.set(id, doc.sectionId);
+    }
+  return { people, sectionOf };
 }
 
 const isChild = ({ permissions }: User): boolean => permissions.length === 0;
