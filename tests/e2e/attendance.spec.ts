@@ -153,7 +153,9 @@ test('everybody present at one press, the exceptions by keyboard alone, a step b
   // By keyboard: what a row has besides lies to the left and right of its status.
   await toggles(page).first().focus();
   await page.keyboard.press('ArrowLeft');
-  await expect(page.getByRole('button', { name: `${name}, kto i kiedy zaznaczył` })).toBeFocused();
+  const who = page.getByRole('button', { name: `${name}, kto i kiedy zaznaczył` });
+  await expect(who).toBeFocused();
+  await expect(who).toHaveCSS('outline-style', 'solid');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(5);
   await expect(page.getByRole('dialog').getByRole('listitem').first()).toContainText(/^Ty, .*Nieobecny$/);

@@ -132,7 +132,7 @@ export const userMessages = {
   saveFailed: 'Nie udało się zapisać zmian',
   because: (failure: string, reason: string) => `${failure}: ${reason}`,
   meanwhile: (value: string) => `Ktoś zmienił to na: ${value}`,
-  change: (field: string, name: string) => `${field}: ${name}. Zmień`,
+  change: (field: string, name: string) => `${field}: ${name.replace(/\.$/, '')}. Zmień`,
 
   /** Admin seed, section 8. */
   noId: 'Brak identyfikatora użytkownika',
