@@ -1,10 +1,17 @@
-const list = (names: string[]): string => (names.length ? `: ${names.join(', ')}` : '');
+const list = (names: readonly string[]): string => (names.length ? `: ${names.join(', ')}` : '');
+const because = ({ name, reason }: WrongField): string => (reason ? `${name} (${reason})` : name);
+
+export interface WrongField {
+  name: string;
+  /** In a few words of Polish; empty where there is nothing to say. */
+  reason: string;
+}
 
 /** What a person reads when a request can't be carried out. */
 export const httpMessages = {
-  badInput: (fields: string[], unknown: string[]) =>
+  badInput: (fields: readonly WrongField[], unknown: readonly string[]) =>
     [
-      fields.length || !unknown.length ? `Nieprawidłowe dane${list(fields)}.` : '',
+      fields.length || !unknown.length ? `Nieprawidłowe dane${list(fields.map(because))}.` : '',
       unknown.length ? `Nieznane pola${list(unknown)}.` : '',
     ]
       .filter(Boolean)

@@ -2,6 +2,7 @@ import type { Request } from 'express';
 import { setImmediate as turn } from 'node:timers/promises';
 import { z } from 'zod';
 import type { CallRow } from '../../sync/contract/calls/index.ts';
+import { describeIssue } from './describe-issue.ts';
 import { badInput, notJson } from './problems.ts';
 import type { Reply } from './reply.ts';
 
@@ -24,7 +25,7 @@ export async function parseRequest(
   request: Request,
 ): Promise<{ ok: true; parts: Parts } | { ok: false; reply: Reply }> {
   const parts: Parts = { params: undefined, query: undefined, body: undefined };
-  const wrong = new Set<string>();
+  const wrong = new Map<string, string>();
   const unknown = new Set<string>();
   for (const part of PARTS) {
     if (part === 'body' && row.bodyType) continue;
@@ -41,9 +42,9 @@ export async function parseRequest(
       ? await parseLongList(schema, given)
       : parse(schema, given === undefined ? {} : given);
     parts[part] = data;
-    for (const issue of issues) sortIssue(issue, part, wrong, unknown);
+    for (const issue of issues) sortIssue(issue, part, given, wrong, unknown);
   }
-  if (wrong.size || unknown.size) return { ok: false, reply: badInput([...wrong], [...unknown]) };
+  if (wrong.size || unknown.size) return { ok: false, reply: badInput(wrong, unknown) };
   return { ok: true, parts };
 }
 
@@ -73,10 +74,19 @@ async function parseLongList(schema: z.ZodArray, given: readonly unknown[]): Pro
   return { data, issues };
 }
 
-function sortIssue(issue: z.core.$ZodIssue, part: string, wrong: Set<string>, unknown: Set<string>): void {
-  if (issue.code === 'unrecognized_keys')
+function sortIssue(
+  issue: z.core.$ZodIssue,
+  part: string,
+  given: unknown,
+  wrong: Map<string, string>,
+  unknown: Set<string>,
+): void {
+  if (issue.code === 'unrecognized_keys') {
     for (const key of issue.keys) unknown.add([...issue.path, key].join('.'));
-  else wrong.add(issue.path.join('.') || part);
+    return;
+  }
+  const name = issue.path.join('.') || part;
+  if (!wrong.get(name)) wrong.set(name, describeIssue(issue, given));
 }
 
 /** What a part that should be empty holds. */

@@ -1,20 +1,26 @@
 import { OUTDATED, SERVER_OUTDATED } from '../../sync/contract/calls/index.ts';
-import { httpMessages } from './http-messages.ts';
+import { httpMessages, type WrongField } from './http-messages.ts';
 import { NO_STORE, problem, type Reply } from './reply.ts';
 
 /** No request of ours has as many wrong fields, or a field with such a name: what somebody else sent isn't sent back whole. */
 const MOST_NAMED = 20;
 const LONGEST_NAME = 60;
-const named = (fields: string[]): string[] =>
-  fields
-    .slice(0, MOST_NAMED)
-    .map((name) => (name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name));
+const named = (name: string): string =>
+  name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name;
 
-/** `unknown`: fields that the call doesn't have. */
-export function badInput(wrong: string[], others: string[] = []): Reply {
-  const fields = named(wrong);
-  const unknown = named(others);
-  return problem(400, 'bad-input', httpMessages.badInput(fields, unknown), [...fields, ...unknown]);
+/** `wrong`: fields, each with the reason, in a few words of Polish. `others`: fields that the call doesn't have. */
+export function badInput(
+  wrong: Iterable<readonly [field: string, reason: string]>,
+  others: Iterable<string> = [],
+): Reply {
+  const fields = [...wrong]
+    .slice(0, MOST_NAMED)
+    .map(([name, reason]): WrongField => ({ name: named(name), reason }));
+  const unknown = [...others].slice(0, MOST_NAMED).map(named);
+  return problem(400, 'bad-input', httpMessages.badInput(fields, unknown), [
+    ...fields.map(({ name }) => name),
+    ...unknown,
+  ]);
 }
 export const unauthorized = (): Reply => problem(401, 'unauthorized', httpMessages.signInFirst);
 export const forbidden = (message: string = httpMessages.forbidden): Reply =>

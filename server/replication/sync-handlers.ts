@@ -44,7 +44,7 @@ export function syncHandlers(
       if (sent.length > MAX_COMMANDS) return tooLarge();
       const isNewer = isNewerClient(request);
       const sorted = sortCommands(sent, isNewer);
-      if (!sorted) return badInput(['commands']);
+      if (!sorted) return badInput([['commands', '']]);
       const { malformed } = sorted;
       const commands = deliverable(request, sorted.commands);
       // What was given after the sign-out waits on the device for its owner.

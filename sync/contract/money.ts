@@ -27,5 +27,5 @@ export const amountInputSchema = z
 
 /** More than nothing. */
 export const paidInputSchema = amountInputSchema.refine((grosze) => grosze > 0, {
-  error: 'an amount above zero',
+  error: 'kwota większa od zera',
 });

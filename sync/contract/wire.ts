@@ -55,7 +55,7 @@ export const toWireDateTime = (value: string): WireDateTime =>
 export const dateTimeInputSchema = z
   .union([text(), wireDateTimeSchema.transform(wireDateTimeText)])
   .pipe(z.string().regex(DATE_TIME))
-  .refine((value) => daySchema.safeParse(value.slice(0, 10)).success, { error: 'no such day' })
+  .refine((value) => daySchema.safeParse(value.slice(0, 10)).success, { error: 'nie ma takiego dnia' })
   .refine(isOfThisCentury, otherCentury)
   .meta({ description: '[year, month, day, hour, minute] or YYYY-MM-DDTHH:mm, Europe/Warsaw' });
 

@@ -77,8 +77,12 @@ interface Call {
 }
 
 const badKey = [
-  { query: 'priority=1', status: 400, message: /^Nieprawidłowe dane: groupName\.$/ },
-  { query: 'groupName=print&priority=jeden', status: 400, message: /^Nieprawidłowe dane: priority\.$/ },
+  { query: 'priority=1', status: 400, message: /^Nieprawidłowe dane: groupName \(brakuje\)\.$/ },
+  {
+    query: 'groupName=print&priority=jeden',
+    status: 400,
+    message: /^Nieprawidłowe dane: priority \(zły format\)\.$/,
+  },
 ];
 const unknownTask = { query: 'groupName=print&priority=77', status: 404, message: /^Nie znaleziono zadania/ };
 
@@ -99,7 +103,7 @@ const calls: Call[] = [
     call: 'GET /api/auth/refresh/?refreshToken={refreshToken}',
     answer: z.strictObject({ response: z.string() }),
     refusals: [
-      { query: '', status: 400, message: /^Nieprawidłowe dane: refreshToken\.$/ },
+      { query: '', status: 400, message: /^Nieprawidłowe dane: refreshToken \(brakuje\)\.$/ },
       { query: 'refreshToken=zmyslony', status: 401, message: /^Sesja wygasła\. Zaloguj się ponownie\.$/ },
     ],
   },
@@ -108,8 +112,12 @@ const calls: Call[] = [
     body: { username: 'ala', password: 'tajne-haslo-1' },
     answer: z.strictObject({ response: z.strictObject({ token: z.string(), refreshToken: z.string() }) }),
     refusals: [
-      { body: { username: 'ala' }, status: 400, message: /^Nieprawidłowe dane: password\.$/ },
-      { body: { username: '', password: 'x' }, status: 400, message: /^Nieprawidłowe dane: username\.$/ },
+      { body: { username: 'ala' }, status: 400, message: /^Nieprawidłowe dane: password \(brakuje\)\.$/ },
+      {
+        body: { username: '', password: 'x' },
+        status: 400,
+        message: /^Nieprawidłowe dane: username \(nie może być puste\)\.$/,
+      },
       {
         body: { username: 'ala', password: 'x' },
         status: 401,
@@ -172,7 +180,11 @@ const calls: Call[] = [
     body: newTask,
     answer: task,
     refusals: [
-      { body: { ...newTask, jsonData: {} }, status: 400, message: /^Nieprawidłowe dane: jsonData\.$/ },
+      {
+        body: { ...newTask, jsonData: {} },
+        status: 400,
+        message: /^Nieprawidłowe dane: jsonData \(oczekiwano: tekst\)\.$/,
+      },
       { body: { ...newTask, enabled: true }, status: 403, message: /^Tylko osoba z uprawnieniem REVIEW/ },
     ],
   },
@@ -195,7 +207,9 @@ const calls: Call[] = [
     call: 'GET /api/learning-module/slides?groupName=Podstawy',
     as: 'ala',
     answer: z.array(slide).length(4),
-    refusals: [{ query: 'groupName=a%2Fb', status: 400, message: /^Nieprawidłowe dane: groupName\.$/ }],
+    refusals: [
+      { query: 'groupName=a%2Fb', status: 400, message: /^Nieprawidłowe dane: groupName \(zły format\)\.$/ },
+    ],
   },
   {
     call: 'POST /api/learning-module/slides/progress?groupName=Podstawy&priority=1',

@@ -35,7 +35,7 @@ export function configurationHandlers({
     },
 
     async 'configuration.save'({ params, query, body, actor, request }) {
-      if (request.body === undefined) return badInput(['body']);
+      if (request.body === undefined) return badInput([['body', 'brakuje']]);
       const checked = checkDocument(params.name, body, settings);
       if (!checked.ok) {
         const fields = checked.problems.map(({ path }) => path.join('.') || 'body');

@@ -21,7 +21,7 @@ export function fileHandlers(context: ServerContext): HandlersOf<typeof fileCall
     async 'files.upload'({ request, actor }) {
       const read = await readUpload(request);
       if (read.ok) return answerChange(await keepFile(context, actor, read.upload), fileRefusals);
-      return read.code === 'bad-input' ? badInput(read.fields, read.unknown) : fileRefusals[read.code];
+      return read.code === 'bad-input' ? badInput(read.wrong, read.unknown) : fileRefusals[read.code];
     },
 
     async 'files.link'({ params }) {

@@ -17,14 +17,15 @@ export interface Upload {
 type ReadUpload =
   | { ok: true; upload: Upload }
   | { ok: false; code: 'file-too-large' | 'not-multipart' }
-  | { ok: false; code: 'bad-input'; fields: string[]; unknown: string[] };
+  | { ok: false; code: 'bad-input'; wrong: Map<string, string>; unknown: string[] };
 
 /** The one file and the identifier of a multipart body. Past the limit nothing more is read. */
 export async function readUpload(request: Request): Promise<ReadUpload> {
   if (!request.is('multipart/form-data')) return { ok: false, code: 'not-multipart' };
   if (Number(request.headers['content-length']) > FILE_LIMIT + ENVELOPE) return refuseTooLarge(request);
   const fields = new Map<string, string>();
-  const wrong = new Set<string>();
+  /** With the reasons. */
+  const wrong = new Map<string, string>();
   const chunks: Buffer[] = [];
   let name: string | undefined;
   let isTooLarge = false;
@@ -39,7 +40,8 @@ export async function readUpload(request: Request): Promise<ReadUpload> {
     });
     // A part may come without a name, a file too.
     parser.on('field', (field: string | undefined = '', value, { valueTruncated }) => {
-      if (valueTruncated || fields.has(field)) wrong.add(field);
+      if (valueTruncated || fields.has(field))
+        wrong.set(field, valueTruncated ? 'zbyt długie' : 'podane dwa razy');
       fields.set(field, value);
     });
     parser.on('file', (field: string | undefined = '', stream, { filename }) => {
@@ -50,20 +52,21 @@ export async function readUpload(request: Request): Promise<ReadUpload> {
       // A body that ends too soon is told by the parser.
       stream.on('error', () => undefined);
     });
-    parser.on('filesLimit', () => wrong.add('file'));
-    parser.on('fieldsLimit', () => wrong.add('body'));
+    parser.on('filesLimit', () => wrong.set('file', 'tylko jeden plik naraz'));
+    parser.on('fieldsLimit', () => wrong.set('body', 'zbyt wiele pól'));
     await parse(request, parser, () => isTooLarge);
   } catch {
-    return { ok: false, code: 'bad-input', fields: ['body'], unknown: [] };
+    return { ok: false, code: 'bad-input', wrong: new Map([['body', 'nie da się odczytać']]), unknown: [] };
   }
   if (isTooLarge) return refuseTooLarge(request);
   const identifier = fileIdentifierSchema.safeParse(fields.get('identifier'));
-  if (!identifier.success) wrong.add('identifier');
-  if (name === undefined) wrong.add('file');
+  if (!identifier.success && !wrong.has('identifier'))
+    wrong.set('identifier', fields.has('identifier') ? 'zły format' : 'brakuje');
+  if (name === undefined) wrong.set('file', 'brakuje');
   const unknown = [...fields.keys()].filter((field) => field !== 'identifier' && !wrong.has(field));
   if (identifier.success && name !== undefined && !wrong.size && !unknown.length)
     return { ok: true, upload: { identifier: identifier.data, name, content: Buffer.concat(chunks) } };
-  return { ok: false, code: 'bad-input', fields: [...wrong], unknown };
+  return { ok: false, code: 'bad-input', wrong, unknown };
 }
 
 /**

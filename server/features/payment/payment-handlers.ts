@@ -46,7 +46,11 @@ export function paymentHandlers(context: ServerContext): HandlersOf<typeof payme
       const booked: Changed<unknown, ImportRefusal | PaymentRefusal> = importItemId
         ? await assignItem(context, actor, importItemId, { shares: [{ userId, amount }], paymentDate, notes })
         : await bookPayment(context, actor, body);
-      if (!booked.ok) return answerChange(booked, { ...importRefusals, 'other-sum': badInput(['amount']) });
+      if (!booked.ok)
+        return answerChange(booked, {
+          ...importRefusals,
+          'other-sum': badInput([['amount', 'inna niż kwota przelewu']]),
+        });
       const user = await store.get(collections.user, body.userId);
       return user ? ok(describeUser(user, { withPayments: true })) : notFound(texts.unknownUser);
     },

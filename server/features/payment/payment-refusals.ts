@@ -7,6 +7,6 @@ export const paymentRefusals = {
   'other-payment': conflict('other-payment', texts.otherPayment),
   'not-a-payment': conflict('not-a-payment', texts.isCorrection),
   'nothing-changes': conflict('nothing-changes', texts.nothingChanges),
-  'bad-amount': badInput(['shares']),
+  'bad-amount': badInput([['shares', 'zła kwota']]),
 };
 export type PaymentRefusal = keyof typeof paymentRefusals;

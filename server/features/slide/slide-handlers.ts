@@ -52,7 +52,7 @@ export function slideHandlers(context: ServerContext): HandlersOf<typeof slideCa
       return answerChange(await save(context, actor, undefined, cleanSlide(body)), slideRefusals);
     },
     'slides.update': async ({ params, query, body: { id, ...fields }, actor }) => {
-      if (id !== undefined && id !== params.slideId) return badInput(['id']);
+      if (id !== undefined && id !== params.slideId) return badInput([['id', 'inny niż w adresie']]);
       const save = query.draft ? draftSlide : saveSlide;
       return answerChange(
         await save(context, actor, params.slideId, cleanSlide(fields), query.seen),

@@ -44,7 +44,8 @@ export function taskHandlers(context: ServerContext): HandlersOf<typeof taskCall
     async 'tasks.save'({ body, query, actor }) {
       const { jsonData, ...fields } = body;
       const content = decodeJsonData(jsonData);
-      if (!content || !jsonDocument().safeParse(content).success) return badInput(['jsonData']);
+      if (!content || !jsonDocument().safeParse(content).success)
+        return badInput([['jsonData', 'nie da się odczytać']]);
       const wrong = findInvalidPatterns(content.requiredContent);
       if (wrong.length) return problem(400, 'bad-pattern', taskMessages.badPattern(wrong), ['jsonData']);
       const task: Task = { id: taskId(body.groupName, body.priority), ...fields, content };

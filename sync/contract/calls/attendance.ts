@@ -85,11 +85,11 @@ const marksBody = z
   .superRefine(({ date, records }, context) => {
     for (const [i, record] of records.entries())
       if (record.date !== undefined && record.date !== date)
-        context.addIssue({ code: 'custom', message: 'another day', path: ['records', i, 'date'] });
+        context.addIssue({ code: 'custom', message: 'inny dzień niż listy', path: ['records', i, 'date'] });
     const people = records.map(({ userId }) => userId);
     for (const [i, userId] of people.entries())
       if (people.indexOf(userId) < i)
-        context.addIssue({ code: 'custom', message: 'marked twice', path: ['records', i, 'userId'] });
+        context.addIssue({ code: 'custom', message: 'zaznaczono dwa razy', path: ['records', i, 'userId'] });
   });
 
 export const attendanceCalls = {
@@ -140,7 +140,7 @@ export const attendanceCalls = {
     query: z
       .strictObject({ from: dayInputSchema, to: dayInputSchema })
       .refine(({ from, to }) => to >= from && to <= shiftDay(from, MAKE_UP_SPAN), {
-        message: 'at most a year',
+        message: 'najwyżej rok później',
         path: ['to'],
       }),
     answer: z.array(makeUpSchema),

@@ -59,7 +59,7 @@ const newException = z
   ])
   .refine(({ from, until }) => until === null || from <= until, {
     path: ['until'],
-    error: 'before it begins',
+    error: 'przed początkiem',
   });
 export type NewException = z.output<typeof newException>;
 

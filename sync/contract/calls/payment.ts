@@ -63,7 +63,7 @@ export const importItemIdSchema = z.string().regex(/^[a-z0-9-]{1,64}$/);
 
 const newPayment = z.strictObject({
   /** Chosen by the caller, so that a payment sent twice is booked once. */
-  id: paymentIdSchema.refine((id) => id.length <= 40, { error: 'too long' }).optional(),
+  id: paymentIdSchema.refine((id) => id.length <= 40, { error: 'najwyżej 40 znaków' }).optional(),
   userId: userIdSchema,
   amount: paidInputSchema,
   paymentDate: schoolDayInputSchema,

@@ -118,7 +118,7 @@ const patchBody = z
     const fields = Object.keys(value);
     if (fields.length === 1 || issues.length > 0) return;
     for (const field of fields.length ? fields : ['body'])
-      issues.push({ code: 'custom', message: 'one field at a time', path: [field], input: value });
+      issues.push({ code: 'custom', message: 'po jednym polu naraz', path: [field], input: value });
   })
   .meta({ minProperties: 1, maxProperties: 1 });
 export type UserPatch = z.output<typeof patchBody>;

@@ -12,8 +12,8 @@ export const importRefusals: Refusals<ImportRefusal | PaymentRefusal> = {
   ...paymentRefusals,
   'unknown-item': notFound(texts.unknownItem),
   'already-booked': conflict('already-booked', texts.alreadyBooked),
-  'other-day': badInput(['paymentDate']),
-  'bad-shares': badInput(['shares']),
+  'other-day': badInput([['paymentDate', 'inny dzień niż przelewu']]),
+  'bad-shares': badInput([['shares', 'zła kwota']]),
   'same-person': problem(400, 'bad-input', texts.samePerson, ['shares']),
   'other-sum': problem(400, 'bad-input', texts.otherSum, ['shares']),
 };

@@ -17,7 +17,7 @@ type ExceptionRefusal = 'unknown-user' | 'unknown-exception' | 'other-payment';
 const refusals: Refusals<ExceptionRefusal> = {
   'unknown-user': notFound(texts.unknownUser),
   'unknown-exception': notFound(texts.unknownException),
-  'other-payment': badInput(['paymentId']),
+  'other-payment': badInput([['paymentId', 'płatność kogoś innego']]),
 };
 
 /** An exception that has ended is found by nothing else. */

@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { calls, type CallRow } from '../../sync/contract/calls/index.ts';
+import { describeIssue } from '../../server/http/describe-issue.ts';
+
+const schema = z.strictObject({
+  text: z.string().min(1).max(3),
+  code: z.string().min(2),
+  hour: z.string().regex(/^\d\d:\d\d$/),
+  count: z.number().int().min(1).max(5),
+  above: z.number().gt(0),
+  step: z.number().multipleOf(5),
+  flag: z.boolean(),
+  status: z.enum(['O', 'N']),
+  letter: z.enum([...'abcdefghij']),
+  list: z.array(z.string()).min(1).max(2),
+  either: z.union([z.string(), z.tuple([z.number()])]),
+  plain: z.string().refine((value) => value === 'tak'),
+  said: z.string().refine((value) => value === 'tak', { error: 'Są tu znaki, których nie da się zapisać.' }),
+});
+const fine = {
+  ...{
+    text: 'a',
+    code: 'ab',
+    hour: '17:00',
+    count: 1,
+    above: 1,
+    step: 5,
+    flag: true,
+    status: 'O',
+    letter: 'a',
+  },
+  ...{ list: ['a'], either: 'a', plain: 'tak', said: 'tak' },
+};
+const reasons = (given: unknown, of: z.ZodType = schema) =>
+  (of.safeParse(given).error?.issues ?? []).map((issue) => describeIssue(issue, given));
+
+it.each<[Partial<Record<keyof typeof fine, unknown>>, string]>([
+  [{ text: undefined }, 'brakuje'],
+  [{ text: null }, 'oczekiwano: tekst'],
+  [{ text: '' }, 'nie może być puste'],
+  [{ text: 'abcd' }, 'liczba znaków: najwyżej 3'],
+  [{ code: 'a' }, 'liczba znaków: co najmniej 2'],
+  [{ hour: '7' }, 'zły format'],
+  [{ count: 'jeden' }, 'oczekiwano: liczba'],
+  [{ count: 1.5 }, 'oczekiwano: liczba całkowita'],
+  [{ count: 0 }, 'co najmniej 1'],
+  [{ count: 6 }, 'najwyżej 5'],
+  [{ above: 0 }, 'więcej niż 0'],
+  [{ step: 7 }, 'wielokrotność 5'],
+  [{ flag: 'yes' }, 'oczekiwano: true albo false'],
+  [{ status: 'X' }, 'oczekiwano: O, N'],
+  [{ letter: 'x' }, 'spoza listy'],
+  [{ list: [] }, 'nie może być puste'],
+  [{ list: ['a', 'b', 'c'] }, 'liczba pozycji: najwyżej 2'],
+  [{ list: {} }, 'oczekiwano: tablica'],
+  [{ either: {} }, 'zły format'],
+  [{ plain: 'nie' }, 'zła wartość'],
+  [{ said: 'nie' }, 'są tu znaki, których nie da się zapisać'],
+])('%j is told as "%s"', (change, reason) => expect(reasons({ ...fine, ...change })).toEqual([reason]));
+
+it('tells the whole part', () => {
+  expect(reasons('tekst')).toEqual(['oczekiwano: obiekt']);
+  expect(reasons(null)).toEqual(['oczekiwano: obiekt']);
+});
+
+it('has a few words of Polish for whatever a call refuses', () => {
+  const bodies = Object.values(calls as Record<string, CallRow>).flatMap((row) =>
+    [row.body, row.query].filter((part): part is z.ZodType => part instanceof z.ZodType),
+  );
+  expect(bodies.length).toBeGreaterThan(40);
+  const keys = [
+    ...new Set(bodies.flatMap((body) => (body instanceof z.ZodObject ? Object.keys(body.shape) : []))),
+  ];
+  const value = fc.oneof(
+    fc.anything({ maxDepth: 1 }),
+    fc.string(),
+    fc.integer(),
+    fc.constantFrom('', null, [], {}, -1),
+  );
+  fc.assert(
+    fc.property(fc.constantFrom(...bodies), fc.dictionary(fc.constantFrom(...keys), value), (body, given) => {
+      for (const reason of reasons(given, body)) {
+        expect(reason.length).toBeLessThan(160);
+        expect(reason).not.toMatch(/invalid|expected|received|undefined|\[object|too /i);
+      }
+    }),
+    { numRuns: 400 },
+  );
+});
