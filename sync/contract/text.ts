@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isName, isWellFormed, seenText, showsSomething } from '../domain/seen-text.ts';
+import { isName, isWellFormed, seenName, showsSomething } from '../domain/seen-text.ts';
 
 /** For what a device wrote without network: refusing it later would lose it. Replaces what is no text by U+FFFD. */
 export const repairedText = (longest: number) =>
@@ -14,11 +14,10 @@ export const badCharacters = 'Są tu znaki, których nie da się zapisać.';
 /** Any string that is well-formed text. Every string of the contract is one; what is none ends the check. */
 export const text = () => z.string().refine(isWellFormed, { error: badCharacters, abort: true });
 
-/** What a person or thing is called, at least one character that can be seen, without spaces around it. */
+/** What a person or thing is called, at least one character that can be seen, its words parted by single spaces. */
 export const nameText = (longest: number) =>
   text()
-    .overwrite(seenText)
-    .trim()
+    .overwrite(seenName)
     .min(1)
     .max(longest)
     .refine(showsSomething, { error: 'To pole jest wymagane.', abort: true })

@@ -7,6 +7,9 @@ const SEEN = /[^\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}]/u;
 /** The text as it is read: composed letters (`ż` is one character, however it was typed), nothing invisible between them. */
 export const seenText = (text: string): string => text.normalize('NFC').replace(UNSEEN, '');
 
+/** The same of a name, on one line: what parts its words, a tab of a spreadsheet too, is one space. */
+export const seenName = (text: string): string => seenText(text).replace(/\s+/gu, ' ').trim();
+
 /** The same of what somebody has pasted, without the marks that turn the writing direction. */
 export const seenPaste = (text: string): string => seenText(text).replace(BIDI_CONTROL, '');
 
