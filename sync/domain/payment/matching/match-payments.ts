@@ -99,7 +99,7 @@ class PaymentMatcher {
   }
 
   private recall(payment: IncomingPayment): Known | null {
-    const found = this.history.find(payment);
+    const found = this.history.find(payment, (name) => this.surnamesOf(payerWords(name)));
     if (!found) return null;
     const people = [...found.record.times.keys()].flatMap((id) => this.index.byId.get(id) ?? []);
     if (people.length === 0) return null;

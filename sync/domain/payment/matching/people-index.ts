@@ -3,6 +3,8 @@ import { NameIndex, nameParts } from './name-index.ts';
 import type { PayablePerson } from './payable-person.ts';
 import { surnameRoot } from './inflect-name.ts';
 
+type Counts = Map<string, number>;
+
 /** A person with the keys that the matcher looks them up by. */
 export interface IndexedPerson {
   person: PayablePerson;
@@ -37,6 +39,7 @@ export class PeopleIndex {
   /** Folded words of the cities of sections. */
   readonly cityWords: Set<string>;
   readonly activeCount: number;
+  private readonly inSection: { city: Counts; weekDay: Counts; hour: Counts };
   private readonly siblings = new Map<IndexedPerson, readonly IndexedPerson[]>();
   private readonly masses = new Map<string, number>();
 
@@ -65,6 +68,22 @@ export class PeopleIndex {
       this.people.flatMap(({ person }) => foldText(person.section?.city ?? '').split(/[^a-z]+/)),
     );
     this.activeCount = people.filter((p) => p.active).length;
+    const sections = people.flatMap(({ section }) => section ?? []);
+    const count = (values: readonly string[]): Counts => {
+      const counts: Counts = new Map();
+      for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+      return counts;
+    };
+    this.inSection = {
+      city: count(sections.map(({ city }) => city)),
+      weekDay: count(sections.map(({ weekDay }) => weekDay)),
+      hour: count(sections.map(({ hour }) => hour)),
+    };
+  }
+
+  /** The part of the children whose section has this city, day or hour. */
+  shareOf(field: keyof NonNullable<PayablePerson['section']>, value: string): number {
+    return (this.inSection[field].get(value) ?? 0) / this.people.length;
   }
 
   /** Others of the same family, as far as phone and surname tell. Somebody of the same first name is a namesake or a double. */

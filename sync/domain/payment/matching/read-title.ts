@@ -32,8 +32,8 @@ export interface TitleEvidence {
   phone: string | null;
   first: NameWord[];
   last: NameWord[];
-  /** Words that look like names of nobody here. */
-  strange: { at: number; text: string }[];
+  /** Words that look like names of nobody here; `isForChild` behind `za`, `dla`, `syn` and the like. */
+  strange: { at: number; text: string; isForChild: boolean }[];
   /** Letters that may stand for a name: `K. Kucharski`. */
   initials: { at: number; letter: string }[];
   weekDays: Set<string>;
@@ -177,7 +177,8 @@ export function readTitle(title: string, index: PeopleIndex, common: CommonWords
       else if (cut.length > 0) last = cut;
       else if (!common.has(text)) [first, last] = [index.firstNames.guess(text), index.lastNames.guess(text)];
       if (first.length === 0 && last.length === 0) {
-        if (!common.has(text) && text.length >= 4) evidence.strange.push({ at, text });
+        if (!common.has(text) && text.length >= 4)
+          evidence.strange.push({ at, text, isForChild: BEFORE_CHILD.has(words[at - 1]?.text ?? '') });
         return;
       }
     }

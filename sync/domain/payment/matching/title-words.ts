@@ -30,10 +30,21 @@ const ANOTHERS = `brat brata bratu bratem siostra siostry siostre siostrze rodze
 kuzynem kuzynka kuzynki kuzynke kolega kolegi kolege kolezanka kolezanki kolezanke zamiast zwrot zwrotu zwracam darowizna
 darowizny darowizne pozyczka pozyczki pozyczke`;
 
+/** Who pays for others, by the words of their names. */
+const GO_BETWEENS = `payu przelewy paypro tpay dotpay autopay imoje paynow stripe paypal klarna cashbill hotpay espago
+bluemedia paysera adyen twisto payeye`;
+
 const words = (text: string): Set<string> => new Set(text.split(/\s+/));
 
 export const calendarWords: ReadonlySet<string> = words(CALENDAR);
 export const anothersWords: ReadonlySet<string> = words(ANOTHERS);
+export const goBetweenWords: ReadonlySet<string> = new Set([
+  ...words(GO_BETWEENS),
+  'blue media',
+  'poczta polska',
+  'krajowy integrator',
+  'western union',
+]);
 export const plainWords: ReadonlySet<string> = new Set([...words(PLAIN), ...anothersWords]);
 
 export const weekDayByWord = new Map<string, string>(

@@ -27,6 +27,8 @@ const RATE = {
   /** Titles with a word that looks like a name and is not the child's. */
   strangeWord: 0.05,
   inactive: 0.1,
+  /** Of the titles that say something of a section: it is the child's. */
+  sectionSaidRight: 0.9,
   /** Known payers whose next transfer is for a child they haven't paid for yet. */
   newSibling: 0.08,
   newChild: 0.001,
@@ -53,6 +55,9 @@ export interface Weighed {
   reasons: Reason[];
 }
 
+/** Of city, day and hour, for a first name to need no surname. */
+const TELLING_OF_SECTION = 2;
+
 const isStrong = (word: NameWord): boolean =>
   !word.doubtful &&
   word.links.some((link) => link.writing !== 'typo' && link.writing !== 'spelling' && link.writing !== 'cut');
@@ -68,27 +73,30 @@ function amountFactor(person: PayablePerson, amount: number): { factor: number; 
   return { factor: isWhole ? 0.7 : 0.4, fits: false };
 }
 
-function sectionFactor(person: PayablePerson, title: TitleEvidence): { factor: number; words: string[] } {
-  const { section } = person;
+/** What a title says of the section speaks for a child by how few children it is true of, as a name does. */
+function sectionFactor(
+  index: PeopleIndex,
+  { section }: PayablePerson,
+  title: TitleEvidence,
+): { factor: number; words: string[] } {
   if (!section) return { factor: 1, words: [] };
   let factor = 1;
   const words: string[] = [];
   const weigh = (
     said: ReadonlySet<string>,
     has: (value: string) => boolean,
-    forIt: number,
+    field: keyof typeof section,
     against: number,
-    shown: string,
   ) => {
     if (said.size === 0) return;
     const isTrue = [...said].some(has);
-    factor *= isTrue ? forIt : against;
-    if (isTrue) words.push(shown);
+    factor *= isTrue ? Math.max(1, RATE.sectionSaidRight / index.shareOf(field, section[field])) : against;
+    if (isTrue) words.push(section[field]);
   };
   const city = section.city.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l');
-  weigh(title.cities, (word) => city.split(/[^a-z]+/).includes(word), 4, 0.1, section.city);
-  weigh(title.weekDays, (day) => day === section.weekDay, 5, 0.2, section.weekDay);
-  weigh(title.hours, (hour) => hour === section.hour, 5, 0.2, section.hour);
+  weigh(title.cities, (word) => city.split(/[^a-z]+/).includes(word), 'city', 0.1);
+  weigh(title.weekDays, (day) => day === section.weekDay, 'weekDay', 0.2);
+  weigh(title.hours, (hour) => hour === section.hour, 'hour', 0.2);
   return { factor, words };
 }
 
@@ -185,7 +193,7 @@ export function weighCandidate(
   }
 
   const amount = amountFactor(person, payment.amount);
-  const section = sectionFactor(person, title);
+  const section = sectionFactor(index, person, title);
   weight *= amount.factor * section.factor;
   if (section.words.length > 0) reasons.push({ code: 'section', words: section.words });
   if (amount.fits) reasons.push({ code: 'amount', amount: payment.amount });
@@ -193,9 +201,12 @@ export function weighCandidate(
   const saysAnother =
     !first &&
     (free(title.first) ||
+      (!last && namesStranger(title)) ||
       (last !== null && isBesideAnother(of, last.word.at, title, known?.by === 'account'))) &&
     !known?.sameTitle.has(person.id);
-  const isNamed = first?.word.role === 'child' && (last !== null || payerKnows !== undefined);
+  const isNamed =
+    first?.word.role === 'child' &&
+    (last !== null || payerKnows !== undefined || section.words.length >= TELLING_OF_SECTION);
   // The same name at another account may be another person: of many payers so called not all pay here already.
   const isRemembered =
     times > 0 &&
@@ -211,6 +222,10 @@ export function weighCandidate(
     reasons,
   };
 }
+
+/** `Hieronim Brzęczyk`, `za Hieronima`: nobody here, so it isn't for whom this payer paid before. */
+const namesStranger = ({ strange }: TitleEvidence): boolean =>
+  strange.some(({ at, isForChild }) => isForChild || strange.some((other) => other.at - at === 1));
 
 /** Beside the surname stands what may be the first name of somebody else: misspelt, of the calendar, of nobody here or its first letter. */
 function isBesideAnother(

@@ -238,6 +238,37 @@ describe('a payer seen before', () => {
     expect(found.outcome).toBe('proposed');
   });
 
+  it.each(['Hieronim Brzęczyszczykiewicz grudzień', 'za Hieronima', 'dla Hieronimka zajęcia'])(
+    'is not believed against %s, a name that nobody here bears, unless it stood there before',
+    (title) => {
+      expect(match({ ...again, title }, [before(pawel.id)]).outcome).toBe('proposed');
+      expect(match({ ...again, title }, [before(pawel.id, { title })]).outcome).toBe('automatic');
+    },
+  );
+
+  it.each(['PAYU S.A. UL. GRUNWALDZKA 186', 'Przelewy24 PayPro SA', 'BLUE MEDIA S.A.', 'POCZTA POLSKA SA'])(
+    'that is %s pays for anybody: by its account, by its name, and where another uses the account',
+    (payerName) => {
+      const history = [before(pawel.id, { payerName })];
+      const transfer = pay('Zamówienie 84512', { payerAccount: account, payerName });
+      expect(match(transfer, history).outcome).not.toBe('automatic');
+      expect(match({ ...transfer, payerAccount: null }, history).outcome).not.toBe('automatic');
+      expect(match({ ...transfer, payerName: null }, history).outcome).not.toBe('automatic');
+      expect(match({ ...transfer, payerName: 'JAN LIS' }, history).outcome).not.toBe('automatic');
+      expect(match({ ...transfer, title: 'Paweł Stępień' }, history).outcome).toBe('automatic');
+    },
+  );
+
+  it('at the account of a cash desk is whoever stands there: another surname is another payer', () => {
+    const history = [before(pawel.id, { payerName: 'ANNA BĄK' })];
+    const by = (payerName: string | null) => match({ ...again, payerName }, history).outcome;
+    expect(by('JÓZEF MALINOWSKI')).not.toBe('automatic');
+    expect(by('ANNA MALINOWSKA')).not.toBe('automatic');
+    expect(by('ZENON BĄK')).toBe('automatic');
+    expect(by('BĄK-NOWACKA ANNA')).toBe('automatic');
+    expect(by(null)).toBe('automatic');
+  });
+
   it('at an account of many is a go-between and tells nothing', () => {
     const many = others.slice(0, 20).map((p) => before(p.id));
     expect(match(again, many).outcome).not.toBe('automatic');
