@@ -31,6 +31,7 @@ export class PeopleIndex {
   readonly byId: Map<string, IndexedPerson>;
   readonly byCode: Map<string, IndexedPerson[]>;
   readonly byPhone: Map<string, IndexedPerson[]>;
+  readonly byFirstPart: Map<string, IndexedPerson[]>;
   readonly byLastPart: Map<string, IndexedPerson[]>;
   /** By each part of the surname, without its gender. */
   readonly byRoot: Map<string, IndexedPerson[]>;
@@ -54,6 +55,7 @@ export class PeopleIndex {
       [person.id, person.reference ?? ''].filter((code) => code.length >= 6).map(foldText),
     );
     this.byPhone = group(this.people, ({ person }) => (person.phone ? [person.phone] : []));
+    this.byFirstPart = group(this.people, (p) => p.firstParts);
     this.byLastPart = group(this.people, (p) => p.lastParts);
     this.byRoot = group(this.people, (p) => p.lastParts.map(surnameRoot));
     this.firstNames = new NameIndex(

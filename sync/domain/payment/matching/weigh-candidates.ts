@@ -119,6 +119,12 @@ export function findCandidates(
     const people = word.links.flatMap((link) => index.byLastPart.get(link.name) ?? []);
     for (const person of people) if (people.length <= 60 || isNamed(person)) found.add(person);
   }
+  if (
+    [title.cities, title.weekDays, title.hours].filter((said) => said.size > 0).length >= TELLING_OF_SECTION
+  )
+    for (const name of named)
+      for (const person of index.byFirstPart.get(name) ?? [])
+        if (sectionFactor(index, person.person, title).words.length >= TELLING_OF_SECTION) found.add(person);
   return found;
 }
 

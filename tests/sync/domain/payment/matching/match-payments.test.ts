@@ -155,6 +155,15 @@ describe('a title', () => {
     expect(found.shares.map((s) => s.amount)).toEqual([24000, 24000]);
   });
 
+  it('with a first name and the section needs no surname, where one child there is called so', () => {
+    const title = pay('Zofia, Łódź piątek 16:00');
+    expect(match(title)).toMatchObject({ outcome: 'automatic', shares: [{ personId: zofia.id }] });
+    expect(match(pay('Zofia, Łódź')).outcome).not.toBe('automatic');
+    expect(match(pay('Zofia, Łódź wtorek 15:00')).outcome).not.toBe('automatic');
+    const namesake = person('zofialis000001', 'Zofia', 'Lis', { section: zofia.section });
+    expect(match(title, [], [...people, namesake]).outcome).toBe('proposed');
+  });
+
   it('with a name nobody here has beside a child’s is left to a person', () =>
     expect(match(pay('za Pawła i Hubisława Stępień')).outcome).toBe('proposed'));
 
