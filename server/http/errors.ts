@@ -11,6 +11,7 @@ function replyTo(error: { type?: string; status?: number }): Reply | undefined {
     return notJson();
   if (error.type === 'entity.parse.failed') return problem(400, 'bad-json', httpMessages.badJson);
   if (error.status === 404) return notFound();
+  if (error instanceof URIError) return badInput([['adres', 'nie da się odczytać']]);
   if (error.status && error.status >= 400 && error.status < 500) return badInput([]);
   return undefined;
 }

@@ -85,7 +85,9 @@ function sortIssue(
     for (const key of issue.keys) unknown.add([...issue.path, key].join('.'));
     return;
   }
-  const name = issue.path.join('.') || part;
+  // What a parameter of the address is made into has fields that nobody sent.
+  const path = part === 'query' ? issue.path.slice(0, 1) : issue.path;
+  const name = path.join('.') || part;
   if (!wrong.get(name)) wrong.set(name, describeIssue(issue, given));
 }
 

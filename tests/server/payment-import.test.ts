@@ -40,6 +40,20 @@ describe('a pasted list of payments', () => {
     expect((await get('/api/payments?userId=ala'))[0]).toMatchObject({ description: 'Zajęcia Ala Kowalska' });
   });
 
+  it('under the number of another file’s import is refused, and that one stays as it was', async () => {
+    await send([ala], '?importId=listopad&fileName=wyciag.csv');
+    const before = await get('/api/payments/imports/listopad');
+    for (const query of ['?importId=listopad', '?importId=listopad&fileName=inny.csv'])
+      expect((await send([ala], query)).status).toBe(409);
+    const answer = await send([ala, item('za zajęcia')], '?importId=listopad&fileName=wyciag.csv');
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { message: 'Pod tym numerem zapisano już import innego pliku.' },
+    });
+    expect(await get('/api/payments/imports/listopad')).toEqual(before);
+    expect((await send([ala], '?importId=listopad&fileName=wyciag.csv')).status).toBe(200);
+  });
+
   it('sent twice adds nothing, also at the same moment', async () => {
     const list = [ala, item('za zajęcia')];
     const [one, two] = await Promise.all([send(list), send(list)]);

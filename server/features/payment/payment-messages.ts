@@ -8,6 +8,7 @@ export const paymentsMessages = {
   unknownException: 'Nie znaleziono tego wyjątku.',
   unknownItem: 'Nie znaleziono tego przelewu.',
   unknownImport: 'Nie znaleziono tego importu.',
+  otherImport: 'Pod tym numerem zapisano już import innego pliku.',
   alreadyBooked: 'Ten przelew jest już zapisany jako płatność.',
   samePerson: 'Ten sam uczeń jest tu dwa razy.',
   otherSum: 'Kwoty nie sumują się do kwoty przelewu.',

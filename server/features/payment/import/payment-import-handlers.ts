@@ -50,11 +50,12 @@ export function paymentImportHandlers(context: ServerContext): HandlersOf<typeof
 
   return {
     async 'payments.process'({ query, body, actor }) {
+      const { importId = newId(), fileName = null } = query;
+      const standing = (await store.get(collections.paymentImport, importId))?.doc;
+      if (standing && (standing.total !== body.length || standing.fileName !== fileName))
+        return conflict('other-import', texts.otherImport);
       const items = body.map(toStatementItem);
-      const processed = await processPayments(context, actor, items, {
-        importId: query.importId ?? newId(),
-        fileName: query.fileName ?? null,
-      });
+      const processed = await processPayments(context, actor, items, { importId, fileName });
       return ok(await describeItems(store, processed));
     },
 
