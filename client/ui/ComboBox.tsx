@@ -75,6 +75,10 @@ export function ComboBox<V extends string>({
       allowsEmptyCollection
     >
       <Label className={classNames(field['label'], required && field['required'])}>{label}</Label>
+      {/* Above: the list that drops down with the focus would cover it. */}
+      <FieldError className={field['error'] ?? ''}>
+        <span role="alert">{error}</span>
+      </FieldError>
       <div className={styles['combo']}>
         <Input
           ref={ref ?? null}
@@ -86,9 +90,6 @@ export function ComboBox<V extends string>({
           <ChevronDownIcon size={18} />
         </Button>
       </div>
-      <FieldError className={field['error'] ?? ''}>
-        <span role="alert">{error}</span>
-      </FieldError>
       {hint !== undefined && (
         <Text slot="description" className={field['hint'] ?? ''}>
           {hint}

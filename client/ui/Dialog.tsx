@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { CloseIcon } from './icons.tsx';
-import { goOnIn, partsAround } from './keep-place.ts';
+import { goBackTo, goOnIn, partsAround } from './keep-place.ts';
 import { PopoverPlaceContext } from './popover-place.ts';
 import { classNames } from './class-names.ts';
 import { uiMessages } from './ui-messages.ts';
@@ -45,13 +45,16 @@ function OpenDialog({
   // A layout effect closes it while it still stands in the page: only then does the browser give the focus back.
   useLayoutEffect(() => {
     const element = dialog.current;
-    const around = partsAround(document.activeElement!);
+    const opener = document.activeElement!;
+    const around = partsAround(opener);
     element?.showModal();
     // The browser takes the first control, which is the cross; on a touch screen a field would bring up the keyboard.
     if (matchMedia('(pointer: fine)').matches) element?.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
     setPlace(element);
     return () => {
       element?.close();
+      // Where two windows close at once, the upper one still bars the page when the lower gives the focus back.
+      goBackTo(opener);
       // What it was opened from may be what it has deleted.
       goOnIn(around);
       // React hears no event while it commits, which is when the focus goes back: a button must know that it has it.

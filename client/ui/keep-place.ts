@@ -12,6 +12,13 @@ export function partsAround(element: Element): HTMLElement[] {
   return parts;
 }
 
+/** Gives the focus to what had it, where it is still there and nobody else has it by then. */
+export function goBackTo(element: Element): void {
+  setTimeout(() => {
+    if (document.activeElement === document.body && element.isConnected) (element as HTMLElement).focus();
+  });
+}
+
 /**
  * Gives the focus to the first of these that is still there once all has gone that goes now. Whoever was sent elsewhere stays
  * there.

@@ -194,6 +194,40 @@ test('a transfer that waits is split among children by keyboard: each fault is t
   await expect(count(page, 'Dopasowane')).toHaveText('1');
 });
 
+test('what is no payment is put aside, found there, and given to a child after all; pasted text with a broken line stays', async ({
+  page,
+}) => {
+  await openImport(page);
+  const pasted = JSON.stringify([
+    { title: 'czynsz za salę nr 7', amount: 77.07, paymentDate: '2026-11-05' },
+    { title: 'bez kwoty', amount: 'dużo', paymentDate: '2026-11-05' },
+  ]);
+  await pasteBox(page).fill(pasted);
+  await page.getByRole('button', { name: 'Przetwórz' }).click();
+  await expect(count(page, 'Niedopasowane')).toHaveText('1', { timeout: 30_000 });
+  await expect(page.getByText('Popraw te linie i wyślij całość ponownie.')).toBeVisible();
+  await expect(pasteBox(page)).toHaveValue(pasted);
+  const waiting = page.getByRole('listitem').filter({ hasText: 'czynsz za salę nr 7' });
+  await waiting.getByRole('button', { name: 'To nie jest wpłata za zajęcia' }).press('Enter');
+  await expect(waiting).toHaveCount(0);
+  await expect(page.getByText('Z tego importu nic nie czeka.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Pokaż odłożone' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Odłożone: to nie wpłaty za zajęcia' })).toBeVisible();
+  await expect(waiting.getByRole('button', { name: 'To nie jest wpłata za zajęcia' })).toHaveCount(0);
+  const { users } = await school.office.taughtSection();
+  await waiting.getByRole('combobox').fill(users[3]!.firstName);
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await waiting.getByRole('combobox').press('ArrowDown');
+  await waiting.getByRole('combobox').press('Enter');
+  await waiting.getByRole('button', { name: 'Create Payment' }).click();
+  await expect(waiting).toHaveCount(0);
+  await expect(page.getByText('Nic nie jest odłożone.')).toBeVisible();
+  await expect(count(page, 'Dopasowane')).toHaveText('1');
+  await page.getByRole('button', { name: 'Pokaż czekające' }).press('Enter');
+  await expect(page.getByText('Z tego importu nic nie czeka.')).toBeVisible();
+});
+
 test('a bank file of 5,000 lines shows its progress; broken lines are told with their number', async ({
   page,
 }) => {

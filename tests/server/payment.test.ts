@@ -180,6 +180,16 @@ describe('a correction', () => {
     );
   });
 
+  it('of a payment that is taken back whole leaves no day of a last payment', async () => {
+    const lastOf = async () =>
+      (await school.call('GET /api/users/ala', { as: 'manager' })).body.lastPaymentMade;
+    await pay({ userId: 'ala', amount: 100, paymentDate: '2026-10-07' });
+    await correct('pomylka', { shares: [{ userId: 'ala', amount: 200 }], notes: 'literówka' });
+    expect(await lastOf()).toEqual([2026, 11, 3]);
+    await correct('pomylka', { shares: [], notes: 'zwrot' });
+    expect(await lastOf()).toEqual([2026, 10, 7]);
+  });
+
   it('says what it corrects is not there, is one itself, or has no reason', async () => {
     const shares = [{ userId: 'ala', amount: 1 }];
     expect((await correct('nie-ma', { shares, notes: 'x' })).status).toBe(404);

@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { sectionsMessages as texts } from '../../features/section/section-messages.ts';
-import { goToPart } from '../../ui/go-to-part.ts';
+import { goToPart, goToPartOfNewPage } from '../../ui/go-to-part.ts';
 import styles from './section-panel.module.css';
 
 /** Ids of the panel's parts, in their order. */
@@ -8,6 +10,8 @@ const managers = ['attendance', 'people', 'add', 'payments', 'owed', 'sms', 'com
 
 /** What the panel holds: with tables for fifteen children it is twelve phone screens long, and 200 presses of Tab. */
 export function SectionContents({ isManager }: { isManager: boolean }) {
+  const { hash } = useLocation();
+  useEffect(() => goToPartOfNewPage(hash ? document.getElementById(hash.slice(1)) : null), [hash]);
   return (
     <nav aria-label={texts.contents}>
       <ul className={styles.contents}>

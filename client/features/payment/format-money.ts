@@ -17,3 +17,9 @@ const monthName = new Intl.DateTimeFormat('pl-PL', { month: 'long', year: 'numer
 
 /** `listopad 2026`, of `2026-11`. */
 export const formatMonth = (month: string): string => monthName.format(new Date(`${month}-01T00:00:00Z`));
+
+const dayName = new Intl.DateTimeFormat('pl-PL', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** `listopada 2026`, of `2026-11`, behind a preposition: as in a date. */
+export const formatMonthSince = (month: string): string =>
+  dayName.format(new Date(`${month}-01T00:00:00Z`)).replace(/^\d+ /, '');

@@ -122,6 +122,7 @@ export const userMessages = {
   period: 'Okres sumowania wpłat',
   periodFrom: 'Od',
   periodTo: 'Do',
+  periodEndsEarly: 'Ten dzień jest przed początkiem okresu.',
   /** Admin seed, section 8. */
   sumFailed: 'błąd',
 

@@ -42,18 +42,20 @@ const payments: Part = {
   source: 'payment',
   owners: namedUsers,
   *compute(userId) {
-    const rows = byUser(
-      yield* group(collections.payment, {
-        where: { userId },
-        by: ['userId'],
-        sum: 'amount',
-        max: 'paymentDate',
-      }),
-    );
-    return (id) => ({
-      paymentSum: rows.get(id)?.sum ?? 0,
-      lastPaymentMade: (rows.get(id)?.max as string | undefined) ?? null,
+    const days = yield* group(collections.payment, {
+      where: { userId },
+      by: ['userId', 'paymentDate'],
+      sum: 'amount',
     });
+    const sums = new Map<string, number>();
+    const last = new Map<string, string>();
+    for (const { key, sum } of days) {
+      const [id, day] = [String(key.userId), String(key.paymentDate)];
+      sums.set(id, (sums.get(id) ?? 0) + sum);
+      // A correction bears the day of what it corrects: nothing is left of a payment that was taken back whole.
+      if (sum > 0 && day > (last.get(id) ?? '')) last.set(id, day);
+    }
+    return (id) => ({ paymentSum: sums.get(id) ?? 0, lastPaymentMade: last.get(id) ?? null });
   },
 };
 
@@ -166,7 +168,7 @@ const renamedSection: Part = {
 
 export const userSummary: Summary<UserSummary> = {
   of: 'user',
-  version: 6,
+  version: 7,
   empty: {
     experience: 0,
     paymentSum: 0,

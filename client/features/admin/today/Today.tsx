@@ -108,7 +108,7 @@ function LessonList({ lessons }: { lessons: readonly Lesson[] }) {
           </span>
           <LinkButton
             size="small"
-            to={`/admin/sections/${lesson.id}`}
+            to={`/admin/sections/${lesson.id}#attendance`}
             aria-label={texts.attendanceOf(texts.section(lesson))}
           >
             {texts.attendance}

@@ -39,8 +39,8 @@ export function ImportPage() {
           state={state}
           onImport={async (source) => {
             const done = await run(source);
-            if (done) setParams({ import: done });
-            return done !== null;
+            if (done) setParams({ import: done.importId });
+            return done?.isWhole === true;
           }}
         />
         {importId && (

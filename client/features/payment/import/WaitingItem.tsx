@@ -105,9 +105,11 @@ export function WaitingItem({ item, onLeaving, onSplit }: WaitingItemProps) {
           <Button variant="secondary" size="small" disabled={busy} onClick={() => onSplit(chosen)}>
             {texts.splitting.open}
           </Button>
-          <Button variant="quiet" size="small" busy={busy} onClick={() => void dismiss()}>
-            {texts.dismiss}
-          </Button>
+          {item.status === 'open' && (
+            <Button variant="quiet" size="small" busy={busy} onClick={() => void dismiss()}>
+              {texts.dismiss}
+            </Button>
+          )}
         </div>
       </div>
     </li>

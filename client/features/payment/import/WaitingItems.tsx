@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ImportItemWire } from '../../../../sync/contract/calls/index.ts';
 import { useList } from '../../../network/use-list.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { ListStates } from '../../../ui/ListStates.tsx';
@@ -17,22 +18,37 @@ const defaults = { name: 'waiting', sizes: [10, 25] } as const;
 /** Transfers that found nobody, of one import or of all. */
 export function WaitingItems({ importId }: { importId: string | null }) {
   const { view, change, sizes } = useTableView(defaults);
+  const [status, setStatus] = useState<'open' | 'dismissed'>('open');
+  const isAside = status === 'dismissed';
   const list = useList('payments.import-items', {
     input: {
-      query: { status: 'open', page: view.page, size: view.size, ...(importId ? { importId } : {}) },
+      query: { status, page: view.page, size: view.size, ...(importId ? { importId } : {}) },
     },
   });
   const leaving = useFocusNextRow<HTMLElement>('data' in list ? list.data.content : undefined);
   const [split, setSplit] = useState<{ item: ImportItemWire; chosen: string | null } | null>(null);
-  const title = importId ? texts.waitingOf : texts.waiting;
+  const title = isAside ? texts.putAside : importId ? texts.waitingOf : texts.waiting;
+  const nothing = isAside ? texts.nothingPutAside : importId ? texts.nothingWaitingOf : texts.nothingWaiting;
   return (
     <section ref={leaving.part} className={styles.part} aria-label={title}>
       <h2 tabIndex={-1}>{title}</h2>
+      <div>
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => {
+            setStatus(isAside ? 'open' : 'dismissed');
+            change({ page: 0 });
+          }}
+        >
+          {isAside ? texts.showWaiting : texts.showDismissed}
+        </Button>
+      </div>
       <ListStates list={list} failed={texts.listFailed}>
         {({ content, totalPages, totalElements }) =>
           totalElements === 0 ? (
             <EmptyState
-              title={importId ? texts.nothingWaitingOf : texts.nothingWaiting}
+              title={nothing}
               {...(importId
                 ? {
                     action: (

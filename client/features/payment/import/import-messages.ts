@@ -30,7 +30,7 @@ export const importMessages = {
   skipped: 'Pominięte wypłaty i zwroty',
   broken: (count: number) => `Nie odczytano: ${lines(count)}`,
   brokenExplain:
-    'Popraw te linie w pliku i wyślij go ponownie. To, co już zaimportowane, nie zapisze się drugi raz.',
+    'Popraw te linie i wyślij całość ponownie. To, co już zaimportowane, nie zapisze się drugi raz.',
   line: 'Linia',
   reason: 'Powód',
   text: 'Treść',
@@ -55,7 +55,11 @@ export const importMessages = {
   selectFirst: 'Please select a user first.',
   createFailed: 'Failed to create payment. Please try again.',
   dismiss: 'To nie jest wpłata za zajęcia',
-  dismissed: 'Odłożono. Nie będzie czekać na liście.',
+  dismissed: 'Odłożono. Znajdziesz ten przelew pod „Pokaż odłożone”.',
+  showDismissed: 'Pokaż odłożone',
+  showWaiting: 'Pokaż czekające',
+  putAside: 'Odłożone: to nie wpłaty za zajęcia',
+  nothingPutAside: 'Nic nie jest odłożone.',
   dismissFailed: 'Nie udało się odłożyć tego przelewu.',
   byHand: 'wybrano ręcznie',
 

@@ -27,7 +27,8 @@ export function useImport() {
   const bookChanged = useBookChanged();
   const [state, setState] = useState<ImportState>({ phase: 'idle' });
 
-  async function run(source: Source): Promise<string | null> {
+  /** `isWhole`: no line was left out. Null where nothing was brought in. */
+  async function run(source: Source): Promise<{ importId: string; isWhole: boolean } | null> {
     const fail = (message: string, inDoubt = false) => {
       setState({ phase: 'failed', message, inDoubt });
       return null;
@@ -60,7 +61,7 @@ export function useImport() {
     await bookChanged();
     if (!result.ok) return fail(result.message, mayBeDone(result));
     setState({ phase: 'done', importId, broken, skipped });
-    return importId;
+    return { importId, isWhole: broken.length === 0 };
   }
 
   return { state, run };

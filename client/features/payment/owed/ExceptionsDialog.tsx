@@ -11,7 +11,7 @@ import { resetToSaved, sentFrom } from '../../../ui/form/reset-to-saved.ts';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
 import { ListStates } from '../../../ui/ListStates.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
-import { formatDay, formatMonth, formatPln } from '../format-money.ts';
+import { formatDay, formatPln } from '../format-money.ts';
 import {
   describeException,
   exceptionFormSchema,
@@ -78,7 +78,7 @@ export function ExceptionsDialog({ person, month, onClose }: ExceptionsDialogPro
                 <li key={exception.id}>
                   <span>
                     <strong>{describeException(exception)}</strong>{' '}
-                    {texts.span(formatMonth(exception.from), exception.until && formatMonth(exception.until))}
+                    {texts.span(exception.from, exception.until)}
                     {exception.note && ` · ${exception.note}`}
                   </span>
                   <Button

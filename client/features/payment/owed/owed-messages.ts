@@ -1,4 +1,5 @@
 import { plural } from '../../../ui/plural.ts';
+import { formatMonth, formatMonthSince } from '../format-money.ts';
 
 export const owedMessages = {
   title: 'Kto zalega',
@@ -58,6 +59,10 @@ export const owedMessages = {
   },
   endsEarly: 'Ten miesiąc jest przed początkiem.',
   span: (from: string, until: string | null) =>
-    until === null ? `od ${from}` : until === from ? from : `${from} – ${until}`,
+    until === null
+      ? `od ${formatMonthSince(from)}`
+      : until === from
+        ? formatMonth(from)
+        : `${formatMonth(from)} – ${formatMonth(until)}`,
   hours: (count: number) => `${count} ${plural(Math.trunc(count), 'godzina', 'godziny', 'godzin')}`,
 };

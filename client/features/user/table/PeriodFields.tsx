@@ -29,6 +29,7 @@ export function PeriodFields({ period, view, onChange }: PeriodFieldsProps) {
         value={period.to}
         min={period.from}
         onChange={(to) => put({ to })}
+        error={period.to < period.from ? texts.periodEndsEarly : undefined}
       />
     </fieldset>
   );
