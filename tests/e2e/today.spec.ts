@@ -44,6 +44,8 @@ test('a teacher lands on today’s lesson, one press from its register, without 
   await box(page)
     .getByRole('link', { name: /^Obecność: Kraków/ })
     .click();
+  await expect(page.getByRole('button', { name: 'Wszyscy obecni' })).toBeInViewport({ timeout: 60_000 });
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport();
   // The marks come to the server after Dziś has been read, as on a slow line.
   const deliver = await holdBack(page, '**/api/sync/commands');
   await page.getByRole('button', { name: 'Wszyscy obecni' }).click({ timeout: 60_000 });

@@ -191,6 +191,7 @@ test('a cell is edited in place by keyboard, within the rules; what is refused k
   await note.press('Escape');
   await asking.getByRole('button', { name: 'Porzuć zmiany' }).click();
   await expect(note).toHaveCount(0);
+  await expect(cell(page, 'Notatka', 'Julia Zielińska')).toBeFocused();
   await cell(page, 'Notatka', 'Julia Zielińska').click();
   await note.fill('y'.repeat(61));
   await page.getByRole('dialog').getByRole('button', { name: 'Zapisz' }).click();

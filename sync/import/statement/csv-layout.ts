@@ -18,12 +18,15 @@ export interface CsvLayout {
   status: number | null;
   /** Where it names the kind of operation or the side of the account; what was paid out may have no minus then. */
   kinds: number[];
-  currency: number | null;
+  /** Where it names the amount's currency; of two cells beside the amount one may be of another amount. */
+  currencies: number[];
   /** What the file says of its currency once for all rows. */
   currencyOfAll: string | null;
   title: number | null;
   payer: number | null;
   account: number | null;
+  /** Its name doesn't say whose account that is: the school's own in every row, or the payer's. */
+  isAnyAccount: boolean;
   reference: number | null;
   /** A column with everything in one text (mBank's list), and the first of several labelled ones (PKO BP). */
   description: number | null;
@@ -59,7 +62,7 @@ const COLUMNS = {
   ],
   payer: [
     /^(?:dane |nazwa |nazwa i adres |imie i nazwisko )?(?:kontrahenta?|nadawc[ay]|zleceniodawc[ay]|platnika?)$/,
-    /^(?:nadawca|odbiorca) ?\/ ?(?:odbiorca|nadawca|zleceniodawca)$|^recipient ?\/ ?sender$|^counterparty data$/,
+    /^(?:nadawca|odbiorca) ?\/ ?(?:odbiorca|nadawca|zleceniodawca)$|^(?:recipient ?\/ ?sender|sender ?\/ ?recipient)$|^counterparty data$/,
     /^(?:szczeg\w*|dane|nazwa|opis) (?:nadawcy|odbiorcy|kontrahenta) ?\/ ?(?:nadawcy|odbiorcy)$/,
     /^(?:payer|sender|counterparty)(?:'?s?)?(?: name)?$|^name$|^nazwa$/,
   ],
@@ -80,6 +83,7 @@ const COLUMNS = {
   ],
 };
 
+const ANY_ACCOUNT = /^(?:numer|nr) (?:rachunku|konta)$|^account number$/;
 const NO_INCOME =
   /^(?:kwota )?(?:obciazeni[ae]|wyplywu?|wyplywy|wyplat[ay]?)$|^wydatki$|^winien$|^wn$|^dt$|^rozch(?:ody|od)$|^debet$|^debits?$|^paid out$|^money out$|^kwota blokady\/zwolnienie blokady$|^lock\/unlock amount$/;
 const KIND =
@@ -112,7 +116,7 @@ export function readHeader(cells: readonly string[]): CsvLayout | null {
   const all = (pattern: RegExp) => names.flatMap((name, at) => (pattern.test(name) ? [at] : []));
   const [date, amount] = [find(COLUMNS.date), find(COLUMNS.amount)];
   if (date === null || amount === null) return null;
-  const isOfAccount = COLUMNS.amount[0]!.test(names[amount]!);
+  const account = find(COLUMNS.account);
   return {
     format: nameFormat(cells, names),
     width: cells.length,
@@ -121,15 +125,30 @@ export function readHeader(cells: readonly string[]): CsvLayout | null {
     amount,
     elsewhere: all(NO_INCOME),
     kinds: all(KIND),
-    currency: find(isOfAccount ? [/^waluta rachunku$/] : COLUMNS.currency),
+    currencies: findCurrencies(names, amount),
     currencyOfAll: columns[amount]!.currency,
     status: find(COLUMNS.status),
     title: find(COLUMNS.title),
     payer: find(COLUMNS.payer),
-    account: find(COLUMNS.account),
+    account,
+    isAnyAccount: account !== null && ANY_ACCOUNT.test(names[account]!),
     reference: find(COLUMNS.reference),
     description: find(COLUMNS.description),
   };
+}
+
+/** The currency of an amount stands beside it where a file has several of each; the operation's own is not the account's. */
+function findCurrencies(names: readonly string[], amount: number): number[] {
+  const isOfAccount = COLUMNS.amount[0]!.test(names[amount]!);
+  const ofAccount = names.indexOf('waluta rachunku');
+  if (isOfAccount && ofAccount >= 0) return [ofAccount];
+  const isCurrency = (at: number) => COLUMNS.currency.some((pattern) => pattern.test(names[at] ?? ''));
+  const isOthers = (at: number) => isOfAccount && /operacji|transakcji|zlecenia/.test(names[at]!);
+  const beside = [amount + 1, amount - 1].filter((at) => isCurrency(at) && !isOthers(at));
+  if (beside.length > 0) return beside;
+  const patterns = isOfAccount ? COLUMNS.currency.slice(0, 1) : COLUMNS.currency;
+  const found = patterns.map((pattern) => names.findIndex((name) => pattern.test(name)));
+  return found.filter((at) => at >= 0).slice(0, 1);
 }
 
 function nameFormat(cells: readonly string[], names: readonly string[]): StatementFormat {
@@ -154,16 +173,24 @@ export function readSantanderHead(cells: readonly string[]): CsvLayout | null {
     title: 2,
     payer: 3,
     account: 4,
+    isAnyAccount: false,
     amount: 5,
     elsewhere: [],
     kinds: [],
     status: null,
-    currency: null,
+    currencies: [],
     currencyOfAll: currency.trim(),
     reference: null,
     description: null,
   };
 }
+
+/** The accounts that the lines above the header name: the school's own. */
+export const readOwnAccounts = (above: readonly (readonly string[])[]): string[] =>
+  above
+    .flat()
+    .flatMap((cell) => cell.match(/(?<!\d)\d{2}(?: ?\d{4}){6}(?!\d)/g) ?? [])
+    .map((account) => account.replaceAll(' ', ''));
 
 /** The currency that the lines above the header name, where they name no złoty: a file of a foreign-currency account. */
 export function readForeignCurrency(above: readonly (readonly string[])[]): string | null {

@@ -39,13 +39,21 @@ function readLabelled(cells: readonly string[]): Told {
   };
 }
 
+/** What mBank's list ends with, in capitals behind two blanks or more: `PRZELEW NATYCHMIASTOWY PRZYCHODZĄCY`. */
+const KIND_AT_END = /\s{2}(?:PRZELEW|BLIK|WPŁATA|UZNANIE|TRANSAKCJA)(?: [\p{Lu}\d.-]+)* *$/u;
+/** A payer's address, which two blanks part from the name and in which a comma may stand before the town. */
+const WITH_ADDRESS =
+  /^[^,]{1,200}? {2}(?:ul|al|os|pl|ulica|aleja|osiedle|plac)[. ][^,]{1,100}(?:, ?\d\d-\d{3} [^,]{1,100})?(?=, )/iu;
+
 /** mBank's list: payer, a comma, title, in columns of blanks the name again, the kind of transfer, the account number. */
 function readDescription(text: string): Told {
   const trimmed = text.trimEnd().replace(/\s{2,}/g, '  ');
   const account = /(?:PL)?(\d{26})$/.exec(trimmed);
   const rest = account ? trimmed.slice(0, account.index) : trimmed;
-  const [told = ''] = rest.split(/\s(?=PRZELEW (?:ZEWN|WEWN|NA TEL|EXPRESS|MTRANSFER)|BLIK P2P)/);
-  const comma = told.split('  ', 1)[0]!.indexOf(', ');
+  const [told = ''] = rest
+    .replace(KIND_AT_END, '')
+    .split(/\s(?=PRZELEW (?:ZEWN|WEWN|NA TEL|EXPRESS|MTRANSFER)|BLIK P2P)/);
+  const comma = WITH_ADDRESS.exec(told)?.[0].length ?? told.split('  ', 1)[0]!.indexOf(', ');
   const payer = comma < 0 ? null : orNull(told.slice(0, comma));
   const title = told.slice(comma < 0 ? 0 : comma + 2);
   // Without a comma nothing tells where the payer ends, and nothing of the text may be lost.
@@ -73,12 +81,38 @@ function readTold(cells: readonly string[], layout: CsvLayout): Told {
 }
 
 const CAME_TO_NOTHING =
-  /odrzucon|anulowan|niezrealizowan|niezaksiegowan|oczekuj|w realizacji|zablokowan|blokada|cofniet|zwrocon|pending|revert|reversed|declined|failed|cancel|reject|refunded/;
-const BLOCKED = /^(?:blokada|rezerwacja)|\btransakcja nierozliczona\b/;
-const BALANCE = /^(?:saldo (?:poczatkowe|koncowe|otwarcia|zamkniecia)|(?:opening|closing) balance)\b/;
+  /odrzuc|anulow|wycof|nieudan|niepowodz|\bnie ?(?:zrealizow|zaksiegow|rozlicz|wykonan|przetworz|zakoncz|oplacon|zaplacon)|oczekuj|w realizacji|w toku|zaplanowan|zablokowan|blokada|cofniet|zwroc|zwrot|storno|pending|scheduled|revert|reversed|declined|failed|cancel|reject|refunded|expired|\bun|\bnot /;
+const DONE =
+  /zrealizow|zaksiegow|rozlicz|wykonan|przetworz|zakoncz|zatwierdz|potwierdz|otrzyman|przyjet|wplynel|oplacon|zaplacon|udan|sukces|complet|booked|posted|settled|executed|akcept|zweryfik|success|clear|done|paid|received|accept|approved|confirm|^ok$/;
+const BLOCKED = /^(?:blokada|rezerwacja)|\bnierozliczon/;
+const NOT_SETTLED = /\btransakcja nierozliczona\b/;
+/** Of a title only where nobody sent it: parents pay a `rezerwacja miejsca`, and `saldo końcowe za Olę` too. */
+const HOLD_OR_BALANCE =
+  /^(?:blokada|rezerwacja|saldo (?:poczatkowe|koncowe|otwarcia|zamkniecia)|(?:opening|closing) balance)\b/;
+const NOTHING_ELSE =
+  /^(?: (?:srodkow|kwoty|karty|na karcie|konta|rachunku|na dzien|w dniu|z dnia|as of))*[\s\d.,:/-]*(?:pln|zl)?$/;
 const PAID_OUT =
-  /^(?:dt|d|dr|wn|debet|debit|dbit|wyplyw|wydatek|wyplata|-)$|^obciazenie\b|^przelew(?:y)? (?:.* )?wychodzac[ye]\b|^outgoing\b/;
-const FOOTER = /^(?:razem|suma|saldo|liczba|podsumowanie|obroty|total)\b/;
+  /^(?:dt|d|dr|wn|debet|debit|dbit|wyplyw|wydatek|-)$|^wyplata\b|^obciazenie\b|^przelew(?:y)? (?:.* )?wychodzac[ye]\b|^outgoing\b/;
+/** Of a bank what went out, of a payment service how a parent paid. */
+const PERHAPS_PAID_OUT = /^(?:platnosc|transakcja|operacja)\b.*\bkart|^zakup\b|^prowizj|^card\b/;
+const TELLS_SIDES = /przychodz|wychodz|uznani|obciaz|incoming|outgoing/;
+const FOOTER =
+  /^(?:razem|suma|saldo|liczba|podsumowanie|obroty|ogolem|stan|bilans|uznania|obciazenia|wplywy|wydatki|total|balance|(?:opening|closing) balance)\b/;
+
+/** What all rows of a table tell about one. */
+export interface TableFacts {
+  /** Without a single minus its kinds tell what went out; `perhaps`, where they don't say so either. */
+  spendsByKind: 'no' | 'yes' | 'perhaps';
+}
+
+export function learnFacts(rows: readonly (readonly string[])[], layout: CsvLayout): TableFacts {
+  const isSigned = rows.some((cells) => (readAmount(cells[layout.amount] ?? '') ?? 0) < 0);
+  if (isSigned) return { spendsByKind: 'no' };
+  const tellsSides = rows.some((cells) =>
+    layout.kinds.some((column) => TELLS_SIDES.test(foldText(cells[column] ?? ''))),
+  );
+  return { spendsByKind: tellsSides ? 'yes' : 'perhaps' };
+}
 
 export type CsvRow =
   | { kind: 'item'; item: StatementItem }
@@ -90,8 +124,22 @@ export type CsvRow =
 /** Złoty may be named by their sign. */
 const nameCurrency = (text: string): string => (/^z[lł]$/i.test(text) ? 'PLN' : text.toUpperCase());
 
+/** Whether a text says that it is a hold or a balance. A hold of a card names a shop too, but no account. */
+function readNoPayment(texts: readonly string[], { payer, account }: Told): 'no' | 'yes' | 'perhaps' {
+  const text = account ? undefined : texts.find((t) => HOLD_OR_BALANCE.test(t));
+  if (text === undefined) return 'no';
+  const isWhole = NOTHING_ELSE.test(text.replace(HOLD_OR_BALANCE, ''));
+  if (payer) return isWhole ? 'perhaps' : 'no';
+  return isWhole ? 'yes' : 'perhaps';
+}
+
 /** `cells`: those of the record, mended where a delimiter stood in a text. */
-export function readRow(record: CsvRecord, cells: readonly string[], layout: CsvLayout): CsvRow {
+export function readRow(
+  record: CsvRecord,
+  cells: readonly string[],
+  layout: CsvLayout,
+  { spendsByKind }: TableFacts,
+): CsvRow {
   const cell = (column: number | null) => (column === null ? '' : (cells[column] ?? ''));
   const fail = (reason: string): CsvRow => ({ kind: 'broken', broken: toBroken(record, reason) });
   const date = readDate(cell(layout.date).replace(/^'|'$/g, ''));
@@ -101,39 +149,49 @@ export function readRow(record: CsvRecord, cells: readonly string[], layout: Csv
   if (!date && amount === null) return odd;
   const kinds = layout.kinds.map((column) => foldText(cell(column)).trim());
   const texts = [layout.title, layout.description].map((column) => foldText(cell(column)).trim());
+  const status = foldText(cell(layout.status)).trim();
+  const told = readTold(cells, layout);
+  const noPayment = readNoPayment(texts, told);
   if (
-    CAME_TO_NOTHING.test(foldText(cell(layout.status))) ||
-    [...kinds, ...texts].some((text) => BLOCKED.test(text)) ||
-    texts.some((text) => BALANCE.test(text))
+    CAME_TO_NOTHING.test(status) ||
+    kinds.some((kind) => BLOCKED.test(kind)) ||
+    texts.some((text) => NOT_SETTLED.test(text)) ||
+    noPayment === 'yes'
   )
     return { kind: 'skipped' };
   const isEmpty = cell(layout.amount).trim() === '';
   if (isEmpty && layout.elsewhere.some((column) => readAmount(cell(column)) !== null))
     return { kind: 'skipped' };
-  // A sum at the end of a file has an amount in its column and little else.
-  const filled = cells.filter((c) => c.trim() !== '');
-  if (!date && (filled.length <= 2 || FOOTER.test(foldText(filled[0]!).trim()))) return odd;
+  if (!date && isFooter(cells, layout)) return odd;
   if (!date) return fail(statementMessages.badDate);
   if (amount === null) return fail(statementMessages.badAmount);
-  if (amount <= 0 || kinds.some((kind) => PAID_OUT.test(kind))) return { kind: 'skipped' };
-  const currency = nameCurrency(
-    (amountCurrency ?? cell(layout.currency).trim()) || (layout.currencyOfAll ?? 'PLN'),
-  );
+  const isSpent = spendsByKind !== 'no' && kinds.some((kind) => PERHAPS_PAID_OUT.test(kind));
+  if (amount <= 0 || kinds.some((kind) => PAID_OUT.test(kind)) || (isSpent && spendsByKind === 'yes'))
+    return { kind: 'skipped' };
+  const currency = readCurrency(amountCurrency, layout.currencies.map(cell), layout);
   if (currency !== 'PLN') return fail(statementMessages.otherCurrency(currency));
-  const { title, payer, account } = readTold(cells, layout);
-  const reference = orNull(cell(layout.reference).replace(/'/g, ''));
+  if (status !== '' && !DONE.test(status))
+    return fail(statementMessages.unknownStatus(tidy(cell(layout.status))));
+  if (isSpent || noPayment === 'perhaps') return fail(statementMessages.perhapsNoPayment);
   return {
     kind: 'item',
     item: {
       line: record.line,
       date,
       amount,
-      title,
-      payerName: payer,
-      payerAccount: account,
-      reference,
+      title: told.title,
+      payerName: told.payer,
+      payerAccount: told.account,
+      reference: orNull(cell(layout.reference).replace(/'/g, '')),
     },
   };
+}
+
+/** Where two cells name one, that which isn't PLN: it is told rather than booked as another sum. */
+function readCurrency(ofAmount: string | undefined, cells: readonly string[], layout: CsvLayout): string {
+  const named = cells.map((text) => text.trim()).filter((text) => text !== '');
+  const found = (ofAmount ? [ofAmount] : named).map(nameCurrency);
+  return found.find((currency) => currency !== 'PLN') ?? found[0] ?? layout.currencyOfAll ?? 'PLN';
 }
 
 export const toBroken = ({ line, text }: CsvRecord, reason: string): BrokenLine => ({
@@ -143,8 +201,16 @@ export const toBroken = ({ line, text }: CsvRecord, reason: string): BrokenLine 
 });
 
 /** A line that says little, or that it is a sum, and doesn't begin with a day. */
-export const isFooter = (cells: readonly string[]): boolean => {
+export function isFooter(cells: readonly string[], layout: CsvLayout): boolean {
   const filled = cells.filter((c) => c.trim() !== '');
-  if (/^\s*\d{1,4}[-./]\d{1,2}[-./]\d{1,4}\b/.test(filled[0]!)) return false;
-  return filled.length <= 2 || FOOTER.test(foldText(filled[0]!).trim());
-};
+  const first = filled[0] ?? '';
+  if (/^\s*\d{1,4}[-./]\d{1,2}[-./]\d{1,4}\b/.test(first)) return false;
+  if (FOOTER.test(foldText(first).replace(/^[#\s'"]+/, ''))) return true;
+  // A transfer that lost its day has a text and a sum where they belong.
+  const has = (column: number | null, pattern: RegExp) =>
+    column !== null && pattern.test(cells[column] ?? '');
+  const isTransfer =
+    has(layout.amount, /\d/) &&
+    [layout.title, layout.description, layout.payer].some((column) => has(column, /\S/));
+  return filled.length <= 2 && !isTransfer;
+}

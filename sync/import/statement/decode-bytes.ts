@@ -5,8 +5,7 @@ export interface Decoded {
   encoding: string;
 }
 
-/** Bytes of the Polish letters, in the order of `LETTERS`. */
-const LETTERS = 'ąćęłńóśźżĄĆĘŁŃÓŚŹŻ';
+/** Bytes of the Polish letters: ąćęłńóśźżĄĆĘŁŃÓŚŹŻ. */
 const BYTES: Record<string, readonly number[]> = {
   'windows-1250': [
     0xb9, 0xe6, 0xea, 0xb3, 0xf1, 0xf3, 0x9c, 0x9f, 0xbf, 0xa5, 0xc6, 0xca, 0xa3, 0xd1, 0xd3, 0x8c, 0x8f,
@@ -21,6 +20,10 @@ const BYTES: Record<string, readonly number[]> = {
     0xbd,
   ],
 };
+
+/** CP852 from byte 128 on, which `TextDecoder` doesn't know. A parent's Ü is no Polish letter. */
+const CP852 =
+  'ÇüéâäůćçłëŐőîŹÄĆÉĹĺôöĽľŚśÖÜŤťŁ×čáíóúĄąŽžĘę¬źČş«»░▒▓│┤ÁÂĚŞ╣║╗╝Żż┐└┴┬├─┼Ăă╚╔╩╦╠═╬¤đĐĎËďŇÍÎě┘┌█▄ŢŮ▀ÓßÔŃńňŠšŔÚŕŰýÝţ´\u00ad˝˛ˇ˘§÷¸°¨˙űŘř■\u00a0';
 
 const BOMS: [string, readonly number[]][] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
@@ -55,12 +58,11 @@ function guessEncoding(bytes: Uint8Array): string {
 }
 
 function decodeCp852(bytes: Uint8Array): string {
-  const table = new Map(BYTES.cp852!.map((byte, i) => [byte, LETTERS[i]!]));
   const parts: string[] = [];
   for (let at = 0; at < bytes.length; at += 8192)
     parts.push(
       Array.from(bytes.subarray(at, at + 8192), (b) =>
-        b < 0x80 ? String.fromCharCode(b) : (table.get(b) ?? ' '),
+        b < 0x80 ? String.fromCharCode(b) : CP852[b - 0x80]!,
       ).join(''),
     );
   return parts.join('');

@@ -14,6 +14,8 @@ const parser = new XMLParser({
   parseTagValue: false,
   parseAttributeValue: false,
   htmlEntities: true,
+  // A blank at the end of a title's part, or before the next, tells that no word was cut there.
+  trimValues: false,
 });
 
 /** Definitions of entities can make a file grow without end, and no bank needs them. */
@@ -35,12 +37,12 @@ function all(node: Node, ...path: string[]): Node[] {
   return nodes;
 }
 
-function text(node: Node, ...path: string[]): string {
-  const [first] = all(node, ...path);
-  const value =
-    typeof first === 'object' && first !== null ? (first as Record<string, unknown>)['#text'] : first;
-  return typeof value === 'string' ? value.trim() : '';
+function rawText(node: Node): string {
+  const value = typeof node === 'object' && node !== null ? (node as Record<string, unknown>)['#text'] : node;
+  return typeof value === 'string' ? value : '';
 }
+
+const text = (node: Node, ...path: string[]): string => rawText(all(node, ...path)[0]).trim();
 
 const firstText = (node: Node, ...paths: string[][]): string =>
   paths.map((path) => text(node, ...path)).find((t) => t !== '') ?? '';
@@ -50,23 +52,45 @@ function readMoney(node: Node, ...path: string[]): { amount: number; currency: s
   const amount = readAmount(text(money));
   const currency =
     typeof money === 'object' && money !== null
-      ? String((money as Record<string, unknown>)['@Ccy'] ?? 'PLN')
+      ? String((money as Record<string, unknown>)['@Ccy'] ?? 'PLN').trim()
       : 'PLN';
   return amount === null ? null : { amount, currency };
 }
 
 const NONE = /^(?:NOTPROVIDED|NONREF|NOT PROVIDED)?$/i;
 
-function readTitle(details: Node, entry: Node): string {
-  const free = all(details, 'RmtInf', 'Ustrd').map((part) => text(part));
-  const title =
-    free.join(' ') ||
-    firstText(
-      details,
-      ['RmtInf', 'Strd', 'CdtrRefInf', 'Ref'],
-      ['RmtInf', 'Strd', 'AddtlRmtInf'],
-      ['AddtlTxInf'],
+/** Blanks around a text on a line of its own are the file's, not the title's. */
+const withoutIndent = (part: string): string => (part.includes('\n') ? part.trim() : part);
+
+/** Banks that cut a title into parts of 35 letters cut words too. */
+function joinParts(parts: readonly string[]): string {
+  let title = '';
+  let isFull = true;
+  for (const part of parts) {
+    title += (isFull ? '' : ' ') + part;
+    isFull = part.length === 35;
+  }
+  return title.trim();
+}
+
+const withoutBlanks = (text: string): string => text.replace(/\s/g, '').toUpperCase();
+
+/** A reference finds the child before any name does, so it is never left out. */
+function addReferences(title: string, details: Node): string {
+  return all(details, 'RmtInf', 'Strd', 'CdtrRefInf', 'Ref')
+    .map((reference) => text(reference))
+    .filter((reference) => !NONE.test(reference))
+    .reduce(
+      (told, reference) =>
+        withoutBlanks(told).includes(withoutBlanks(reference)) ? told : `${told} ${reference}`.trim(),
+      title,
     );
+}
+
+function readTitle(details: Node, entry: Node): string {
+  const free = joinParts(all(details, 'RmtInf', 'Ustrd').map(rawText).map(withoutIndent));
+  const title =
+    addReferences(free, details) || firstText(details, ['RmtInf', 'Strd', 'AddtlRmtInf'], ['AddtlTxInf']);
   return (title || text(entry, 'AddtlNtryInf')).replace(/\s+/g, ' ').trim();
 }
 
@@ -102,8 +126,7 @@ function readEntry(entry: Node, line: number): Entry {
     (n, batch) => n + Number(text(batch, 'NbOfTxs')),
     0,
   );
-  if (told > found.length && found.length > 0)
-    return { kind: 'broken', reason: statementMessages.batchWithoutAmounts };
+  if (told > transfers.length) return { kind: 'broken', reason: statementMessages.batchWithoutAmounts };
   if (isReturned(entry)) return { kind: 'broken', reason: statementMessages.returned };
   const items: StatementItem[] = [];
   let hasReturned = false;

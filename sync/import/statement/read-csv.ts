@@ -1,7 +1,8 @@
-import type { BrokenLine } from '../../domain/payment/statement-item.ts';
-import { readForeignCurrency, readHeader, readSantanderHead, type CsvLayout } from './csv-layout.ts';
-import { isFooter, readRow, toBroken } from './csv-row.ts';
-import { mendCells } from './mend-cells.ts';
+import type { BrokenLine, StatementItem } from '../../domain/payment/statement-item.ts';
+import { readForeignCurrency, readOwnAccounts, type CsvLayout } from './csv-layout.ts';
+import { isFooter, learnFacts, readRow, toBroken } from './csv-row.ts';
+import { learnShape, mendCells } from './mend-cells.ts';
+import { readAccount } from './read-account.ts';
 import { readDate } from './read-date.ts';
 import type { ReadFile } from './read-file.ts';
 import { likelyDelimiters, readRecords, splitLines, type CsvRecord } from './read-records.ts';
@@ -23,24 +24,26 @@ interface Table {
   records: CsvRecord[];
   /** The number of cells that most of its rows have; of two that which is nearer to the header's. */
   usual: number;
+  /** The school's own accounts, named above the header. */
+  own: string[];
 }
 
 function findTables(records: readonly CsvRecord[]): Table[] {
   const tables: Table[] = [];
   let above: CsvRecord[] = [];
-  records.forEach((record, at) => {
-    const layout = record.ok
-      ? (readHeader(record.cells) ?? (at === 0 ? readSantanderHead(record.cells) : null))
-      : null;
+  for (const record of records) {
+    const { layout } = record;
     if (!layout) {
       above.push(record);
-      return;
+      continue;
     }
     const head = tables.at(-1) ? closeTable(tables.at(-1)!, above) : above;
-    const currencyOfAll = layout.currencyOfAll ?? readForeignCurrency(head.map(cellsOf));
-    tables.push({ layout: { ...layout, currencyOfAll }, records: [], usual: 0 });
+    const told = head.map(cellsOf);
+    const currencyOfAll = layout.currencyOfAll ?? readForeignCurrency(told);
+    const own = readOwnAccounts(told);
+    tables.push({ layout: { ...layout, currencyOfAll }, records: [], usual: 0, own });
     above = [];
-  });
+  }
   const last = tables.at(-1);
   if (last) Object.assign(last, { records: above, usual: usualLength(above, last.layout) });
   return tables;
@@ -76,9 +79,17 @@ function readTables(tables: readonly Table[], lines: readonly string[], delimite
 }
 
 function readTable(
-  { layout, records, usual }: Table,
+  { layout, records, usual, own }: Table,
   { lines, delimiter, result }: { lines: readonly string[]; delimiter: string; result: ReadFile },
 ): void {
+  const rowsOfDay = records.map(cellsOf).filter((cells) => readDate(cells[layout.date] ?? '') !== null);
+  const shape = learnShape(
+    rowsOfDay.filter(({ length }) => length === usual),
+    usual,
+  );
+  const others = { delimiter, usual, shape, isOnly: rowsOfDay.length <= 1 };
+  const facts = learnFacts(rowsOfDay, layout);
+  const items: StatementItem[] = [];
   let odd: BrokenLine[] = [];
   /** Cells of the shortest row so far, of the header before there is one. */
   let shortest = layout.filled;
@@ -88,26 +99,51 @@ function readTable(
       result.broken.push(toBroken(record, statementMessages.openQuote));
       continue;
     }
-    const mended = mendCells(record.cells, layout, { delimiter, usual, isOnly: records.length === 1 });
+    if (record.cells.every((cell) => cell.trim() === '')) continue;
+    const mended = mendCells(record.cells, layout, others);
     const cells = mended ?? record.cells;
-    const row = readRow(record, cells, layout);
+    const row = readRow(record, cells, layout, facts);
     if (row.kind === 'odd') {
-      if (isFooter(cells)) odd.push(row.broken);
+      if (isFooter(cells, layout)) odd.push(row.broken);
       else result.broken.push(row.broken);
       continue;
     }
     // A row after it shows that what looked like a footer stood in the middle of the file.
     result.broken.push(...odd);
     odd = [];
-    if (!mended) result.broken.push(toBroken(record, statementMessages.tooManyCells));
-    else if (row.kind === 'skipped') result.skipped += 1;
+    const isCut = cells.length < shortest && endsFile(record, lines);
+    if (!mended && cells.length > Math.max(usual, layout.filled))
+      result.broken.push(toBroken(record, statementMessages.tooManyCells));
     else if (row.kind === 'broken') result.broken.push(row.broken);
-    else if (cells.length < shortest && endsFile(record, lines))
-      result.broken.push(toBroken(record, statementMessages.cutRow));
-    else result.items.push(row.item);
+    else if (isCut && row.kind === 'item') result.broken.push(toBroken(record, statementMessages.cutRow));
+    else if (!mended) result.broken.push(toBroken(record, nameLength(cells, { layout, usual })));
+    else if (row.kind === 'skipped') result.skipped += 1;
+    else items.push(row.item);
     shortest = rows === 0 ? cells.length : Math.min(shortest, cells.length);
     rows += 1;
   }
+  const owned = new Set([...own, ...ownInAll(items, rowsOfDay, layout)]);
+  result.items.push(...(layout.isAnyAccount ? items.map((item) => withoutAccount(item, owned)) : items));
+}
+
+const nameLength = (cells: readonly string[], { layout, usual }: Pick<Table, 'layout' | 'usual'>): string =>
+  cells.length < Math.max(usual, layout.filled)
+    ? statementMessages.tooFewCells
+    : statementMessages.tooManyCells;
+
+const withoutAccount = (item: StatementItem, owned: ReadonlySet<string>): StatementItem =>
+  owned.has(item.payerAccount ?? '') ? { ...item, payerAccount: null } : item;
+
+/** The account that all rows name, though several people pay. mBank and ING are known to name the other side's. */
+function ownInAll(
+  items: readonly StatementItem[],
+  rows: readonly (readonly string[])[],
+  { account, format }: CsvLayout,
+): string[] {
+  if (account === null || format !== 'csv') return [];
+  const named = new Set(rows.map((cells) => readAccount(cells[account] ?? '') ?? '').filter(Boolean));
+  const payers = new Set(items.map(({ payerName, title }) => payerName ?? title));
+  return named.size === 1 && payers.size > 1 ? [...named] : [];
 }
 
 /** In a row of fewer cells than the others have; its last one may be half an amount then. */

@@ -17,13 +17,44 @@ interface Field {
   lines: string[];
 }
 
+/** Those of MT940 and MT942. */
+const TAG = /^\s*:(13D?|20|21|25P?|28C?|34F|6[02][FM]?|61|64|65|86|90[CD]):(.*)$/;
+const TAG_OF_OTHERS = /^\s*:(\d{2}[A-Z]?):(.*)$/;
+/** Stands for the tag of a line whose own is damaged. */
+const DAMAGED = '?';
+
+/** How a booking and a balance begin, behind whatever is left of their tag. */
+const BOOKING_START = /^.{0,6}?\d{6}(?:\d{4})?R?[CD][A-Z]?\d{1,15}[,.]/;
+const BALANCE_START = /^.{0,6}?[CD]\d{6}[A-Z]{3}\d{1,15}[,.]/;
+/** Not the three digits that name a kind of file, `:940:`. */
+const LIKE_A_TAG = /^\s*[:;](?!\d{3})(?=[^:;]*\d)[^:;]{1,5}[:;]/;
+
+/** Lines of a bank are full at 65 letters with the tag before them, which is cut off here. */
+const isFull = (line: string, at: number): boolean => line.length === 65 || (at === 0 && line.length === 61);
+
+/**
+ * A transfer whose tag is damaged would go into the field above, and its payer to the transfer there. What only looks like a tag
+ * counts between bookings alone, as heads have lines of their own, and not below a full line, which may have cut `17:30:15`.
+ */
+function isDamaged(line: string, tag: string | undefined, above: Field | undefined): boolean {
+  if (BOOKING_START.test(line) && tag !== '61') return true;
+  if (BALANCE_START.test(line) && !/^6[0245]/.test(tag ?? '')) return true;
+  const isBetweenBookings = above !== undefined && (/^(?:6[01]|86)/.test(above.tag) || above.tag === DAMAGED);
+  return tag === undefined && isBetweenBookings && LIKE_A_TAG.test(line) && !endsFull(above);
+}
+
+const endsFull = ({ lines }: Field): boolean => isFull(lines.at(-1)!, lines.length - 1);
+
 function readFields(text: string): Field[] {
   const fields: Field[] = [];
   splitLines(text).forEach((raw, i) => {
     const text = raw.replace(/^\{.*?\{4:/, '').replace(/^-\}?\s*$/, '');
-    const match = /^\s*:(\d{2}[A-Z]?):(.*)$/.exec(text);
-    if (match) fields.push({ tag: match[1]!, line: i + 1, lines: [match[2]!] });
-    else if (text.trim() !== '') fields.at(-1)?.lines.push(text);
+    const above = fields.at(-1);
+    const known = TAG.exec(text);
+    const match = known ?? (above && endsFull(above) ? null : TAG_OF_OTHERS.exec(text));
+    if (isDamaged(text, known?.[1], above)) fields.push({ tag: DAMAGED, line: i + 1, lines: [text] });
+    else if (match) fields.push({ tag: match[1]!, line: i + 1, lines: [match[2]!] });
+    else if (text.trim() !== '') above?.lines.push(text);
   });
   return fields;
 }
@@ -67,62 +98,129 @@ interface Details {
   account: string | null;
 }
 
-/** mBank: `PRZELEW PRZYCHODZĄCY; z rach.: 61…; od: ANNA NOWAK; tyt.: za Jasia; TNR: 14527….`, or any other text. */
-function readWords(text: string): Details {
-  const title = /;\s?tyt(?:ułem|ulem|uł|ul|\.): ?(.*?)(?:;\s?TNR ?:[^;]*)?$/.exec(text)?.[1];
+/** The first account that may be a payer's: the file's own is nobody's. */
+type PickAccount = (texts: readonly (string | undefined)[]) => string | null;
+
+const pickAccountBut =
+  (own: readonly string[]): PickAccount =>
+  (texts) =>
+    texts
+      .map((text) => readAccount(text ?? ''))
+      // One of the two may have no check digits.
+      .find((digits) => digits !== null && !own.some((o) => o.endsWith(digits) || digits.endsWith(o))) ??
+    null;
+
+/** Also in capitals, mBank: `PRZELEW PRZYCHODZĄCY; z rach.: 61…; od: ANNA NOWAK; tyt.: za Jasia; TNR: 14527….`, or any other text. */
+function readWords(text: string, pickAccount: PickAccount): Details {
+  const title =
+    /;\s?tyt(?:ułem|ulem|uł|ul|\.): ?(.*?)(?:;\s?data stempla ?:[^;]*)?(?:;\s?TNR ?:[^;]*)?$/i.exec(
+      text,
+    )?.[1];
   if (title === undefined) return { title: text, payer: null, account: null };
   return {
     title: title.trim(),
-    payer: /;\s?od: ?(.*?);\s?tyt(?:ułem|ulem|uł|ul|\.):/.exec(text)?.[1]?.trim() ?? null,
-    account: readAccount(/;\s?z rach\.: ?([^;]*)/.exec(text)?.[1] ?? ''),
+    payer: /;\s?od: ?(.*?);\s?tyt(?:ułem|ulem|uł|ul|\.):/i.exec(text)?.[1]?.trim() ?? null,
+    account: pickAccount([/;\s?z rach\.: ?([^;]*)/i.exec(text)?.[1]]),
   };
 }
 
 const SWIFT_CODES =
   /(?<=\/)(ACC|BENM|CNTP|CSID|EREF|IBAN|INFO|ISDT|KREF|MARF|NAME|OCMT|ORDP|PREF|PURP|REMI|SVCL|TRCD|TRTP|ULTB|ULTD|USTD)\/+/;
 
-/** `/TRCD/020/ORDP/NAME/ANNA NOWAK/IBAN/PL61…/REMI/za Jasia`: what stands before the payer's code is another party's. */
-function readSwiftCodes(text: string): Details {
+/** `/CTC/051/…/REMI/za Jasia`: the first code may be a bank's own. */
+const hasSwiftCodes = (text: string): boolean => /^\/[A-Z]{3,4}\//.test(text) && SWIFT_CODES.test(text);
+
+/**
+ * `/TRCD/020/ORDP/NAME/ANNA NOWAK/IBAN/PL61…/REMI/za Jasia`: name and account are those of the party told before them. Where the
+ * payer's code stands, those before it are another party's too.
+ */
+function readSwiftCodes(text: string, pickAccount: PickAccount): Details {
   const told = new Map<string, string>();
   const [, ...parts] = text.split(SWIFT_CODES);
+  let party = '';
+  let payer = '';
   for (let i = 0; i + 1 < parts.length; i += 2) {
     const [code, value] = [parts[i]!, parts[i + 1]!.replace(/[\s/]+$/, '').trim()];
-    if (code === 'ORDP') ['NAME', 'ACC', 'IBAN'].forEach((key) => told.delete(key));
-    if (value !== '' && !told.has(code)) told.set(code, value);
+    if (['ORDP', 'BENM', 'ULTB', 'ULTD'].includes(code)) party = code;
+    if (code === 'ORDP') payer = code;
+    const key = ['NAME', 'ACC', 'IBAN'].includes(code) ? `${party}${code}` : code;
+    if (value !== '' && !told.has(key)) told.set(key, value);
   }
   const [counterAccount, , counterName] = (told.get('CNTP') ?? '').split('/');
+  const names = [told.get('ORDP'), told.get(`${payer}NAME`), told.get('ULTDNAME'), counterName?.trim()];
   return {
     title: told.get('REMI') ?? told.get('USTD') ?? text,
-    payer: told.get('ORDP') ?? told.get('NAME') ?? (counterName?.trim() || null),
-    account: readAccount(told.get('IBAN') ?? told.get('ACC') ?? counterAccount ?? ''),
+    payer: names.find((name) => name) ?? null,
+    account: pickAccount([told.get(`${payer}IBAN`), told.get(`${payer}ACC`), counterAccount]),
   };
 }
 
 /** A line that doesn't begin with a subfield goes on in the middle of one, and of a word where the line before is full. */
-function joinLines(lines: readonly string[]): string {
-  const isFull = (line: string, at: number) => line.length === 65 || (at === 0 && line.length === 61);
+function joinLines(lines: readonly string[], sign: string): string {
+  const opens = (line: string) => line.startsWith(sign) && /^.\d{2}/.test(line);
   return lines.reduce(
     (text, line, at) =>
-      at === 0 || /^[~^?<]\d{2}/.test(line) || isFull(lines[at - 1]!, at - 1)
-        ? text + line
-        : `${text} ${line}`,
+      at === 0 || opens(line) || isFull(lines[at - 1]!, at - 1) ? text + line : `${text} ${line}`,
     '',
   );
 }
 
-function readDetails(field: Field): Details {
-  const whole = joinLines(field.lines);
-  const signs = ['~', '^', '?', '<'];
+const SIGNS = ['~', '^', '?', '<'].map((sign) => ({
+  sign,
+  begins: new RegExp(`^(?:\\d{3})?\\s*\\${sign}\\d{2}`),
+  titles: new RegExp(`\\${sign}20`),
+}));
+
+function findSign({ lines }: Field): string | undefined {
+  const texts = SIGNS.filter(({ sign }) => lines.some((line) => line.includes(sign))).map((known) => ({
+    ...known,
+    text: joinLines(lines, known.sign),
+  }));
   // The one behind the kind of booking; the others may stand in a title.
-  const sign =
-    signs.find((s) => new RegExp(`^(?:\\d{3})?\\s*\\${s}\\d{2}`).test(whole)) ??
-    signs.find((s) => new RegExp(`\\${s}20`).test(whole));
-  if (!sign) {
-    const words = joinChunks(field.lines).replace(/^\d{3}\s/, '');
-    return words.search(SWIFT_CODES) === 1 ? readSwiftCodes(words) : readWords(words);
+  const first = texts.find(({ begins, text }) => begins.test(text));
+  if (first) return first.sign;
+  return beginsWithPlus(lines) ? '+' : texts.find(({ titles, text }) => titles.test(text))?.sign;
+}
+
+function beginsWithPlus(lines: readonly string[]): boolean {
+  if (!/^\d{3}\s*(?:\+\d{2}|$)/.test(lines[0]!)) return false;
+  const text = joinLines(lines, '+');
+  return /^\d{3}\s*\+\d{2}/.test(text) && findPlusMarks(text).length > 2;
+}
+
+interface Mark {
+  code: number;
+  at: number;
+}
+
+/**
+ * Where subfields begin behind a `+`, as many as can rise: it stands in titles too, `tel. +48…`, `30+20 zł`. Of equal codes the
+ * first opens a title, as those behind it may be in it, and the last opens what comes after the title.
+ */
+function findPlusMarks(text: string): readonly Mark[] {
+  const longest = new Map<number, readonly Mark[]>();
+  for (const match of text.matchAll(/\+(0\d|1\d|2[0-9]|3[0-8]|6[0-3])/g)) {
+    const code = Number(match[1]);
+    let before: readonly Mark[] = [];
+    for (const [last, marks] of longest) if (last < code && marks.length > before.length) before = marks;
+    const old = longest.get(code)?.length ?? 0;
+    if (before.length + 1 > old || (before.length + 1 === old && code >= 30))
+      longest.set(code, [...before, { code, at: match.index }]);
   }
+  let best: readonly Mark[] = [];
+  for (const marks of longest.values()) if (marks.length > best.length) best = marks;
+  return best;
+}
+
+function splitSubfields(text: string, sign: string): string[] {
+  if (sign !== '+') return text.split(sign).slice(1);
+  const marks = findPlusMarks(text);
+  return marks.map(({ at }, i) => text.slice(at + 1, marks[i + 1]?.at));
+}
+
+function readSubfields(field: Field, sign: string, pickAccount: PickAccount): Details {
   const parts = new Map<number, string>();
-  for (const part of whole.split(sign).slice(1)) {
+  for (const part of splitSubfields(joinLines(field.lines, sign), sign)) {
     const match = /^(\d{2})(.*)$/s.exec(part);
     if (match && !isFiller(match[2]!)) parts.set(Number(match[1]), match[2]!);
   }
@@ -132,54 +230,136 @@ function readDetails(field: Field): Details {
         (chunk) => chunk !== '',
       ),
     );
-  const account = [
+  const isLong = (text: string | undefined) => (readAccount(text ?? '')?.length ?? 0) >= 20;
+  const accounts = [
     parts.get(38),
     parts.get(31),
     parts.get(29),
     `${parts.get(30) ?? ''}${parts.get(31) ?? ''}`,
-  ]
-    .map((text) => readAccount(text ?? ''))
-    .find((digits) => digits !== null && digits.length >= 20);
-  const named = take(32, 33) || (account === readAccount(parts.get(29) ?? '') ? take(27, 28) : take(27, 29));
-  return { title: take(20, 26), payer: named || null, account: account ?? null };
+  ];
+  const name = take(32, 33) || (isLong(parts.get(29)) ? take(27, 28) : take(27, 29));
+  return { title: take(20, 26), payer: name || null, account: pickAccount(accounts.filter(isLong)) };
 }
 
-export function readMt940(text: string): ReadFile {
-  const result: ReadFile = { format: 'mt940', items: [], broken: [], skipped: 0 };
-  let currency = 'PLN';
-  let open: StatementItem | null = null;
-  const fields = readFields(text);
+function readDetails(field: Field, pickAccount: PickAccount): Details {
+  const sign = findSign(field);
+  if (sign !== undefined) return readSubfields(field, sign, pickAccount);
+  const words = joinChunks(field.lines).replace(/^\d{3}\s/, '');
+  return (hasSwiftCodes(words) ? readSwiftCodes : readWords)(words, pickAccount);
+}
+
+/** Of one account. A tag that stands once in each begins the next. */
+function splitStatements(fields: readonly Field[]): Field[][] {
+  const statements: Field[][] = [];
+  let seen = new Set<string>();
   for (const field of fields) {
-    if (field.tag.startsWith('60'))
-      currency = /^[CD]\d{6}([A-Z]{3})/.exec(field.lines[0]!.trim())?.[1] ?? currency;
-    // ING writes two: the kind alone, then the details.
-    if (field.tag === '86' && open) {
-      const { title, payer, account } = readDetails(field);
-      const isKind = /^\d{3}$/.test(title);
-      open.title = isKind || title === '' ? open.title : title;
-      open.payerName = payer ?? open.payerName;
-      open.payerAccount = account ?? open.payerAccount;
+    const tag = field.tag.slice(0, 2);
+    const isAgain = ['25', '60'].includes(tag) && seen.has(tag);
+    if (statements.length === 0 || tag === '20' || isAgain) {
+      statements.push([]);
+      seen = new Set();
+    }
+    seen.add(tag);
+    statements.at(-1)!.push(field);
+  }
+  return statements;
+}
+
+/** MT942 has no balances, and an account's name may end in its currency. */
+function tellsCurrency({ tag, lines }: Field): string | undefined {
+  const text = lines[0]!.trim();
+  if (/^6[0245]/.test(tag)) return /^[CD]\d{6}([A-Z]{3})/.exec(text)?.[1];
+  if (tag.startsWith('90')) return /^\d+([A-Z]{3})/.exec(text)?.[1];
+  if (tag === '34F') return /^[A-Z]{3}/.exec(text)?.[0];
+  if (tag.startsWith('25')) return /\d[\s/]?([A-Z]{3})$/.exec(text)?.[1];
+  return undefined;
+}
+
+/** A foreign one where the fields differ: złoty that are told can be booked by hand, euros booked as złoty are wrong. */
+function readCurrency(statement: readonly Field[]): string | undefined {
+  const told = statement.map(tellsCurrency).filter((currency) => currency !== undefined);
+  return told.find((currency) => currency !== 'PLN') ?? told[0];
+}
+
+const ownAccounts = (fields: readonly Field[]): string[] =>
+  fields
+    .filter(({ tag }) => tag.startsWith('25'))
+    .map(({ lines }) => /(\d{16,})(?:\/?[A-Z]{3})?$/.exec(lines[0]!.slice(0, 100).replace(/\s/g, ''))?.[1])
+    .filter((digits) => digits !== undefined);
+
+/** The booking whose details may follow. What has been told or left out has no item, but takes its details. */
+interface Open {
+  item: StatementItem | null;
+  hasDetails: boolean;
+}
+
+/** ING writes the kind alone before the details. False where there is nothing in them at all. */
+const isTelling = ({ title, payer, account }: Details): boolean =>
+  payer !== null || account !== null || !/^(?:\d{3})?$/.test(title);
+
+/** False where the booking has its details already: these are another's, whose line was lost. */
+function addDetails(open: Open, details: Details): boolean {
+  if (!isTelling(details)) return true;
+  if (open.hasDetails) return false;
+  open.hasDetails = true;
+  if (open.item === null) return true;
+  open.item.title = /^(?:\d{3})?$/.test(details.title) ? open.item.title : details.title;
+  open.item.payerName = details.payer;
+  open.item.payerAccount = details.account;
+  return true;
+}
+
+interface Reading {
+  pickAccount: PickAccount;
+  last: Field | undefined;
+  result: ReadFile;
+}
+
+function readBookings(
+  statement: readonly Field[],
+  { currency, pickAccount, last, result }: Reading & { currency: string },
+): void {
+  let open: Open | null = null;
+  const tell = (field: Field, reason: string) => {
+    const shown = field.lines.join(' ').slice(0, TEXT_SHOWN);
+    result.broken.push({ line: field.line, text: shown, reason });
+  };
+  for (const field of statement) {
+    if (field.tag === '86') {
+      if (open && !addDetails(open, readDetails(field, pickAccount)))
+        tell(field, statementMessages.strayDetails);
       continue;
     }
-    open = null;
-    if (field.tag !== '61') continue;
-    const shown = field.lines.join(' ').slice(0, TEXT_SHOWN);
-    const booking = readBooking(field, field === fields.at(-1));
-    if (!booking) result.broken.push({ line: field.line, text: shown, reason: statementMessages.notARow });
+    // Details before any booking are those of one that was lost.
+    open = field.tag.startsWith('60') ? { item: null, hasDetails: true } : null;
+    if (field.tag !== '61' && field.tag !== DAMAGED) continue;
+    open = { item: null, hasDetails: false };
+    if (field.tag === DAMAGED) {
+      tell(field, statementMessages.damagedTag);
+      continue;
+    }
+    const booking = readBooking(field, field === last);
+    if (!booking) tell(field, statementMessages.notARow);
     else if (!booking.isCredit || booking.amount === 0) result.skipped += 1;
-    else if (currency !== 'PLN')
-      result.broken.push({
-        line: field.line,
-        text: shown,
-        reason: statementMessages.otherCurrency(currency),
-      });
+    else if (currency !== 'PLN') tell(field, statementMessages.otherCurrency(currency));
     else {
       const { date, amount, reference } = booking;
       // Where no `:86:` follows, all that is told stands in the line below.
       const title = joinChunks(field.lines.slice(1));
-      open = { line: field.line, date, amount, title, payerName: null, payerAccount: null, reference };
-      result.items.push(open);
+      open.item = { line: field.line, date, amount, title, payerName: null, payerAccount: null, reference };
+      result.items.push(open.item);
     }
+  }
+}
+
+export function readMt940(text: string): ReadFile {
+  const result: ReadFile = { format: 'mt940', items: [], broken: [], skipped: 0 };
+  const fields = readFields(text);
+  const reading = { pickAccount: pickAccountBut(ownAccounts(fields)), last: fields.at(-1), result };
+  let currency = 'PLN';
+  for (const statement of splitStatements(fields)) {
+    currency = readCurrency(statement) ?? currency;
+    readBookings(statement, { ...reading, currency });
   }
   return result;
 }

@@ -22,7 +22,13 @@ export const statementMessages = {
   otherCurrency: (currency: string) => `Waluta inna niż PLN: ${currency}.`,
   openQuote: 'Cudzysłów w tej linii nie jest zamknięty.',
   tooManyCells: 'W tej linii jest za dużo pól: tekst zawiera znak, który oddziela kolumny.',
+  tooFewCells: 'W tej linii jest za mało pól: kolumny mogły się przesunąć.',
+  unknownStatus: (status: string) => `Nieznany status operacji: ${status}. Nie wiadomo, czy ją zaksięgowano.`,
+  perhapsNoPayment:
+    'To może być blokada, saldo albo wydatek, a nie wpłata. Jeśli ma być w księdze, dodaj ją ręcznie.',
   notARow: 'Ta linia nie wygląda jak operacja na koncie.',
+  damagedTag: 'Znacznik na początku tej linii jest uszkodzony: mogła to być wpłata.',
+  strayDetails: 'Opis bez swojej operacji: linia z jej kwotą mogła zaginąć.',
   notAnObject: 'To nie jest opis płatności.',
   badXml: 'Uszkodzony fragment XML.',
   cutRow: 'Plik kończy się w środku tej operacji: mógł zostać ucięty.',
