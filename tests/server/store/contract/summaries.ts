@@ -119,11 +119,15 @@ class Recount {
     const own = (collection: string) => this.all(collection).filter(({ userId }) => userId === id);
     const sum = (collection: string, field: string) =>
       own(collection).reduce((all, doc) => all + Number(doc[field] ?? 0), 0);
-    const last = (collection: string, field: string) =>
-      own(collection)
-        .map((doc) => String(doc[field]))
-        .sort()
-        .at(-1) ?? null;
+    const lastPaid = () => {
+      const days = [...new Set(own('payment').map(({ paymentDate }) => String(paymentDate)))].sort();
+      const sumOf = (day: string) =>
+        own('payment').reduce(
+          (all, doc) => all + (doc['paymentDate'] === day ? Number(doc['amount']) : 0),
+          0,
+        );
+      return days.filter((day) => sumOf(day) > 0).at(-1) ?? null;
+    };
     const marks = (...values: string[]) =>
       own('attendance')
         .filter(
@@ -140,7 +144,7 @@ class Recount {
     return {
       experience: sum('taskProgress', 'award'),
       paymentSum: sum('payment', 'amount'),
-      lastPaymentMade: last('payment', 'paymentDate'),
+      lastPaymentMade: lastPaid(),
       lastSmsSent: this.lastText(id),
       lastAttendanceMarked: marks('PRESENT', 'LATE', 'ABSENT', 'EXCUSED').at(-1) ?? null,
       missed: marks('own ABSENT').filter((date) => date > (marks('PRESENT', 'LATE', 'EXCUSED').at(-1) ?? ''))

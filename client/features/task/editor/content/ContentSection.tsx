@@ -28,7 +28,7 @@ export function ContentSection() {
           <section className={styles.preview} aria-label={texts.preview}>
             <p className={styles.label}>{texts.preview}</p>
             <div className={styles.sheet}>
-              <h4>{title}</h4>
+              {title.trim() !== '' && <h4>{title}</h4>}
               {description.trim() === '' ? (
                 <p className={styles.hint}>{texts.previewEmpty}</p>
               ) : (
