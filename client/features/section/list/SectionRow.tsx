@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { mayCall } from '../../../../sync/contract/calls/index.ts';
 import { has, type SectionId } from '../../../../sync/contract/index.ts';
 import { usePreparedSections } from '../../../database/hooks.ts';
@@ -10,6 +10,7 @@ import { NewTabHint } from '../../../ui/NewTabHint.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
 import { sectionsMessages as texts } from '../section-messages.ts';
 import { EditSectionForm } from './EditSectionForm.tsx';
+import { useEditPlace } from './use-edit-place.ts';
 import type { ListedSection } from './use-listed-sections.ts';
 import styles from '../section.module.css';
 
@@ -25,19 +26,7 @@ export function SectionRow({ section, onDelete }: SectionRowProps) {
   const actor = user?.actor ?? null;
   const name = texts.name(section);
   const mayEdit = mayCall(actor, 'sections.update');
-  const form = useRef<HTMLDivElement>(null);
-  const editButton = useRef<HTMLButtonElement>(null);
-  const wasEdited = useRef(false);
-
-  // What was pressed goes with the row, or with the form: the focus stays here, and so does the view.
-  useEffect(() => {
-    if (isEdited) {
-      // On a touch screen a field would bring up the keyboard.
-      if (matchMedia('(pointer: fine)').matches) form.current?.querySelector('input')?.focus();
-      form.current?.scrollIntoView({ block: 'nearest' });
-    } else if (wasEdited.current) editButton.current?.focus();
-    wasEdited.current = isEdited;
-  }, [isEdited]);
+  const { form, editButton } = useEditPlace(isEdited);
 
   if (isEdited)
     return (
