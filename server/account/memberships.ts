@@ -12,7 +12,7 @@ export function membershipsOf(user: User, history: MemberHistory | undefined): M
   return [{ personId: user.id, sectionId: user.sectionId, from: dayInWarsaw(user.createdAt), until: null }];
 }
 
-/** The history after a move on this day. */
+/** The history after a move on this day; null takes them out of every section. */
 export function moveInHistory(
   user: User,
   history: MemberHistory | undefined,

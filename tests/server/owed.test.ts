@@ -82,6 +82,43 @@ describe('the board of what is owed', () => {
     expect((await owing()).map(([one]: [string]) => one)).toEqual(['ewa', 'olek']);
   });
 
+  it('keeps what somebody owed until they were disabled, and asks for no month after it', async () => {
+    const disable = (enabled: boolean) => school.call('PATCH /api/users/ala', { as, body: { enabled } });
+    const owing = async () => (await owed('owing=true&sectionId=krakow')).content;
+    await pay('olek', 10_000);
+    school.now += 20 * DAY; // 8 December
+    await disable(false);
+    school.now += 60 * DAY; // 6 February
+    expect((await rowOf('ala')).enabled).toBe(false);
+    expect((await monthsOf('ala')).slice(-4)).toEqual([
+      ['missing', 24_000],
+      ['missing', 24_000],
+      ['not-a-member', 0],
+      ['not-a-member', 0],
+    ]);
+    expect(await owing()).toMatchObject([{ id: 'ala', balance: 48_000, enabled: false }]);
+    // Moved or not, who is out of use is in no group.
+    await school.call('POST /api/users/ala/section?sectionId=bochnia', { as });
+    expect(await rowOf('ala')).toMatchObject({ balance: 48_000 });
+    await school.call('POST /api/users/ala/section?sectionId=krakow', { as });
+    await disable(true);
+    expect(await owing()).toMatchObject([{ id: 'ala', balance: 72_000, enabled: true }]);
+    expect((await monthsOf('ala')).slice(-2)).toEqual([
+      ['not-a-member', 0],
+      ['missing', 24_000],
+    ]);
+    await disable(false);
+    await pay('ala', 720);
+    expect(await rowOf('ala')).toBeUndefined();
+  });
+
+  it('forgets a disabling that was taken back on the same day', async () => {
+    school.now += 20 * DAY;
+    const before = await rowOf('ala');
+    for (const enabled of [false, true]) await school.call('PATCH /api/users/ala', { as, body: { enabled } });
+    expect(await rowOf('ala')).toEqual(before);
+  });
+
   it('shows one section, a name, or those who owe alone', async () => {
     await pay('olek', 240);
     const ids = async (query: string) => (await owed(query)).content.map((row: { id: string }) => row.id);

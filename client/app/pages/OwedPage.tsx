@@ -34,7 +34,7 @@ export function OwedPage() {
           <div ref={sms} tabIndex={-1}>
             <Card>
               <SmsPanel
-                people={rows.map((row) => ({ ...row, enabled: true }))}
+                people={rows}
                 selected={selected}
                 onSelect={setSelected}
                 // Prices differ between groups, and the reminder tells none.

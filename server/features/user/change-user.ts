@@ -22,6 +22,15 @@ import { applyChange, isRecordChange, type FieldChange } from './field-changes.t
 import { keepAnAdmin, refuseHigherRank, refusePermissions } from './guard-changes.ts';
 import type { UserRefusal } from './user-refusals.ts';
 
+/** An account out of use is in no section from that day on, though it keeps its place there: it no longer owes for new months. */
+async function beginOrEndStay({ store, clock }: ServerContext, user: User): Promise<Write[]> {
+  if (user.sectionId === null) return [];
+  const history = await store.get(collections.memberHistory, user.id);
+  const place = user.enabled ? user.sectionId : null;
+  const after = moveInHistory(user, history?.doc, place, dayInWarsaw(clock()));
+  return [replace(collections.memberHistory, history, after, null)];
+}
+
 /** On all devices at once, and with them what those could still deliver. */
 async function endSessions(store: Store, userId: UserId): Promise<Write[]> {
   const { records } = await store.find(collections.refreshToken, { where: { userId } });
@@ -56,9 +65,10 @@ export async function changeField(
     const values = { before: before[wanted.field], after: after[wanted.field] };
     const audit = [auditRow(actor, clock, `set-${wanted.field}`, write, values)];
     const ended = after.enabled ? [] : await endSessions(store, userId);
+    const stays = before.enabled === after.enabled ? [] : await beginOrEndStay(context, after);
     const isRenamed = wanted.field === 'firstName' || wanted.field === 'lastName';
     const renamed = isRenamed ? await renamedPayments(store, after) : [];
-    return { commit: { writes: [write, ...witnesses, ...ended, ...renamed], audit }, result: null };
+    return { commit: { writes: [write, ...witnesses, ...ended, ...stays, ...renamed], audit }, result: null };
   });
 }
 
@@ -116,7 +126,8 @@ export function moveToSection(
     const doc: User = { ...record.doc, sectionId };
     const write = replace(collections.user, record, doc, scope);
     const history = await store.get(collections.memberHistory, userId);
-    const moved = moveInHistory(record.doc, history?.doc, sectionId, dayInWarsaw(clock()));
+    const place = doc.enabled ? sectionId : null;
+    const moved = moveInHistory(record.doc, history?.doc, place, dayInWarsaw(clock()));
     const { records: sessions } = await store.find(collections.refreshToken, { where: { userId } });
     const writes = [
       write,

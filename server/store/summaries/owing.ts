@@ -2,6 +2,7 @@ import type { Section, User, UserId } from '../../../sync/contract/index.ts';
 import { owesFrom } from '../../../sync/domain/payment/owed.ts';
 import type { PaymentEntry } from '../../../sync/domain/payment/payment-entry.ts';
 import { sectionPrices, type SectionPrices } from '../../../sync/domain/payment/section-prices.ts';
+import type { Membership } from '../../../sync/domain/membership/membership.ts';
 import { membershipsOf } from '../../account/memberships.ts';
 import { collections } from '../collections.ts';
 import type { MemberHistory, Payment, StoredException } from '../documents.ts';
@@ -11,9 +12,13 @@ import type { UserSummary } from './shapes.ts';
 
 type Part = Summary<UserSummary>['parts'][number];
 
-/** Whether payments are expected for this account. A document that lacks something is nobody's. */
-const isPupil = ({ enabled, permissions, createdAt }: Partial<User>): boolean =>
-  enabled === true && permissions?.length === 0 && createdAt !== undefined;
+/** A document that lacks something is nobody's. */
+const isChild = ({ permissions, createdAt }: Partial<User>): boolean =>
+  permissions?.length === 0 && createdAt !== undefined;
+
+/** Disabled before the day of it was kept: nobody knows until when they owed. */
+const endsUnknown = ({ enabled }: User, memberships: readonly Membership[]): boolean =>
+  !enabled && memberships.some(({ until }) => until === null);
 
 /** Of those alone whose payments aren't all alike: one of them is tied to its months. */
 function* readTied(exceptions: ReadonlyMap<string, StoredException[]>): Reading<Map<string, Payment[]>> {
@@ -41,13 +46,14 @@ function* readPrices(ids: readonly string[]): Reading<SectionPrices> {
 }
 
 function* compute(ids: readonly string[]): ReturnType<Part['compute']> {
-  const pupils = (yield* getMany(collections.user, ids)).filter(({ doc }) => isPupil(doc));
-  const userId = pupils.map(({ id }) => id as UserId);
+  const children = (yield* getMany(collections.user, ids)).filter(({ doc }) => isChild(doc));
+  const userId = children.map(({ id }) => id as UserId);
   const moved = yield* getMany(collections.memberHistory, userId);
   const histories = new Map<string, MemberHistory>(moved.map(({ id, doc }) => [id, doc]));
   const memberships = new Map(
-    pupils.map(({ id, doc }) => [id, membershipsOf(doc, histories.get(id))] as const),
+    children.map(({ id, doc }) => [id, membershipsOf(doc, histories.get(id))] as const),
   );
+  const users = new Map(children.map(({ id, doc }) => [id, doc]));
   const sectionIds = [...memberships.values()].flat().map(({ sectionId }) => sectionId);
   const prices = yield* readPrices([...new Set(sectionIds)]);
   const found = userId.length > 0 ? yield* find(collections.priceException, { where: { userId } }) : [];
@@ -57,8 +63,9 @@ function* compute(ids: readonly string[]): ReturnType<Part['compute']> {
   );
   const tied = yield* readTied(exceptions);
   return (id, current) => {
+    const user = users.get(id);
     const own = memberships.get(id);
-    if (!own) return { isPupil: false, owesFrom: null };
+    if (!user || !own || endsUnknown(user, own)) return { isPupil: false, owesFrom: null };
     const rows = tied.get(id)?.map((row) => ({ ...row, personId: id })) ?? [sumEntry(id, current)];
     const account = {
       personId: id,
@@ -66,7 +73,8 @@ function* compute(ids: readonly string[]): ReturnType<Part['compute']> {
       exceptions: exceptions.get(id) ?? [],
       payments: rows,
     };
-    return { isPupil: true, owesFrom: owesFrom(account, prices) };
+    const from = owesFrom(account, prices);
+    return { isPupil: user.enabled || from !== null, owesFrom: from };
   };
 }
 
@@ -88,7 +96,10 @@ export const owing: readonly Part[] = [
     source: 'user',
     *owners(changes) {
       const isOther = (a: User, b: User) =>
-        isPupil(a) !== isPupil(b) || a.sectionId !== b.sectionId || a.createdAt !== b.createdAt;
+        isChild(a) !== isChild(b) ||
+        a.enabled !== b.enabled ||
+        a.sectionId !== b.sectionId ||
+        a.createdAt !== b.createdAt;
       return ids(
         (changes as readonly RecordChange<User>[]).filter(
           ({ before, after }) => before && after && isOther(before, after),

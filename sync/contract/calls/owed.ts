@@ -25,6 +25,8 @@ const rowSchema = z.object({
   lastName: z.string(),
   sectionDisplayName: z.string().nullable(),
   phoneNumber: z.string().nullable(),
+  /** False of who left owing something. */
+  enabled: z.boolean(),
   /** How many exceptions from the price there are. */
   exceptions: z.int(),
   /** The months of the board, the oldest first. */

@@ -6,7 +6,7 @@ import type { UserId } from '../../../sync/contract/index.ts';
 
 const row = (lastName: string, balance: number): OwedRow => ({
   ...{ id: lastName as UserId, firstName: 'Ala', lastName, sectionDisplayName: null, phoneNumber: null },
-  ...{ exceptions: 0, months: [], balance },
+  ...{ enabled: true, exceptions: 0, months: [], balance },
 });
 
 it('what somebody owes is a number that a spreadsheet adds up, in złoty, below nothing where too much was paid', async () => {

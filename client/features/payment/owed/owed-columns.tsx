@@ -7,7 +7,8 @@ import { formatMonth } from '../format-money.ts';
 import { owedMessages as texts } from './owed-messages.ts';
 import styles from './owed.module.css';
 
-const nameOf = ({ firstName, lastName }: OwedRow) => `${lastName} ${firstName}`;
+const nameOf = ({ firstName, lastName, enabled }: OwedRow) =>
+  `${lastName} ${firstName}${enabled ? '' : ` ${texts.inactive}`}`;
 
 const balanceText = ({ balance }: OwedRow): string =>
   balance === 0

@@ -18,6 +18,7 @@ export const owedMessages = {
   settled: 'rozliczone',
   show: 'Pokaż',
   everybody: 'wszystkich',
+  inactive: '(nieaktywny)',
   owing: 'tylko zalegających',
   remind: 'Przygotuj przypomnienie',
   remindHint: 'SMS do wszystkich, którzy zalegają w wybranej grupie, i do nikogo więcej.',

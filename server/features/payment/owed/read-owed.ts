@@ -110,6 +110,7 @@ function describer(store: Store, months: readonly string[], through: string) {
         lastName: person.doc.lastName,
         sectionDisplayName: person.summary.sectionName,
         phoneNumber: person.doc.phoneNumber,
+        enabled: person.doc.enabled,
         exceptions: own.length,
         months: months.map((month) => byMonth.get(month) ?? notYetThere(month)),
         balance,

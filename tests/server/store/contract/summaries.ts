@@ -162,13 +162,13 @@ class Recount {
 
   private isPupil(id: string): boolean {
     const user = this.of('user').get(id) as unknown as User;
-    return user.enabled && user.permissions.length === 0;
+    return user.permissions.length === 0 && (user.enabled || this.owesFrom(id) !== null);
   }
 
-  /** By the board itself, month after month. */
+  /** By the board itself, month after month. Nobody knows until when a disabled account with a section was in it. */
   private owesFrom(id: string): string | null {
     const user = this.of('user').get(id) as unknown as User;
-    if (!this.isPupil(id)) return null;
+    if (user.permissions.length > 0 || (!user.enabled && user.sectionId !== null)) return null;
     const account = {
       personId: id,
       memberships: membershipsOf(user, undefined),
