@@ -134,7 +134,7 @@ test('everybody whom the search and the filter find is saved as a CSV file, from
   expect(everybody.length).toBeGreaterThan(15);
   const note = 'długa '.repeat(20);
   await school.office.call('PATCH', `/api/users/${everybody[0]!.id}`, { note: `=1+1; ${note}` });
-  await open(page, 'organizator', '?q=k&enabled=true');
+  await open(page, 'organizator', '?q=k&filter.enabled=true&filter.from=2026-10-01&filter.to=2026-10-31');
   await expect(page.getByText(/^Page 1 of [2-9]/)).toBeVisible();
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Pobierz CSV' }).click();
@@ -143,6 +143,20 @@ test('everybody whom the search and the filter find is saved as a CSV file, from
   expect(head).toMatch(/^\ufeffNazwisko;Imię;Nazwa użytkownika;Grupa;E-mail;Telefon;Notatka;/);
   expect(lines.map((line) => line.split(';')[0])).toEqual(everybody.map(({ lastName }) => lastName));
   expect(file).toContain(`;"'=1+1; ${note.trimEnd()}`);
+  // What each paid in the period that the table shows.
+  expect(head).toMatch(/;Wpłaty w okresie \(2026-10-01 – 2026-10-31\)$/);
+  const sums = await Promise.all(
+    everybody.map(({ id }) =>
+      school.office.call<{ sum: number }>(
+        'GET',
+        `/api/payments/sum?userId=${id}&startDate=2026-10-01&endDate=2026-10-31`,
+      ),
+    ),
+  );
+  expect(sums.some(({ sum }) => sum > 0)).toBe(true);
+  expect(lines.map((line) => line.split(';').at(-1))).toEqual(
+    sums.map(({ sum }) => String(sum).replace('.', ',')),
+  );
 });
 
 test('a cell is edited in place by keyboard, within the rules; what is refused keeps the old value', async ({

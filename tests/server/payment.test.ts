@@ -96,6 +96,10 @@ describe('a payment', () => {
     expect((await sum('userId=ala&startDate=2026-11-30')).sum).toBe(480);
     expect((await sum('userId=ala&startDate=&endDate=')).sum).toBe(960);
     expect((await sum('userId=nikt')).sum).toBe(0);
+    const sums = async (query: string) =>
+      (await school.call(`GET /api/payments/sums?${query}`, { as: 'manager' })).body;
+    expect(await sums('startDate=2026-11-01&endDate=2026-11-30')).toEqual([{ userId: 'ala', sum: 480 }]);
+    expect(await sums('startDate=2027-01-01')).toEqual([]);
   });
 });
 

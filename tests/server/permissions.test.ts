@@ -104,6 +104,7 @@ const table: Record<CallName, string[]> = {
   'completions.take-back': staff,
   'payments.all': managers,
   'payments.sum': managers,
+  'payments.sums': managers,
   'payments.list': managers,
   'payments.create': managers,
   'payments.correct': managers,

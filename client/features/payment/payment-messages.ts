@@ -1,3 +1,6 @@
+import { LARGEST_AMOUNT } from '../../../sync/contract/money.ts';
+import { formatPln } from './format-money.ts';
+
 export const paymentMessages = {
   title: 'Płatności',
   back: 'Powrót do panelu admina',
@@ -43,6 +46,8 @@ export const paymentMessages = {
     accountable: 'Płatność pieniężna (odznacz dla bonu lub promocji)',
     save: 'Zarejestruj płatność',
     badAmount: 'Wpisz kwotę większą od zera, na przykład 240 albo 62,50.',
+    partsOfGrosz: 'Wpisz kwotę z najwyżej dwiema cyframi po przecinku, na przykład 62,50.',
+    tooMuch: `Wpisz kwotę do ${formatPln(LARGEST_AMOUNT / 100)}.`,
     needsNetwork: 'Nie ma internetu. Wpisane dane zostają tutaj; zapisz je, gdy sieć wróci.',
   },
   /** Admin seed, section 8. */

@@ -125,6 +125,7 @@ export const userMessages = {
   periodEndsEarly: 'Ten dzień jest przed początkiem okresu.',
   /** Admin seed, section 8. */
   sumFailed: 'błąd',
+  sumsFailed: 'Nie udało się pobrać wpłat w okresie.',
 
   /** Admin seed, sections 5 and 8. */
   badEmail: 'Invalid email format',

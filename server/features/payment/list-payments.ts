@@ -59,6 +59,20 @@ export async function sumPayments(
   return (await Promise.all(parts)).reduce(add, NOTHING);
 }
 
+/** What each person's rows between two days make, in grosze. */
+export async function sumByPerson(
+  store: Store,
+  startDate: string | undefined,
+  endDate: string | undefined,
+): Promise<{ userId: UserId; sum: number }[]> {
+  const rows = await store.group(collections.payment, {
+    range: between(startDate, endDate),
+    by: ['userId'],
+    sum: 'amount',
+  });
+  return rows.map(({ key, sum }) => ({ userId: key.userId as UserId, sum }));
+}
+
 const FIRST_DAY = '0000-01-01';
 const LAST_DAY = '9999-12-31';
 const min = (a: string, b: string) => (a < b ? a : b);

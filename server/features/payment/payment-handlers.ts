@@ -14,7 +14,7 @@ import { assignItem } from './import/assign-item.ts';
 import { importRefusals, type ImportRefusal } from './import/import-refusals.ts';
 import { bookCorrection, bookPayment } from './book-payment.ts';
 import { describePayments } from './describe-payment.ts';
-import { listPayments, paymentsOf, sumPayments } from './list-payments.ts';
+import { listPayments, paymentsOf, sumByPerson, sumPayments } from './list-payments.ts';
 import { paymentsMessages as texts } from './payment-messages.ts';
 import { paymentRefusals, type PaymentRefusal } from './payment-refusals.ts';
 
@@ -36,6 +36,11 @@ export function paymentHandlers(context: ServerContext): HandlersOf<typeof payme
         ...(endDate ? { endDate } : {}),
       });
       return ok({ sum: sum / 100, income: income / 100 });
+    },
+
+    async 'payments.sums'({ query: { startDate, endDate } }) {
+      const sums = await sumByPerson(store, startDate, endDate);
+      return ok(sums.map(({ userId, sum }) => ({ userId, sum: sum / 100 })));
     },
 
     'payments.list': async ({ query }) =>

@@ -113,6 +113,14 @@ export const paymentCalls = {
       income: z.number(),
     }),
   },
+  'payments.sums': {
+    method: 'GET',
+    path: '/api/payments/sums',
+    who: 'MANAGE',
+    summary: 'What each person paid between two days, both included; whoever paid nothing is left out',
+    query: z.strictObject({ startDate: dayInQuery, endDate: dayInQuery }),
+    answer: z.array(z.object({ userId: userIdSchema, /** PLN, of all rows. */ sum: z.number() })),
+  },
   'payments.list': {
     method: 'GET',
     path: '/api/payments',

@@ -80,7 +80,10 @@ export function ParticipantsTable({
     const { page: _page, size: _size, ...query } = queryOf(state.view, sectionId, enabled);
     const result = await call('users.list', { query });
     if (!result.ok) return `${texts.listFailed} ${result.message}`;
-    return participantsCsv(result.data as UserWire[]);
+    const sums = await call('payments.sums', { query: { startDate: period.from, endDate: period.to } });
+    if (!sums.ok) return `${texts.sumsFailed} ${sums.message}`;
+    const byPerson = new Map(sums.data.map(({ userId, sum }) => [userId, sum]));
+    return participantsCsv(result.data as UserWire[], period, byPerson);
   };
   const close = () => {
     setOpen(null);

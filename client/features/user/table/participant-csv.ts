@@ -1,13 +1,14 @@
 import type { UserWire } from '../../../../sync/contract/calls/index.ts';
-import { wireDayText, type WireDay } from '../../../../sync/contract/index.ts';
+import { wireDayText, type UserId, type WireDay } from '../../../../sync/contract/index.ts';
 import type { CsvCell } from '../../../ui/csv/to-csv.ts';
 import { userMessages as texts } from '../user-messages.ts';
+import type { Period } from './period.ts';
 
 const heads = texts.columns;
 const day = (value: WireDay | null): CsvCell => (value === null ? null : wireDayText(value));
 const yesOrNo = (value: boolean): CsvCell => (value ? texts.yes : texts.no);
 
-/** Whole values, where the table cuts them; without what the table reads for each row by itself. */
+/** Whole values, where the table cuts them. */
 const columns: readonly [header: string, cell: (user: UserWire) => CsvCell][] = [
   [heads.lastName, (user) => user.lastName],
   [heads.firstName, (user) => user.firstName],
@@ -27,7 +28,12 @@ const columns: readonly [header: string, cell: (user: UserWire) => CsvCell][] = 
   [heads.createdAt, (user) => wireDayText(user.createdAt)],
 ];
 
-export const participantsCsv = (users: readonly UserWire[]): CsvCell[][] => [
-  columns.map(([header]) => header),
-  ...users.map((user) => columns.map(([, cell]) => cell(user))),
+/** `periodSums`: PLN by person; whoever isn't there paid nothing in the period. */
+export const participantsCsv = (
+  users: readonly UserWire[],
+  period: Period,
+  periodSums: ReadonlyMap<UserId, number>,
+): CsvCell[][] => [
+  [...columns.map(([header]) => header), `${heads.periodSum} (${period.from} – ${period.to})`],
+  ...users.map((user) => [...columns.map(([, cell]) => cell(user)), periodSums.get(user.id) ?? 0]),
 ];
