@@ -25,6 +25,8 @@ export const SECTIONS = 200;
 const FULL = { people: 25, lessons: 60, payments: 20 };
 
 const DAY = 24 * 60 * 60 * 1000;
+/** Some 23 months: of who came more than 20 months ago, one in eleven, the last months are owed, as each paid for 20. */
+const OLDEST_ACCOUNT_DAYS = 680;
 /** Writes of one commit: large enough to be quick, small enough that others are served in between. */
 const BATCH = 1_000;
 
@@ -67,7 +69,7 @@ export function sectionWrites(n: number, now: number, random: () => number, size
     const names = drawName(random);
     const username = slug(`${names.firstName} ${names.lastName} ${n} ${k}`);
     return {
-      ...newUser(names, username, section.id, now - Math.floor(random() * 540) * DAY),
+      ...newUser(names, username, section.id, now - Math.floor(random() * OLDEST_ACCOUNT_DAYS) * DAY),
       id: `${section.id}-${k}` as UserId,
       email: `${username}@rodzice.example`,
       phoneNumber: String(500_000_000 + Math.floor(random() * 300_000_000)),
