@@ -40,6 +40,35 @@ describe('a pasted list of payments', () => {
     expect((await get('/api/payments?userId=ala'))[0]).toMatchObject({ description: 'Zajęcia Ala Kowalska' });
   });
 
+  it('is weighed by what a child has to pay: less with a discount, nothing where it is settled, all months that are missing', async () => {
+    const except = (userId: string, more: object) =>
+      school.call('POST /api/payments/exceptions', {
+        as: 'manager',
+        body: { userId, from: '2026-11', until: null, ...more },
+      });
+    await except('ala', { kind: 'discount', percent: 50 });
+    await except('ewa', { kind: 'advance', paymentId: null });
+    school.now += 40 * 24 * 60 * 60 * 1000;
+    const titles = [
+      'Ala Kowalska',
+      'Ala Kowalska listopad',
+      'Ewa Łukasik',
+      'Olek Nowak',
+      'Olek Nowak listopad',
+    ];
+    const { body } = await send([
+      item(titles[0]!, { amount: 120 }),
+      item(titles[1]!),
+      item(titles[2]!),
+      item(titles[3]!),
+      item(titles[4]!, { amount: 480 }),
+    ]);
+    const fits = (body as { reasons: string[] }[]).map(({ reasons }) =>
+      reasons.join().includes('należnością'),
+    );
+    expect(fits).toEqual([true, true, false, true, true]);
+  });
+
   it('under the number of another file’s import is refused, and that one stays as it was', async () => {
     await send([ala], '?importId=listopad&fileName=wyciag.csv');
     const before = await get('/api/payments/imports/listopad');

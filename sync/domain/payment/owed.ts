@@ -50,7 +50,7 @@ export interface Owed {
   balance: number;
 }
 
-const holdsIn = (exception: PriceException, month: string): boolean =>
+export const holdsIn = (exception: PriceException, month: string): boolean =>
   exception.from <= month && (exception.until === null || month <= exception.until);
 
 /** Half a grosz is rounded in the child's favour. */

@@ -126,7 +126,7 @@ async function bringIn(context: Context, job: Job): Promise<string[] | undefined
     await store.commit({ writes: [overwrite(collections.paymentImport, doc, null)] });
   };
   await writeProgress();
-  const matched = fresh.length > 0 ? await match(store, fresh) : [];
+  const matched = fresh.length > 0 ? await match(context, fresh) : [];
   for (let from = 0; from < matched.length; from += BATCH) {
     const part = matched.slice(from, from + BATCH);
     const { writes, audit } = await bookPart(context, job, part);
@@ -153,11 +153,11 @@ interface Matched extends Fresh {
 }
 
 /** Ordered by section: each commit then makes the counts of one or two of them anew, not of ten. */
-async function match(store: Store, fresh: readonly Fresh[]): Promise<Matched[]> {
+async function match({ store, clock }: Context, fresh: readonly Fresh[]): Promise<Matched[]> {
   const incoming = fresh.map(({ item }) => item);
   const payers = incoming.map((item) => ({ payerAccount: item.payerAccount, payerKey: keyOf(item) }));
   const [{ people, sectionOf }, confirmed] = await Promise.all([
-    readPayablePeople(store),
+    readPayablePeople(store, clock()),
     readConfirmed(store, payers),
   ]);
   await breathe();

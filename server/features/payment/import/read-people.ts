@@ -1,27 +1,44 @@
 import type { Section, User } from '../../../../sync/contract/index.ts';
+import { monthOf } from '../../../../sync/domain/month.ts';
 import type {
   ConfirmedPayment,
   PayablePerson,
 } from '../../../../sync/domain/payment/matching/payable-person.ts';
+import { dueInMonth, holdsIn, type PriceException } from '../../../../sync/domain/payment/owed.ts';
 import { DEFAULT_HOURS } from '../../../../sync/domain/sms/fill-template.ts';
+import { dayInWarsaw } from '../../../../sync/domain/warsaw-clock.ts';
 import { collections } from '../../../store/collections.ts';
 import type { ImportItem } from '../../../store/documents.ts';
 import type { Store } from '../../../store/store.ts';
+import { groupBy } from '../../../store/group-by.ts';
 import { breathe } from '../breathe.ts';
+import { readDebts } from '../owed/read-owed.ts';
 
 /** Payers of one read, and their transfers: enough for years of a family, and no more than that of an account that pays for many. */
 const PAYERS = 50;
 const MOST_REMEMBERED = 1_000;
 
 /** Everybody whom a payment may be for, the children and those who have left, and the section that each is in. */
-export async function readPayablePeople(store: Store) {
-  const { records } = await store.find(collections.section, { summaries: false });
+export async function readPayablePeople(store: Store, now: number) {
+  const [{ records }, exceptions, debts] = await Promise.all([
+    store.find(collections.section, { summaries: false }),
+    store.findDocs(collections.priceException, {}),
+    readDebts(store, now),
+  ]);
+  const month = monthOf(dayInWarsaw(now));
+  const holding = groupBy(
+    exceptions.filter((exception) => holdsIn(exception, month)),
+    ({ userId }) => userId,
+  );
   const sections = new Map<string, Section>(records.map(({ id, doc }) => [id, doc]));
   const people: PayablePerson[] = [];
   const sectionOf = new Map<string, string>();
   for await (const piece of store.pieces(collections.user, { summaries: false }))
     for (const { id, doc } of piece.filter(({ doc }) => isChild(doc))) {
-      people.push(toPayable(doc, sections));
+      people.push({
+        ...toPayable(doc, sections, holding.get(doc.id) ?? []),
+        missing: debts.get(doc.id) ?? null,
+      });
       if (doc.sectionId) sectionOf.set(id, doc.sectionId);
     }
   return { people, sectionOf };
@@ -29,7 +46,11 @@ export async function readPayablePeople(store: Store) {
 
 const isChild = ({ permissions }: User): boolean => permissions.length === 0;
 
-function toPayable(user: User, sections: ReadonlyMap<string, Section>): PayablePerson {
+function toPayable(
+  user: User,
+  sections: ReadonlyMap<string, Section>,
+  exceptions: readonly PriceException[],
+): Omit<PayablePerson, 'missing'> {
   const section = user.sectionId ? sections.get(user.sectionId) : undefined;
   return {
     id: user.id,
@@ -38,8 +59,9 @@ function toPayable(user: User, sections: ReadonlyMap<string, Section>): PayableP
     lastName: user.lastName,
     phone: user.phoneNumber,
     section: section ? { city: section.city, weekDay: section.weekDay, hour: section.hour } : null,
-    monthlyDue: section ? DEFAULT_HOURS * section.hourlyPrice : null,
-    missing: null,
+    monthlyDue: section
+      ? dueInMonth({ hours: DEFAULT_HOURS, hourlyPrice: section.hourlyPrice }, exceptions)
+      : null,
     active: user.enabled && user.sectionId !== null,
   };
 }

@@ -59,6 +59,13 @@ export async function readOwed(
   return { months, content, total };
 }
 
+/** What is missing, in grosze, of everybody who owes. */
+export async function readDebts(store: Store, now: number): Promise<ReadonlyMap<UserId, number>> {
+  const all = { owing: true, months: 1, page: 0, size: 1_000_000 };
+  const { content } = await readOwed(store, now, all);
+  return new Map(content.map(({ id, balance }) => [id, balance]));
+}
+
 /** What each of these children owes, of all months. */
 export async function readBalances(
   store: Store,
