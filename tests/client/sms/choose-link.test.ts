@@ -14,3 +14,6 @@ it.each([
 );
 
 it('is nothing where there are no links', () => expect(chooseLink([], 6000)).toBeUndefined());
+
+it('is the school’s only one, also for people of several groups', () =>
+  expect(chooseLink(links.slice(0, 1), null)).toBe(links[0]));
