@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { OwedRow } from '../../../sync/contract/calls/index.ts';
+import { MOST_RECIPIENTS } from '../../../sync/contract/calls/sms.ts';
 import type { UserId } from '../../../sync/contract/index.ts';
 import { OwedBoard } from '../../features/payment/owed/OwedBoard.tsx';
 import { owedMessages as texts } from '../../features/payment/owed/owed-messages.ts';
@@ -7,6 +8,7 @@ import { smsMessages } from '../../features/sms/sms-messages.ts';
 import { SmsPanel } from '../../features/sms/SmsPanel.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { goToPart } from '../../ui/go-to-part.ts';
+import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import styles from './section-panel.module.css';
@@ -19,7 +21,11 @@ export function OwedPage() {
   const sms = useRef<HTMLDivElement>(null);
   const remind = (owing: readonly OwedRow[]) => {
     setRows(owing);
-    setSelected(new Set(owing.map(({ id }) => id)));
+    setSelected(new Set(owing.slice(0, MOST_RECIPIENTS).map(({ id }) => id)));
+  };
+  const goOn = () => {
+    const left = rows?.filter(({ id }) => !selected.has(id)) ?? [];
+    if (left.length > 0) remind(left);
   };
   // Once it is there.
   useEffect(() => {
@@ -33,10 +39,14 @@ export function OwedPage() {
         {rows && (
           <div ref={sms} tabIndex={-1}>
             <Card>
+              {rows.length > MOST_RECIPIENTS && (
+                <Notice tone="info">{texts.inParts(rows.length, MOST_RECIPIENTS)}</Notice>
+              )}
               <SmsPanel
                 people={rows}
                 selected={selected}
                 onSelect={setSelected}
+                onSent={goOn}
                 // Prices differ between groups, and the reminder tells none.
                 hourlyPrice={null}
                 template={smsMessages.reminderTemplate}

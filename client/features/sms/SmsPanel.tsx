@@ -24,6 +24,7 @@ interface SmsPanelProps {
   people: readonly SmsPerson[];
   selected: ReadonlySet<UserId>;
   onSelect: (selected: ReadonlySet<UserId>) => void;
+  onSent?: () => void;
   /** Grosze; null where the people's groups have several. */
   hourlyPrice: number | null;
   /** Name of the template to begin with; another one later takes its place, but for a text of one's own. */
@@ -31,7 +32,7 @@ interface SmsPanelProps {
 }
 
 /** Writes to chosen people: a message, then its preview, then it goes out. Admin seed, sections 4, 5 and 9. */
-export function SmsPanel({ people, selected, onSelect, hourlyPrice, template }: SmsPanelProps) {
+export function SmsPanel({ people, selected, onSelect, onSent, hourlyPrice, template }: SmsPanelProps) {
   const { busy, prepare, send } = useSms();
   const templates = useTemplates();
   const links = usePaymentLinks();
@@ -76,6 +77,7 @@ export function SmsPanel({ people, selected, onSelect, hourlyPrice, template }: 
     if (failed + unknown > 0) return setSendError(texts.sendFailed + texts.partly(failed, unknown));
     setShown(null);
     toast('success', texts.sent);
+    onSent?.();
   };
   const onTemplate = (name: string) => {
     setChosenTemplate(name);

@@ -23,6 +23,8 @@ export const owedMessages = {
   remind: 'Przygotuj przypomnienie',
   remindHint: 'SMS do wszystkich, którzy zalegają w wybranej grupie, i do nikogo więcej.',
   nobodyOwes: 'Nikt tu nie zalega.',
+  inParts: (count: number, most: number) =>
+    `To ${count} ${plural(count, 'osoba', 'osoby', 'osób')}, a jedna wysyłka ma najwyżej ${most}. Zaznaczone jest pierwsze ${most}; po wysłaniu zaznaczą się następne.`,
   csvFile: 'naleznosci',
 
   exceptions: 'Wyjątki',
