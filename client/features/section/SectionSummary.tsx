@@ -32,7 +32,7 @@ export function SectionSummary({ sectionId, withMonths, owed }: SectionSummaryPr
     <section aria-label={texts.summary} className={styles.summary}>
       <ul className={styles.widgets}>
         <SummaryWidget title={texts.enrolledTitle}>
-          {counts ? counts.users.length : enrolled.length}
+          {counts ? counts.users.filter(({ enabled }) => enabled).length : enrolled.length}
         </SummaryWidget>
         <SummaryWidget title={texts.attendingTitle} hint={texts.thisMonth}>
           {counts ? counts.attendingUsers : '–'}

@@ -177,11 +177,16 @@ const members: Part = {
   source: 'user',
   *owners(changes) {
     return (changes as readonly RecordChange<User>[])
-      .filter(({ before, after }) => before?.sectionId !== after?.sectionId)
+      .filter(
+        ({ before, after }) => before?.sectionId !== after?.sectionId || before?.enabled !== after?.enabled,
+      )
       .flatMap(({ before, after }) => [before?.sectionId ?? null, after?.sectionId ?? null]);
   },
   *compute(ids): Reading<(id: string, current: SectionSummary) => Partial<SectionSummary>> {
-    const rows = yield* group(collections.user, { where: { sectionId: ids }, by: ['sectionId'] });
+    const rows = yield* group(collections.user, {
+      where: { sectionId: ids, enabled: true },
+      by: ['sectionId'],
+    });
     const enrolled = new Map(rows.map(({ key, count }) => [key.sectionId, count]));
     const paying = yield* computePaying(ids);
     return (id, current) => ({ ...paying(id, current), enrolled: enrolled.get(id) ?? 0 });
@@ -190,7 +195,7 @@ const members: Part = {
 
 export const sectionSummary: Summary<SectionSummary> = {
   of: 'section',
-  version: 4,
+  version: 5,
   empty: { enrolled: 0, months: {} },
   parts: [members, marks, payments],
 };

@@ -37,6 +37,7 @@ export interface MonthCounts {
 }
 
 export interface SectionSummary {
+  /** Accounts in use, as on the devices and in the register. */
   enrolled: number;
   /** By YYYY-MM; a month without any is left out. */
   months: Record<string, MonthCounts>;

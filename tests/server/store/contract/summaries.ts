@@ -219,7 +219,7 @@ class Recount {
       ] as const;
     });
     return {
-      enrolled: members.length,
+      enrolled: members.filter((member) => this.of('user').get(member)?.['enabled'] === true).length,
       months: Object.fromEntries(
         months.filter(([, counts]) => Object.values(counts).some((count) => count !== 0)),
       ),
