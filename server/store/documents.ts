@@ -146,6 +146,8 @@ export interface Sms {
   /** `unknown`: it was handed over and no answer came, so it may have gone. It is never sent again by itself. */
   status: 'waiting' | 'sending' | 'sent' | 'failed' | 'unknown';
   error: string | null;
+  /** The server had no gateway: it wrote the text to its log, and it reached nobody. */
+  toLog?: true;
 }
 
 /** How many texts a day has had; the id is the day. Counted in the commit that queues them, so that no two race past the cap. */

@@ -49,7 +49,7 @@ test('who it is, where they belong, and the newest three days of attendance with
   await open(page, userId);
   await expect(page.getByRole('heading', { name: 'Zofia Kowalska', level: 1 })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Historia SMS' }).getByRole('listitem')).toHaveText([
-    /^\d{9} · .+ · wysłanoJutro nie ma zajęć\.$/,
+    /^\d{9} · .+ · tylko w dzienniku serwera \(bez bramki SMS\)Jutro nie ma zajęć\.$/,
   ]);
   await expect(
     page.getByRole('region', { name: 'Historia płatności' }).getByRole('listitem').last(),

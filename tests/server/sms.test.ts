@@ -8,7 +8,7 @@ import { School } from './support/school.ts';
 
 /** A gateway that remembers, and answers what a test tells it to. */
 class Gateway implements SmsSender {
-  readonly delivers = true;
+  delivers = true;
   readonly sent: OutgoingSms[] = [];
   outcome: SmsOutcome = { status: 'sent' };
   async send(sms: OutgoingSms): Promise<SmsOutcome> {
@@ -152,6 +152,17 @@ describe('sending', () => {
     expect(body.lastSmsSent).toEqual([2026, 11, 18]);
     const sorted = await school.call('GET /api/users?page=0&sort=lastSmsSent,desc', { as });
     expect(sorted.body.content[0].lastSmsSent).toEqual([2026, 11, 18]);
+  });
+
+  it('without a gateway is kept as what the log has, and told as such', async () => {
+    gateway.delivers = false;
+    const { delivers, previewId } = (await prepare()).body;
+    expect(delivers).toBe(false);
+    await send(previewId);
+    expect(await historyOf('ala')).toMatchObject([{ status: 'sent', toLog: true }]);
+    gateway.delivers = true;
+    await send((await prepare({ message: 'Druga' })).body.previewId, { message: 'Druga' });
+    expect((await historyOf('ala')).map(({ toLog }: { toLog?: true }) => toLog)).toContain(undefined);
   });
 
   it('pressed twice at once sends each text once', async () => {

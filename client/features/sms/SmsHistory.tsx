@@ -20,10 +20,11 @@ export function SmsHistory({ userId }: { userId: UserId }) {
       <ListStates list={list} failed={texts.historyFailed} empty={texts.noHistory}>
         {(sent) => (
           <ul className={styles.texts}>
-            {sent.map(({ id, number, message, timestamp, status }) => (
+            {sent.map(({ id, number, message, timestamp, status, toLog }) => (
               <li key={id}>
                 <p>
-                  <strong>{number}</strong> · {when.format(timestamp)} · {texts.statuses[status]}
+                  <strong>{number}</strong> · {when.format(timestamp)} ·{' '}
+                  {toLog ? texts.toLog : texts.statuses[status]}
                 </p>
                 <p className={styles.message}>{message}</p>
               </li>

@@ -78,4 +78,5 @@ export const smsMessages = {
     failed: 'nie wysłano',
     unknown: 'bez odpowiedzi bramki',
   },
+  toLog: 'tylko w dzienniku serwera (bez bramki SMS)',
 };

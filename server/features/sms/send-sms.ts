@@ -110,7 +110,10 @@ async function deliver({ store, clock, sms, log }: ServerContext, id: string): P
   if (error !== null) log.error({ id, error }, 'a text was not sent');
   await change(store, async () => {
     const now = await store.get(collections.sms, id);
-    const after: Sms = { ...claimed, status: outcome.status, error };
+    const after: Sms = {
+      ...{ ...claimed, status: outcome.status, error },
+      ...(sms.delivers ? {} : { toLog: true }),
+    };
     return { commit: { writes: now ? [replace(collections.sms, now, after, null)] : [] }, result: null };
   });
 }

@@ -32,12 +32,9 @@ export function smsHandlers(context: ServerContext, readBalances: ReadBalances):
         sort: [{ field: 'timestamp', direction: 'desc' }],
       });
       return ok(
-        sent.map(({ id, number, message, timestamp, status }) => ({
-          id,
-          number,
-          message,
-          timestamp,
-          status,
+        sent.map(({ id, number, message, timestamp, status, toLog }) => ({
+          ...{ id, number, message, timestamp, status },
+          ...(toLog ? { toLog } : {}),
         })),
       );
     },

@@ -65,6 +65,8 @@ const historySchema = z.object({
   /** Epoch milliseconds. */
   timestamp: z.int(),
   status: z.enum(['waiting', 'sending', 'sent', 'failed', 'unknown']),
+  /** The server had no gateway: `sent` is what its log has. */
+  toLog: z.literal(true).optional(),
 });
 
 export const smsCalls = {
