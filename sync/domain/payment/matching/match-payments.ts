@@ -199,13 +199,15 @@ class PaymentMatcher {
       return true;
     const { monthlyDue, missing, id } = best.of.person;
     const { amount } = payment;
-    if (monthlyDue === null || amount === monthlyDue || amount === missing) return false;
+    if (monthlyDue === null || amount === monthlyDue) return false;
     if (known?.record.payments.some((p) => p.amount === amount && p.shares.every((s) => s.personId === id)))
       return false;
     const siblings = this.index.siblingsOf(best.of).filter((sibling) => sibling.person.active);
     const isSum = siblings.some((s) => amount === monthlyDue + (s.person.monthlyDue ?? 0));
+    // Two months of one child are a month of two.
+    if (isSum) return true;
     const isNamedWhole = best.first !== null && best.last !== null && payment.title.length < SHORTEST_CUT;
-    if (isNamedWhole) return isSum;
+    if (isNamedWhole || amount === missing) return false;
     return (siblings.length > 0 || !best.first) && amount >= ENOUGH_FOR_TWO * monthlyDue;
   }
 }

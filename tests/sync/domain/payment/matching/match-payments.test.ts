@@ -52,6 +52,16 @@ const match = (payment: IncomingPayment, history: ConfirmedPayment[] = [], all =
 const ids = (payment: IncomingPayment, history: ConfirmedPayment[] = []) =>
   match(payment, history).shares.map((s) => s.personId);
 
+describe('two months of a debt', () => {
+  const withDebt = (who: PayablePerson) =>
+    people.map((one) => (one === who ? { ...who, missing: 48_000 } : one));
+  const paid = (title: string) => pay(title, { amount: 48_000 });
+  it('are booked for the child who owes them', () =>
+    expect(match(paid('Zofia Wrona'), [], withDebt(zofia)).outcome).toBe('automatic'));
+  it('wait where a month of a brother and sister costs as much', () =>
+    expect(match(paid('Anna Kowalska'), [], withDebt(anna)).outcome).toBe('proposed'));
+});
+
 describe('a title', () => {
   it.each([
     ['Anna Kowalska', [anna]],
