@@ -1,3 +1,5 @@
+import { foldText } from '../../sync/domain/fold-text.ts';
+
 /**
  * Texts are looked up by any part of a word through their trigrams: three characters from each place in the folded text. The
  * text is filled up at its end, so that a needle of one or two characters is the beginning of some trigram too.
@@ -22,6 +24,13 @@ export type Needle =
   /** All of these trigrams are there; `exact` tells whether that is the whole answer or the text must still be looked at. */
   | { grams: string[]; exact: boolean };
 
+/** The words of what is searched for, folded, each once, the longest first; where there are none, the text itself. */
+export function searchWords(contains: string): string[] {
+  const folded = foldText(contains);
+  const words = [...new Set(folded.split(/[\s,]+/))].filter(Boolean);
+  return words.length > 0 ? words.sort((a, b) => b.length - a.length) : [folded];
+}
+
 /** What a folded needle asks of the trigrams. */
 export function needleOf(folded: string): Needle {
   const characters = [...folded];
@@ -29,3 +38,6 @@ export function needleOf(folded: string): Needle {
   const grams = characters.slice(LENGTH - 1).map((_, at) => characters.slice(at, at + LENGTH).join(''));
   return { grams: [...new Set(grams)], exact: characters.length === LENGTH };
 }
+
+/** Whether the trigrams alone tell that the needle is there. */
+export const isWholeAnswer = (needle: Needle): boolean => 'beginning' in needle || needle.exact;

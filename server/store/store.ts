@@ -205,7 +205,7 @@ export interface Condition<Doc extends object = object> {
   range?: { readonly [F in Field<Doc>]?: Range };
   /** Ids that begin so. */
   idPrefix?: string;
-  /** Part of any of the collection's searched fields; folded as they are. */
+  /** Words, in any order, each a part of any of the collection's searched fields; folded as they are. */
   contains?: string;
 }
 

@@ -126,6 +126,7 @@ describe('the board of what is owed', () => {
     expect(await ids('owing=true')).toEqual(['ala', 'ewa']);
     expect(await ids('owing=true&sectionId=krakow')).toEqual(['ala']);
     expect(await ids('filter=lukas')).toEqual(['ewa']);
+    expect(await ids('filter=lukasik%20ewa')).toEqual(['ewa']);
     expect(await owed('owing=true&size=1&page=1')).toMatchObject({ totalPages: 2, totalElements: 2 });
   });
 

@@ -37,6 +37,9 @@ describe('the list of people', () => {
     expect(await ids('sectionId=krakow&enabled=true')).toEqual(['ala']);
     expect(await ids('enabled=false')).toEqual(['olek']);
     expect(await ids('filter=lukas')).toEqual(['ewa']);
+    for (const both of ['ewa łukasik', 'Łukasik, Ewa', 'lu  ew'])
+      expect(await ids(`filter=${encodeURIComponent(both)}`)).toEqual(['ewa']);
+    expect(await ids('filter=ewa%20kowalska')).toEqual([]);
     expect(await ids('filter=%25')).toEqual([]);
   });
 

@@ -2,6 +2,7 @@ import { GUESTS_SHOWN, type GuestCandidate } from '../../../sync/contract/calls/
 import type { SectionId, User, UserId } from '../../../sync/contract/index.ts';
 import { foldText } from '../../../sync/domain/fold-text.ts';
 import { collections } from '../../store/collections.ts';
+import { searchWords } from '../../store/grams.ts';
 import type { Store } from '../../store/store.ts';
 import { sectionNames } from '../../account/section-names.ts';
 
@@ -29,19 +30,17 @@ export async function findGuests(
   sectionId: SectionId,
   search: string,
 ): Promise<GuestCandidate[]> {
-  // The store looks for one word; the others sift what it finds.
-  const [longest = '', ...others] = foldText(search)
-    .split(/[\s,]+/)
-    .sort((a, b) => b.length - a.length);
+  const words = searchWords(search);
   const isGuest = (user: User) => {
     const name = foldText(`${user.firstName} ${user.lastName}`);
-    const isNamed = [longest, ...others].every((word) => name.includes(word));
+    // The store looks at addresses and phones too.
+    const isNamed = words.every((word) => name.includes(word));
     return isNamed && user.permissions.length === 0 && user.sectionId !== sectionId;
   };
   const guests: GuestCandidate[] = [];
   for (let offset = 0; offset < LOOKED_AT && guests.length < GUESTS_SHOWN; offset += STEP) {
     const { records } = await store.find(collections.user, {
-      contains: longest,
+      contains: search,
       where: { enabled: true },
       sort: [
         { field: 'lastName', direction: 'asc' },

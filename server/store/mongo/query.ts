@@ -1,9 +1,8 @@
 import type { PipelineStage, SortOrder } from 'mongoose';
-import { foldText } from '../../../sync/domain/fold-text.ts';
 import { polishSortKey } from '../../../sync/domain/polish-order.ts';
 import type { Collection } from '../collection.ts';
 import { placeOf, requireList } from '../field.ts';
-import { needleOf } from '../grams.ts';
+import { isWholeAnswer, needleOf, searchWords } from '../grams.ts';
 import type { Condition, GroupQuery, Query, Range, Scalar, Wanted } from '../store.ts';
 
 type Filter = Record<string, object>;
@@ -49,24 +48,31 @@ export function filterOf(
     if (ends?.to !== undefined) add(path, { $lte: orderValue(collection, field, ends.to) });
   }
   if (idPrefix) add('_id', { $gte: idPrefix, $lt: idPrefix + LAST_CHARACTER });
-  if (contains) addSearch(add, collection, foldText(contains));
+  if (contains) addSearch(add, collection, searchWords(contains));
   return filter;
 }
 
-function addSearch(add: (path: string, condition: object) => void, collection: Collection, folded: string) {
+/** The longest word finds by the index; what it finds is looked at for all of them. */
+function addSearch(
+  add: (path: string, condition: object) => void,
+  collection: Collection,
+  [longest = '', ...others]: readonly string[],
+) {
   if (collection.searched.length === 0) throw new Error(`Nothing is searched in ${collection.name}`);
-  const needle = needleOf(folded);
-  if ('beginning' in needle) {
-    // Both ends must be met by one and the same trigram: without $elemMatch each might be by another.
-    add('grams', {
-      $elemMatch: { $gte: needle.beginning, $lt: needle.beginning + LAST_CHARACTER },
-    });
-    return;
-  }
-  // One of the trigrams is what an index is good for; the others are in the text where it holds the needle.
-  add('grams', { $eq: needle.grams[0] });
-  // $literal, or a needle that starts with a dollar sign would name a field.
-  if (!needle.exact) add('$expr', { $gte: [{ $indexOfCP: ['$search', { $literal: folded }] }, 0] });
+  const needle = needleOf(longest);
+  add(
+    'grams',
+    'beginning' in needle
+      ? // Both ends must be met by one and the same trigram: without $elemMatch each might be by another.
+        { $elemMatch: { $gte: needle.beginning, $lt: needle.beginning + LAST_CHARACTER } }
+      : // One of the trigrams is what an index is good for; the others are in the text where it holds the needle.
+        { $eq: needle.grams[0] },
+  );
+  // $literal, or a word that starts with a dollar sign would name a field.
+  const isThere = (word: string) => ({ $gte: [{ $indexOfCP: ['$search', { $literal: word }] }, 0] });
+  const looked = isWholeAnswer(needle) ? others : [longest, ...others];
+  if (looked.length > 0)
+    add('$expr', looked.length === 1 ? isThere(looked[0]!) : { $and: looked.map(isThere) });
 }
 
 /** The record's id decides between equals, in the direction of the last field, so that one index gives the order. */

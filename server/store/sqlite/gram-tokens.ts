@@ -9,8 +9,10 @@ const tokenOf = (gram: string): string =>
 /** The text of which FTS5 makes one word for each trigram. */
 export const gramText = (grams: readonly string[]): string => grams.map(tokenOf).join(' ');
 
-/** The question in FTS5's language. */
-export function matchGrams(needle: Needle): string {
+/** The question in FTS5's language: all of the needles. */
+export const matchGrams = (needles: readonly Needle[]): string => needles.map(matchNeedle).join(' AND ');
+
+function matchNeedle(needle: Needle): string {
   if ('beginning' in needle) return `"${tokenOf(needle.beginning)}" *`;
   return needle.grams.map((gram) => `"${tokenOf(gram)}"`).join(' AND ');
 }

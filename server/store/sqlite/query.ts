@@ -1,8 +1,7 @@
-import { foldText } from '../../../sync/domain/fold-text.ts';
 import { polishSortKey } from '../../../sync/domain/polish-order.ts';
 import type { Collection } from '../collection.ts';
 import { placeOf, requireList } from '../field.ts';
-import { needleOf } from '../grams.ts';
+import { isWholeAnswer, needleOf, searchWords } from '../grams.ts';
 import { hasSummary } from '../summaries.ts';
 import type { Condition, Direction, GroupQuery, Query, Range, Scalar, Wanted } from '../store.ts';
 import type { Value } from './connection.ts';
@@ -102,7 +101,7 @@ export function candidatesSql(collection: Collection, contains: string, most: nu
   const table = gramTableOf(collection);
   return {
     text: `SELECT count(*) AS total FROM (SELECT 1 FROM ${table} WHERE ${table} MATCH ? LIMIT ?)`,
-    values: [matchGrams(needleOf(foldText(contains))), most],
+    values: [matchGrams(searchWords(contains).map(needleOf)), most],
   };
 }
 
@@ -110,8 +109,7 @@ export function candidatesSql(collection: Collection, contains: string, most: nu
 export function isOnlyGrams({ contains, where = {}, range = {}, idPrefix }: Condition): boolean {
   if (!contains || idPrefix) return false;
   if ([...Object.values(where), ...Object.values(range)].some((wanted) => wanted !== undefined)) return false;
-  const needle = needleOf(foldText(contains));
-  return 'beginning' in needle || needle.exact;
+  return searchWords(contains).every((word) => isWholeAnswer(needleOf(word)));
 }
 
 export function groupSql(collection: Collection, query: GroupQuery): Sql {
@@ -202,7 +200,7 @@ function conditionSql(
     if (ends?.to !== undefined) terms.add(`${expression} <= ?`, orderValue(collection, field, ends.to));
   }
   if (idPrefix) terms.add('id >= ? AND id < ?', idPrefix, idPrefix + LAST_CHARACTER);
-  if (contains) addSearch(terms, collection, foldText(contains), isCommon);
+  if (contains) addSearch(terms, collection, searchWords(contains), isCommon);
   // Last: a text is looked at more quickly than a document.
   for (const [field, wanted] of fields.filter(isBoolean)) {
     const isElsewhere = ranges.some(([ranged]) => !areNeighbours(collection, field, ranged));
@@ -245,12 +243,13 @@ function addEqual(terms: Terms, expression: string, wanted: Scalar | readonly Sc
   terms.add(wanted.includes(null) ? `(${oneOf} OR ${expression} IS NULL)` : oneOf, JSON.stringify(wanted));
 }
 
-function addSearch(terms: Terms, collection: Collection, folded: string, isCommon: boolean): void {
+function addSearch(terms: Terms, collection: Collection, words: readonly string[], isCommon: boolean): void {
   if (collection.searched.length === 0) throw new Error(`Nothing is searched in ${collection.name}`);
-  const needle = needleOf(folded);
   const table = gramTableOf(collection);
-  if (!isCommon) terms.add(`n IN (SELECT rowid FROM ${table} WHERE ${table} MATCH ?)`, matchGrams(needle));
-  if (isCommon || ('grams' in needle && !needle.exact)) terms.add('instr(search, ?) > 0', folded);
+  if (!isCommon)
+    terms.add(`n IN (SELECT rowid FROM ${table} WHERE ${table} MATCH ?)`, matchGrams(words.map(needleOf)));
+  for (const word of words)
+    if (isCommon || !isWholeAnswer(needleOf(word))) terms.add('instr(search, ?) > 0', word);
 }
 
 const isList = (wanted: Wanted): wanted is readonly Scalar[] => Array.isArray(wanted);

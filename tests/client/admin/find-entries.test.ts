@@ -39,6 +39,14 @@ describe('findEntries', () => {
     expect(names('czenia')).toEqual([]);
     expect(names('se')).toEqual([]);
   });
+  it('has those first whose name begins as it is typed', () => {
+    const person = (id: string, lastName: string) => ({ id, firstName: 'Ewa', lastName, sectionId: null });
+    const people = [person('u3', 'Filipczuk'), person('u4', 'Żuk')] as unknown as (typeof all)['people'];
+    expect(findEntries('zuk, ewa', { ...all, people }).people.map(({ name }) => name)).toEqual([
+      'Ewa Żuk',
+      'Ewa Filipczuk',
+    ]);
+  });
   it('asks for two letters of a person', () => expect(names('ż')).not.toContain('Żaneta Wójcik'));
   it('leads to the profile, in a group or in none', () => {
     expect(findEntries('zaneta', all).people).toEqual([

@@ -1,5 +1,5 @@
 import type { Section, User } from '../../../../sync/contract/index.ts';
-import { containsWords, foldText } from '../../../ui/fold-text.ts';
+import { beginsWords, byBeginning, containsWords } from '../../../ui/fold-text.ts';
 import type { AdminScreen } from '../admin-screens.ts';
 
 export interface Entry {
@@ -26,11 +26,9 @@ const WORD_LETTERS = 3;
 
 /** Other words count from their beginning: a part of one says little, and a screen stands above the people. */
 const beginsWord = (words: string, typed: string): boolean =>
-  typed.length >= WORD_LETTERS &&
-  foldText(typed)
-    .split(/\s+/)
-    .every((word) => ` ${foldText(words)}`.includes(` ${word}`));
+  typed.length >= WORD_LETTERS && beginsWords(words, typed);
 
+const nameOf = ({ firstName, lastName }: FoundPerson) => `${firstName} ${lastName}`;
 const sectionName = (s: FoundSection) => `${s.city}, ${s.weekDay} ${s.hour}`;
 
 /**
@@ -59,7 +57,8 @@ export function findEntries(
   if (typed.length < PERSON_LETTERS) return { screens, sections, people: [] };
   const byId = new Map(all.sections.map((section) => [section.id, section]));
   const people = all.people
-    .filter((person) => fits(`${person.firstName} ${person.lastName}`))
+    .filter((person) => fits(nameOf(person)))
+    .sort(byBeginning(nameOf, typed))
     .flatMap((person) => {
       const section = person.sectionId === null ? undefined : byId.get(person.sectionId);
       const path = all.withProfiles
@@ -68,7 +67,7 @@ export function findEntries(
       if (path === null) return [];
       return {
         id: `person ${person.id}`,
-        name: `${person.firstName} ${person.lastName}`,
+        name: nameOf(person),
         ...(section ? { detail: sectionName(section) } : {}),
         path,
       };

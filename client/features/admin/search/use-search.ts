@@ -11,10 +11,8 @@ import { findEntries, PERSON_LETTERS, type Entries } from './find-entries.ts';
 
 const texts = adminMessages.search;
 const SEARCH_DELAY_MS = 300;
-/** The server looks for one word; the others sift what it finds. */
+/** More than are shown: by an address or a phone number the server finds others too, who are sifted out. */
 const PEOPLE_ASKED = 50;
-const longestWord = (text: string): string =>
-  text.split(/\s+/).reduce((longest, word) => (word.length > longest.length ? word : longest), '');
 
 /** With `page` the answer is a page. */
 const peopleOf = (data: CallAnswer<Calls['users.list']>) => ('content' in data ? data.content : data);
@@ -33,7 +31,7 @@ export function useSearch(user: CurrentUser, text: string): Search {
   const sections = useList('sections.list', { enabled: isOnline });
   const asksForPeople = isOnline && mayCall(user.actor, 'users.list') && filter.length >= PERSON_LETTERS;
   const people = useList('users.list', {
-    input: { query: { filter: longestWord(filter), page: 0, size: PEOPLE_ASKED } },
+    input: { query: { filter, page: 0, size: PEOPLE_ASKED } },
     enabled: asksForPeople,
   });
   const sectionsHere = useRecords('section').records;

@@ -1,16 +1,14 @@
 import { useMemo, useState } from 'react';
 import type { UserWire } from '../../../../sync/contract/calls/index.ts';
 import { useList } from '../../../network/use-list.ts';
-import { containsWords } from '../../../ui/fold-text.ts';
+import { byBeginning, containsWords } from '../../../ui/fold-text.ts';
 import type { Option } from '../../../ui/Select.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 
 /** Admin seed, section 9: 'section selection dialog loads after 300 ms'. */
 const SEARCH_DELAY_MS = 300;
-/** The server looks for one word; the others sift what it finds. */
+/** More than anybody goes through. */
 const PEOPLE_ASKED = 50;
-const longestWord = (text: string): string =>
-  text.split(/[\s,]+/).reduce((longest, word) => (word.length > longest.length ? word : longest), '');
 
 const nameOf = ({ firstName, lastName, sectionDisplayName }: UserWire): string =>
   [`${firstName} ${lastName}`, sectionDisplayName].filter(Boolean).join(', ');
@@ -31,14 +29,15 @@ export function usePersonSearch(value: string | null, first: readonly Option[] =
   const [typed, search] = useState('');
   const text = useDebounced(typed.trim(), SEARCH_DELAY_MS);
   const list = useList('users.list', {
-    input: { query: { filter: longestWord(text), page: 0, size: PEOPLE_ASKED } },
+    input: { query: { filter: text, page: 0, size: PEOPLE_ASKED } },
   });
   const data = 'data' in list ? list.data : undefined;
   const found = useMemo(() => {
     const people = data === undefined ? [] : 'content' in data ? data.content : data;
     const others = people
       .map((person) => ({ value: person.id as string, label: nameOf(person) }))
-      .filter((person) => first.every((one) => one.value !== person.value));
+      .filter((person) => first.every((one) => one.value !== person.value))
+      .sort(byBeginning(({ label }) => label, text));
     return [...first, ...others].filter(({ label }) => containsWords(label, text));
   }, [data, first, text]);
   const [chosen, setChosen] = useState<Option | undefined>();

@@ -200,7 +200,9 @@ function matches(
       if (value === null) return from === undefined && to === undefined;
       return (from === undefined || order(value, from) >= 0) && (to === undefined || order(value, to) <= 0);
     }) &&
-    text.some((field) => field.includes(foldText(contains)))
+    foldText(contains)
+      .split(/[\s,]+/)
+      .every((word) => text.some((field) => field.includes(word)))
   );
 }
 

@@ -85,6 +85,11 @@ export function describeReading(open: () => Promise<Store>): void {
         person('c', { firstName: 'Ja', lastName: 'Nowak' }),
       );
       expect(await findIds(store, 'user', { contains: 'lucj' })).toEqual(['a']);
+      for (const both of ['Łucja Żółć', 'zolc lucja', 'Żółć, Łucja', 'l zo', 'uc ja  cj'])
+        expect(await findIds(store, 'user', { contains: both })).toEqual(['a']);
+      expect(await findIds(store, 'user', { contains: 'lucja nowak' })).toEqual([]);
+      expect(await findIds(store, 'user', { contains: 'ja ak' })).toEqual(['c']);
+      expect(await findIds(store, 'user', { contains: ',' })).toEqual([]);
       expect(await findIds(store, 'user', { contains: 'ZOLĆ' })).toEqual(['a']);
       expect(await findIds(store, 'user', { contains: '50%' })).toEqual(['b']);
       expect(await findIds(store, 'user', { contains: '.*' })).toEqual(['b']);
