@@ -30,6 +30,16 @@ it('lists the lessons of the day with how many are marked: all for an organiser,
   expect((await today('manager')).lessons).toEqual([]);
 });
 
+it('says of a lesson that it is checked when all of the group’s children now are, whoever has left it since', async () => {
+  const krakow = async () => (await today('teacher')).lessons[0];
+  for (const id of ['ala', 'olek']) await mark(id, '2026-11-18', 'PRESENT');
+  await school.call('POST /api/users/ala/section?sectionId=bochnia', { as: 'manager' });
+  await school.call('POST /api/users/ewa/section?sectionId=krakow', { as: 'manager' });
+  expect(await krakow()).toMatchObject({ enrolledUsers: 2, marked: 1 });
+  await school.call('PATCH /api/users/ewa', { as: 'manager', body: { enabled: false } });
+  expect(await krakow()).toMatchObject({ enrolledUsers: 1, marked: 1 });
+});
+
 it('names who missed two lessons in a row or more, until they come or are excused', async () => {
   const missing = async (as: string) =>
     (await today(as)).absent.people.map((p: { id: string; missed: number }) => [p.id, p.missed]);
@@ -44,6 +54,13 @@ it('names who missed two lessons in a row or more, until they come or are excuse
     ['ala', 2],
   ]);
   expect(await missing('teacher')).toEqual([['ala', 2]]);
+  await mark('olek', '2026-11-04', 'ABSENT');
+  await mark('olek', '2026-11-11', 'ABSENT');
+  expect(await missing('teacher')).toEqual([
+    ['ala', 2],
+    ['olek', 2],
+  ]);
+  await mark('olek', '2026-11-11', 'EXCUSED');
   await mark('ala', '2026-11-18', 'LATE');
   await mark('ewa', '2026-11-11', 'EXCUSED', 'bochnia');
   expect(await missing('manager')).toEqual([]);

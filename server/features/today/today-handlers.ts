@@ -1,13 +1,24 @@
 import { ABSENT_SHOWN, type Today, type todayCalls } from '../../../sync/contract/calls/today.ts';
-import { attendanceStatusSchema, has, type Actor, type Section } from '../../../sync/contract/index.ts';
+import {
+  attendanceStatusSchema,
+  has,
+  type Actor,
+  type Section,
+  type User,
+} from '../../../sync/contract/index.ts';
 import { weekDayOf } from '../../../sync/domain/lesson-day.ts';
+import { comparePolish } from '../../../sync/domain/polish-order.ts';
 import { dayInWarsaw } from '../../../sync/domain/warsaw-clock.ts';
 import type { ServerContext } from '../../context.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
 import { kept } from '../../http/reply.ts';
 import { dayToWire } from '../../http/wire-dates.ts';
 import { collections } from '../../store/collections.ts';
+import { groupBy } from '../../store/group-by.ts';
 import { createKeeper } from '../../store/keep.ts';
+
+const compareNames = (a: User, b: User): number =>
+  comparePolish(a.lastName, b.lastName) || comparePolish(a.firstName, b.firstName);
 
 /** Absent so often in a row, somebody should call. */
 const TWICE = 2;
@@ -23,16 +34,20 @@ export function todayHandlers({ store, clock }: ServerContext): HandlersOf<typeo
       },
       sort: [{ field: 'hour', direction: 'asc' }],
     });
-    const marks = await store.group(collections.attendance, {
-      where: {
-        sectionId: records.map(({ doc }) => doc.id),
-        date: day,
-        value: attendanceStatusSchema.options,
-      },
-      by: ['sectionId', 'guestOf'],
-    });
-    const own = marks.filter(({ key }) => !key.guestOf);
-    const marked = new Map(own.map(({ key, count }) => [key.sectionId, count]));
+    const sectionId = records.map(({ doc }) => doc.id);
+    const [members, marks] = await Promise.all([
+      store.group(collections.user, { where: { sectionId, enabled: true }, by: ['sectionId', 'id'] }),
+      store.group(collections.attendance, {
+        where: { sectionId, date: day, value: attendanceStatusSchema.options },
+        by: ['sectionId', 'userId'],
+      }),
+    ]);
+    const isHere = new Set(members.map(({ key }) => `${key.sectionId}/${key.id}`));
+    // As the register counts: neither guests nor who has left since are of those to check.
+    const checked = groupBy(
+      marks.filter(({ key }) => isHere.has(`${key.sectionId}/${key.userId}`)),
+      ({ key }) => key.sectionId as string,
+    );
     const describe = ({ id, city, weekDay, hour }: Section) => ({ id, city, weekDay, hour });
     // One's own groups first, for those who teach and organise.
     const rank = ({ doc }: (typeof records)[number]) => (actor.teaches.includes(doc.id) ? 0 : 1);
@@ -40,7 +55,7 @@ export function todayHandlers({ store, clock }: ServerContext): HandlersOf<typeo
     return ordered.map(({ doc, summary }) => ({
       ...describe(doc),
       enrolledUsers: summary.enrolled,
-      marked: marked.get(doc.id) ?? 0,
+      marked: checked.get(doc.id)?.length ?? 0,
     }));
   }
 
@@ -56,7 +71,11 @@ export function todayHandlers({ store, clock }: ServerContext): HandlersOf<typeo
       ],
       limit: ABSENT_SHOWN,
     });
-    const people = records.map(({ doc: { id, firstName, lastName, sectionId }, summary }) => ({
+    // One index gives one direction; who missed as many stand by name.
+    const ordered = [...records].sort(
+      (a, b) => b.summary.missed - a.summary.missed || compareNames(a.doc, b.doc),
+    );
+    const people = ordered.map(({ doc: { id, firstName, lastName, sectionId }, summary }) => ({
       ...{ id, firstName, lastName, sectionId: sectionId!, sectionDisplayName: summary.sectionName },
       missed: summary.missed,
     }));
