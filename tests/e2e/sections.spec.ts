@@ -63,8 +63,21 @@ test('an administrator creates a section, edits it in its row and deletes it', a
   await expect(create(page).getByText('To pole jest wymagane.')).toHaveCount(2);
   await expect(create(page).getByText('Wpisz pełny adres, na przykład https://przyklad.pl.')).toBeVisible();
 
+  // A group of the demo school.
+  await create(page).getByLabel('Miasto').fill('bochnia ');
+  await create(page)
+    .getByRole('button', { name: /Poniedziałek/ })
+    .click();
+  await page.getByRole('option', { name: 'Sobota' }).click();
+  await create(page).getByLabel('Godzina').fill('10:00');
+  await expect(create(page).getByText(/^Jest już grupa: Bochnia, Sobota 10:00/)).toBeVisible();
+  await create(page)
+    .getByRole('button', { name: /Sobota/ })
+    .click();
+  await page.getByRole('option', { name: 'Poniedziałek' }).click();
   await create(page).getByLabel('Miasto').fill('Żabno');
   await create(page).getByLabel('Godzina').fill('18:30');
+  await expect(create(page).getByText(/^Jest już grupa/)).toBeHidden();
   await create(page).getByLabel('Adres notatek').fill('https://notatki.example/zabno');
   await page.route('**/api/sections-admin', (route) =>
     route.fulfill({ ...refuse, json: { code: 'x', message: 'Brak miejsca na dysku.' } }),

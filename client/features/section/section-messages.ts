@@ -38,6 +38,8 @@ export const sectionsMessages = {
   countsOffline: 'Obecnych i płacących policzymy, gdy wróci internet.',
   notes: 'Notatki z zajęć',
   none: 'brak',
+  sameThere: (name: string) =>
+    `Jest już grupa: ${name}. Druga taka sama będzie na listach nie do odróżnienia.`,
   toList: (count: number) => `Do listy grup (${count})`,
   onDevice: 'Na tym urządzeniu',
   onDeviceIntro:

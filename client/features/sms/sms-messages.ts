@@ -46,7 +46,7 @@ export const smsMessages = {
     `${texts(count)}, ${segments} ${plural(segments, 'część', 'części', 'części')}, koszt około ${cost}`,
   leftToday: (count: number) => `Dziś można wysłać jeszcze ${count}.`,
   noGateway:
-    'Ten serwer nie ma bramki SMS, więc te wiadomości do nikogo nie dotrą: zapiszą się tylko w jego dzienniku. Bramkę włącza SMSAPI_TOKEN.',
+    'Ten serwer nie ma bramki SMS, więc te wiadomości do nikogo nie dotrą: zapiszą się tylko w jego dzienniku. Bramkę może włączyć osoba, która zajmuje się serwerem.',
   tooMany: 'To więcej, niż pozwala dzienny limit.',
   leftOut: 'Pominięci',
   reasons: {

@@ -47,7 +47,7 @@ export function SectionsPage() {
               </Button>
             </div>
           )}
-          <NewSectionForm />
+          <NewSectionForm sections={sections} />
         </>
       )}
       {online && 'problem' in list && (
