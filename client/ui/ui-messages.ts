@@ -9,6 +9,7 @@ export const uiMessages = {
   choose: 'Wybierz',
   nothingFound: 'Nic nie znaleziono.',
   csv: 'Pobierz CSV',
+  csvProgress: (percent: number) => `Pobieranie… ${percent}%`,
   showPassword: 'Pokaż wpisane znaki',
   hidePassword: 'Ukryj wpisane znaki',
   toasts: 'Powiadomienia',

@@ -36,7 +36,10 @@ describe('the whole book', () => {
   it.each([0, 1, 1000, 1001, 10_000, 10_001, 45_000])('of %i payments is read, each once', async (count) => {
     const { call } = bookOf(count, 40);
     for (const sort of ['paymentDate,desc', 'paymentDate,asc']) {
-      const read = await readBook(call, { searchTerm: '', sort });
+      const shares: number[] = [];
+      const read = await readBook(call, { searchTerm: '', sort }, (share) => shares.push(share));
+      expect(shares).toEqual([...shares].sort((a, b) => a - b));
+      expect(shares.at(-1)).toBe(count === 0 ? 0 : 1);
       const ids = read.ok ? read.rows.map(({ id }) => Number(id)) : [];
       const expected = Array.from({ length: count }, (_, i) => i);
       expect(ids).toEqual(sort.endsWith('asc') ? expected : expected.reverse());

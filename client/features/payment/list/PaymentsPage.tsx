@@ -65,8 +65,8 @@ export function PaymentsPage() {
     })),
   ];
 
-  const readAll = async (): Promise<CsvCell[][] | string> => {
-    const read = await readBook(call, query);
+  const readAll = async (onProgress: (share: number) => void): Promise<CsvCell[][] | string> => {
+    const read = await readBook(call, query, onProgress);
     if (read.ok) return [csvHeader, ...read.rows.map(csvRow)];
     return 'tooMany' in read ? texts.csvTooMany(read.tooMany) : `${texts.listFailed} ${read.message}`;
   };

@@ -18,21 +18,29 @@ interface Query {
 type Read = { ok: true; rows: PaymentWire[] } | { ok: false; message: string };
 
 /** All payments that a query finds, in its order; a large book month by month, each in that order, the newest month first. */
-export async function readBook(call: Call, query: Query): Promise<Read | { ok: false; tooMany: number }> {
+export async function readBook(
+  call: Call,
+  query: Query,
+  onProgress: (share: number) => void = () => undefined,
+): Promise<Read | { ok: false; tooMany: number }> {
   const ask = (part: Partial<Query> & { page?: number; size?: number }) =>
     call('payments.all', { query: { size: PAGE, ...query, ...part } });
+  const newest = await ask({ sort: 'paymentDate,desc', size: 1 });
+  if (!newest.ok) return newest;
+  const { totalElements } = newest.data;
+  let done = 0;
   const readOn = async (part: Partial<Query>): Promise<Read> => {
     const rows: PaymentWire[] = [];
     for (let page = 0; ; page++) {
       const result = await ask({ ...part, page });
       if (!result.ok) return result;
       rows.push(...result.data.content);
+      done += result.data.content.length;
+      // Some may be booked meanwhile.
+      onProgress(Math.min(1, done / Math.max(1, totalElements)));
       if (page + 1 >= result.data.totalPages) return { ok: true, rows };
     }
   };
-  const newest = await ask({ sort: 'paymentDate,desc', size: 1 });
-  if (!newest.ok) return newest;
-  const { totalElements } = newest.data;
   if (totalElements > MOST) return { ok: false, tooMany: MOST };
   if (totalElements <= BY_MONTH_FROM) return readOn({});
   const oldest = await ask({ sort: 'paymentDate,asc', size: 1 });
