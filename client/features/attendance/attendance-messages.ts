@@ -72,6 +72,7 @@ export const attendanceMessages = {
   guestIntro: 'Dziecko, które odrabia tu zajęcia, policzymy w jego własnej grupie.',
   guestLabel: 'Imię i nazwisko',
   guestHint: 'Wpisz co najmniej dwie litery.',
+  guestCut: 'Pasuje więcej dzieci, niż tu widać. Dopisz imię albo nazwisko.',
   guestPresent: 'Zaznacz obecność',
   guestMissing: 'Wybierz dziecko z listy.',
   guestOffline: 'Bez internetu szukamy tylko wśród dzieci, które zna to urządzenie.',

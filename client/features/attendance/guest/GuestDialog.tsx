@@ -16,7 +16,7 @@ interface GuestDialogProps {
 
 /** Finds a child of another group and marks them present here. */
 export function GuestDialog({ section, onAdd, onClose }: GuestDialogProps) {
-  const { options, picked, pick, search, isShort, online, problem } = useGuestSearch(section);
+  const { options, picked, pick, search, isShort, isCut, online, problem } = useGuestSearch(section);
   const [isMissing, setMissing] = useState(false);
 
   const add = () => {
@@ -51,7 +51,7 @@ export function GuestDialog({ section, onAdd, onClose }: GuestDialogProps) {
         onSearch={search}
         opensOn="input"
         nothing={isShort ? texts.guestHint : undefined}
-        hint={picked ? undefined : texts.guestHint}
+        hint={picked ? undefined : isCut ? texts.guestCut : texts.guestHint}
         error={isMissing ? texts.guestMissing : undefined}
         required
       />

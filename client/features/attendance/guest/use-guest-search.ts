@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { GUESTS_SHOWN } from '../../../../sync/contract/calls/attendance.ts';
 import { sectionDisplayName, type Section, type UserId } from '../../../../sync/contract/index.ts';
 import { useRecords } from '../../../database/hooks.ts';
 import { useOnline } from '../../../network/network-context.ts';
@@ -46,7 +47,8 @@ export function useGuestSearch(section: Section) {
     setPicked(id !== null && guest ? { id, guest } : null);
   };
   const isShort = text.length < SHORTEST;
-  return { options, picked, pick, search, isShort, online, problem };
+  const isCut = found !== undefined && found.length >= GUESTS_SHOWN;
+  return { options, picked, pick, search, isShort, isCut, online, problem };
 }
 
 const labelOf = ({ firstName, lastName, sectionName }: GuestMark): string =>
