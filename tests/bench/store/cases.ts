@@ -28,6 +28,8 @@ export const cases: Record<string, (n: number) => string> = {
   'people of one section': (n) => people(`sectionId=large-${n % 2}`),
   'people by part of a name': (n) => people(`filter=${['kow', 'alsk', 'zaj', 'ing', 'łuc'][n % 5]!}`),
   'people by part of a name, each time another': (n) => people(`filter=${anotherNeedle(n)}`),
+  'people by first and last name': (n) =>
+    people(`filter=${['anna now', 'kowal jan', 'zofia w', 'a k'][n % 4]!}`),
   'people by part of a name, by payment sum': (n) =>
     people(`filter=${['kow', 'zaj'][n % 2]!}&sort=paymentSum,desc`),
   'people who are disabled, by part of a name': () => people('filter=kow&enabled=false&sort=lastName,asc'),
@@ -47,6 +49,8 @@ export const cases: Record<string, (n: number) => string> = {
   'payments of a quarter': () => '/api/payments/all?page=0&size=15&startDate=2026-07-01&endDate=2026-09-30',
   'payments by part of a name': (n) =>
     `/api/payments/all?page=0&size=15&searchTerm=${['kow', 'alsk', 'zaj', 'ing', 'łuc'][n % 5]!}`,
+  'payments by first and last name': (n) =>
+    `/api/payments/all?page=0&size=15&searchTerm=${['anna now', 'kowal jan', 'a k'][n % 3]!}`,
   'payments by a word of most titles': () => '/api/payments/all?page=0&size=15&searchTerm=program',
   'payments by a word of most titles, each time of other days': (n) =>
     `/api/payments/all?page=0&size=15&searchTerm=program&startDate=${anotherDay(n)}`,
@@ -55,6 +59,7 @@ export const cases: Record<string, (n: number) => string> = {
   'sum of a month and a half': () => '/api/payments/sum?startDate=2026-08-17&endDate=2026-09-30',
   'sum of other days each time': (n) =>
     `/api/payments/sum?startDate=${anotherDay(n)}&endDate=2026-09-${10 + (n % 20)}`,
+  'what each person paid in a month': () => '/api/payments/sums?startDate=2026-09-01&endDate=2026-09-30',
   'all people': () => '/api/users',
   'board of what is owed': (n) => `/api/payments/owed?page=${n % 3}&size=15`,
   'board of what is owed, page 30': (n) => `/api/payments/owed?page=${29 + (n % 2)}&size=15`,
