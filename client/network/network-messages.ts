@@ -1,6 +1,7 @@
 /** Sentences for failures where the server sent none of its own. */
 export const networkMessages = {
   offline: 'Brak połączenia z internetem. Spróbuj ponownie, gdy sieć wróci.',
+  silent: 'Serwer teraz nie odpowiada. Spróbuj ponownie za chwilę.',
   notOurs: 'Sieć odpowiedziała zamiast serwera. Zaloguj się do Wi-Fi albo spróbuj ponownie później.',
   badAnswer: 'Serwer odpowiedział w nieznany sposób. Spróbuj ponownie później.',
   serverError: 'Serwer ma kłopot. Spróbuj ponownie za chwilę.',

@@ -6,7 +6,7 @@ import { messageForStatus, networkMessages as texts } from './network-messages.t
 /** `fields` names what was wrong in the request, where the server says so. */
 export interface Failure {
   ok: false;
-  /** Null where no answer of our server came; `code` says why: 'offline', 'not-ours' or 'aborted'. */
+  /** Null where no answer of our server came; `code` says why: 'offline', 'silent', 'not-ours' or 'aborted'. */
   status: number | null;
   code: string;
   message: string;
@@ -16,9 +16,9 @@ export interface Failure {
 /** A request's outcome. Failures that are expected are values; `message` is Polish and may be shown as it is. */
 export type Result<T> = { ok: true; status: number; data: T } | Failure;
 
-/** No word from our server: no network, a proxy whose server is down, the sign-in page of somebody's Wi-Fi. */
+/** No word from our server: no network, one that answers nothing, a proxy whose server is down, the sign-in page of somebody's Wi-Fi. */
 export const isUnreached = ({ code }: Failure): boolean =>
-  code === 'offline' || code === 'not-ours' || code === 'bad-answer';
+  code === 'offline' || code === 'silent' || code === 'not-ours' || code === 'bad-answer';
 
 /** Nobody knows whether the server carried it out: sent again it must do no harm. Any other failure is a refusal. */
 export const mayBeDone = (failure: Failure): boolean =>
@@ -32,7 +32,7 @@ const PATIENCE_MS = 20_000;
 
 export interface Waiting {
   signal?: AbortSignal;
-  /** Milliseconds without a whole answer after which the request fails as 'offline'. */
+  /** Milliseconds without a whole answer after which the request fails as 'silent'. */
   patience?: number;
 }
 
@@ -50,23 +50,22 @@ export async function requestJson<T>(
   schema: z.ZodType<T>,
   { signal, patience = PATIENCE_MS, isOurs = () => true, isText = false, ...init }: JsonRequest = {},
 ): Promise<Result<T>> {
+  // A file may take its time on a slow line.
+  const silence = init.body instanceof FormData ? undefined : AbortSignal.timeout(patience);
+  const ends = [signal, silence].filter((end) => end !== undefined);
   let response: Response;
   let text: string;
   try {
-    response = await fetch(path, { ...init, ...untilSilent(init.body, patience, signal) });
+    response = await fetch(path, { ...init, ...(ends.length > 0 ? { signal: AbortSignal.any(ends) } : {}) });
     text = await response.text();
   } catch {
-    return signal?.aborted ? failure(null, 'aborted', texts.failed) : failure(null, 'offline', texts.offline);
+    if (signal?.aborted) return failure(null, 'aborted', texts.failed);
+    // The network may be there, and the server busy.
+    if (silence?.aborted) return failure(null, 'silent', texts.silent);
+    return failure(null, 'offline', texts.offline);
   }
   if (!isOurs(response)) return failure(null, 'not-ours', texts.notOurs);
   return read(response, isText && response.ok ? text : parseJson(text), schema);
-}
-
-/** A file may take its time on a slow line. */
-function untilSilent(body: unknown, patience: number, signal?: AbortSignal): { signal?: AbortSignal } {
-  if (body instanceof FormData) return signal ? { signal } : {};
-  const silence = AbortSignal.timeout(patience);
-  return { signal: signal ? AbortSignal.any([signal, silence]) : silence };
 }
 
 const failure = (

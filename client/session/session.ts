@@ -137,7 +137,8 @@ export function createSession(d: SessionDependencies): OwnedSession {
       );
       return enter(answer.data);
     }
-    if (answer.code !== 'offline') console.error('the current user could not be loaded', answer);
+    if (answer.code !== 'offline' && answer.code !== 'silent')
+      console.error('the current user could not be loaded', answer);
     if (answer.status === 401) return endHere(true);
     // That this app is too old for its server is no word on who is here.
     const kept = isUnreached(answer) || answer.status === 426 ? await keptUser() : null;
@@ -193,7 +194,13 @@ export function createSession(d: SessionDependencies): OwnedSession {
     const body = { username: username.trim(), password };
     // Not cut off by the signal: a session that the server has begun should be heard of, and ended.
     const login = await d.publicCall('auth.login', { body, patience: LOGIN_PATIENCE_MS });
-    if (!login.ok) return isUnreached(login) ? enterOffline(username, password, signal) : login;
+    if (!login.ok) {
+      if (!isUnreached(login)) return login;
+      const entry = await enterOffline(username, password, signal);
+      // What this device doesn't know the server would: why it wasn't reached is told.
+      const isNotKnown = !entry.ok && (entry.code === 'unknown-offline' || entry.code === 'offline');
+      return isNotKnown && login.code !== 'offline' ? login : entry;
+    }
     const { token, refreshToken } = login.data.response;
     const answer = await fetchUser(d.callWith(token));
     if (signal?.aborted) {

@@ -349,6 +349,24 @@ describe('adding participants', () => {
     expect(await members()).toBe(2 + 5);
   });
 
+  it('keeps nobody from signing in while passwords of many are hashed', async () => {
+    const slow = await School.open({ passwordCost: { N: 2 ** 14, r: 8, p: 1 } });
+    const users = Array.from({ length: 10 }, (_, i) => ({
+      firstName: 'Jan',
+      lastName: `Nowy${i}`,
+      phoneNumber: '600700800',
+    }));
+    const order: string[] = [];
+    const added = slow
+      .call('POST /api/sections-admin/krakow/users/', { as: 'manager', body: { users } })
+      .then(({ status }) => order.push(`added ${status}`));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await slow.login('nobody').then(({ status }) => order.push(`login ${status}`));
+    await added;
+    expect(order).toEqual(['login 401', 'added 201']);
+    await slow.close();
+  });
+
   it('adds all or nobody', async () => {
     const answer = await add([
       { firstName: 'Ola', lastName: 'Dobra', phoneNumber: '600700800' },

@@ -148,6 +148,16 @@ describe('a call', () => {
     expect(await call('payments.link', { ...link, signal })).toMatchObject({ ok: false, code: 'aborted' });
   });
 
+  it('tells a server that says nothing in time from a lost network', async () => {
+    const call = createCall(
+      (_path, init) =>
+        new Promise((_, reject) => init!.signal!.addEventListener('abort', () => reject(new Error('late')))),
+    );
+    const result = await call('payments.link', { ...link, patience: 5 });
+    expect(result).toMatchObject({ ok: false, status: null, code: 'silent' });
+    expect(!result.ok && isUnreached(result) && mayBeDone(result)).toBe(true);
+  });
+
   it('that makes something new bears the same key until it is answered', async () => {
     const answers = [
       () => Promise.reject(new TypeError('Failed to fetch')),

@@ -31,7 +31,14 @@ afterAll(() => quickly.mockRestore());
 
 /** A school server with two accounts, and a device that can lose its network. */
 function createWorld() {
-  const world = { online: true, unsent: 0, currentStatus: 200, refreshStatus: 200, signOuts: [] as object[] };
+  const world = {
+    online: true,
+    silent: false,
+    unsent: 0,
+    currentStatus: 200,
+    refreshStatus: 200,
+    signOuts: [] as object[],
+  };
   const passwords: Record<string, string> = { 'krakow/anna': 'kot pies 12', szef: 'tajne' };
   const ids: Record<string, string> = { 'krakow/anna': 'anna', szef: 'szef' };
   const calls: string[] = [];
@@ -43,6 +50,7 @@ function createWorld() {
   });
   const server = ourServer(async (path, init) => {
     if (!world.online) throw new TypeError('Failed to fetch');
+    if (world.silent) init?.signal?.throwIfAborted();
     calls.push(path);
     const body = init?.body ? (JSON.parse(String(init.body)) as Record<string, string>) : {};
     if (path === '/api/auth/login/') {
@@ -417,6 +425,22 @@ describe('signing in without network', () => {
       ok: false,
       code: 'unknown-offline',
     });
+  });
+
+  it('that the server is too busy for lets the known in too, and tells others of no lost network', async () => {
+    const { open, world } = await afterOneLesson();
+    const device = await open();
+    world.online = true;
+    const late = AbortSignal.abort(new DOMException('late', 'TimeoutError'));
+    const silence = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late);
+    world.silent = true;
+    expect(await device.session.signIn('szef', 'tajne')).toMatchObject({
+      code: 'silent',
+      message: expect.stringContaining('Serwer teraz nie odpowiada') as string,
+    });
+    expect(await device.session.signIn('krakow/anna', 'zle')).toMatchObject({ code: 'wrong-password' });
+    expect(await device.session.signIn('krakow/anna', 'kot pies 12')).toMatchObject({ ok: true });
+    silence.mockRestore();
   });
 });
 
