@@ -223,6 +223,19 @@ describe('an exception', () => {
     expect((await rowOf('ala')).balance).toBe(24_000);
   });
 
+  it('settles nothing once its payment is taken back', async () => {
+    await school.call('POST /api/payments', {
+      as,
+      body: { id: 'gory', userId: 'ala', amount: 600, paymentDate: '2026-11-03' },
+    });
+    await except({ ...since, kind: 'advance', paymentId: 'gory' });
+    expect((await owed('owing=true&sectionId=krakow')).content).toMatchObject([{ id: 'olek' }]);
+    const body = { shares: [], notes: 'zwrot' };
+    await school.call('POST /api/payments/gory/corrections', { as, body });
+    expect(await rowOf('ala', 'owing=true')).toMatchObject({ balance: 24_000, exceptions: 1 });
+    expect((await rowOf('ala')).months.at(-1)).toMatchObject({ status: 'missing' });
+  });
+
   it.each([
     ['until', { until: '2026-10', kind: 'free' }],
     ['from', { from: '2026-13', kind: 'free' }],

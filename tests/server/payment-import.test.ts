@@ -48,6 +48,11 @@ describe('a pasted list of payments', () => {
       });
     await except('ala', { kind: 'discount', percent: 50 });
     await except('ewa', { kind: 'advance', paymentId: null });
+    const gory = { id: 'gory', userId: 'olek', amount: 600, paymentDate: '2026-11-03' };
+    await school.call('POST /api/payments', { as: 'manager', body: gory });
+    await except('olek', { kind: 'advance', paymentId: 'gory' });
+    const takenBack = { shares: [], notes: 'zwrot' };
+    await school.call('POST /api/payments/gory/corrections', { as: 'manager', body: takenBack });
     school.now += 40 * 24 * 60 * 60 * 1000;
     const titles = [
       'Ala Kowalska',

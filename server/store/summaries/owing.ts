@@ -1,5 +1,5 @@
 import type { Section, User, UserId } from '../../../sync/contract/index.ts';
-import { owesFrom } from '../../../sync/domain/payment/owed.ts';
+import { owesFrom, tiedPayment } from '../../../sync/domain/payment/owed.ts';
 import type { PaymentEntry } from '../../../sync/domain/payment/payment-entry.ts';
 import { sectionPrices, type SectionPrices } from '../../../sync/domain/payment/section-prices.ts';
 import type { Membership } from '../../../sync/domain/membership/membership.ts';
@@ -23,7 +23,7 @@ const endsUnknown = ({ enabled }: User, memberships: readonly Membership[]): boo
 /** Of those alone whose payments aren't all alike: one of them is tied to its months. */
 function* readTied(exceptions: ReadonlyMap<string, StoredException[]>): Reading<Map<string, Payment[]>> {
   const ids = [...exceptions].flatMap(([id, own]) =>
-    own.some((e) => e.kind === 'advance' && e.paymentId !== null) ? [id as UserId] : [],
+    own.some((e) => tiedPayment(e) !== null) ? [id as UserId] : [],
   );
   if (ids.length === 0) return new Map();
   const found = yield* find(collections.payment, { where: { userId: ids } });

@@ -6,7 +6,7 @@
 import { sectionInMonth, type Membership } from '../membership/membership.ts';
 import { monthOf, monthsBetween, shiftMonth } from '../month.ts';
 import { DEFAULT_HOURS } from '../sms/fill-template.ts';
-import type { PaymentEntry } from './payment-entry.ts';
+import { standing, type PaymentEntry } from './payment-entry.ts';
 import type { SectionPrices } from './section-prices.ts';
 
 /** What is different for one child. Several in one month add up: percents first, then amounts; never below nothing. */
@@ -21,7 +21,10 @@ export type PriceException = {
   | { kind: 'free' }
   /** Fewer or more lessons than usual, for a child who came in the middle of a month. */
   | { kind: 'hours'; hours: number }
-  /** These months were settled by one payment, at its own price: it counts for them and for nothing else. */
+  /**
+   * These months were settled by one payment, at its own price: it counts for them and for nothing else. Once the child has
+   * nothing left of it, it settles nothing.
+   */
   | { kind: 'advance'; paymentId: string | null }
 );
 
@@ -53,6 +56,25 @@ export interface Owed {
 export const holdsIn = (exception: PriceException, month: string): boolean =>
   exception.from <= month && (exception.until === null || month <= exception.until);
 
+/** The payment that settles this exception's months; null where there is none, or none in the book. */
+export const tiedPayment = (exception: PriceException): string | null =>
+  exception.kind === 'advance' ? exception.paymentId : null;
+
+/** Those that hold: a payment in advance may have been taken back. `payments`: of the same people. */
+export const withoutTakenBack = <E extends PriceException>(
+  exceptions: readonly E[],
+  payments: readonly PaymentEntry[],
+): E[] =>
+  exceptions.filter((exception) => {
+    const paymentId = tiedPayment(exception);
+    return paymentId === null || (standing(paymentId, payments).get(exception.personId) ?? 0) > 0;
+  });
+
+const asItHolds = (account: Account): Account => ({
+  ...account,
+  exceptions: withoutTakenBack(account.exceptions, account.payments),
+});
+
 /** Half a grosz is rounded in the child's favour. */
 export function dueInMonth(
   fullPrice: { hours: number; hourlyPrice: number },
@@ -73,7 +95,7 @@ export function dueInMonth(
 
 /** What was paid, but for payments that are tied to months of their own. */
 function paidFreely({ personId, exceptions, payments }: Account): number {
-  const usedUp = new Set(exceptions.flatMap((e) => (e.kind === 'advance' ? (e.paymentId ?? []) : [])));
+  const usedUp = new Set(exceptions.flatMap((e) => tiedPayment(e) ?? []));
   const isFree = (row: PaymentEntry) => !usedUp.has(row.id) && !(row.corrects && usedUp.has(row.corrects));
   return payments
     .filter((row) => row.personId === personId && isFree(row))
@@ -109,10 +131,11 @@ const LAST_MONTH = '9999-12';
  * balance above zero, and through none before. null where that never comes.
  */
 export function owesFrom(
-  account: Account,
+  given: Account,
   prices: SectionPrices,
   hoursPerMonth = DEFAULT_HOURS,
 ): string | null {
+  const account = asItHolds(given);
   let left = paidFreely(account);
   if (left < 0) return EVER;
   const first = firstMonth(account);
@@ -137,11 +160,12 @@ const notAfter = (last: string, month: string): string | null =>
 
 /** Months from the first membership to `through` (`YYYY-MM`); later ones aren't due yet. */
 export function computeOwed(
-  account: Account,
+  given: Account,
   prices: SectionPrices,
   through: string,
   hoursPerMonth = DEFAULT_HOURS,
 ): Owed {
+  const account = asItHolds(given);
   let left = paidFreely(account);
   const months = monthsBetween(firstMonth(account) ?? through, through).map((month): MonthOwed => {
     const { sectionId, holding, due } = dueOf(account, month, prices, hoursPerMonth);

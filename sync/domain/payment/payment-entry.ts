@@ -20,10 +20,10 @@ export interface PaymentEntry {
 }
 
 /** What a payment came to, after all its corrections: who has how much of it. */
-export function standing(payment: PaymentEntry, rows: readonly PaymentEntry[]): Map<string, number> {
+export function standing(paymentId: string, rows: readonly PaymentEntry[]): Map<string, number> {
   const shares = new Map<string, number>();
   for (const row of rows)
-    if (row.id === payment.id || row.corrects === payment.id)
+    if (row.id === paymentId || row.corrects === paymentId)
       shares.set(row.personId, (shares.get(row.personId) ?? 0) + row.amount);
   return new Map([...shares].filter(([, amount]) => amount !== 0));
 }
@@ -46,7 +46,7 @@ export function correctPayment(
   if (payment.corrects !== null) return { ok: false, code: 'not-a-payment' };
   if ([...wanted.values()].some((amount) => !Number.isSafeInteger(amount) || amount < 0))
     return { ok: false, code: 'bad-amount' };
-  const now = standing(payment, rows);
+  const now = standing(paymentId, rows);
   const people = new Set([...now.keys(), ...wanted.keys()]);
   const added = [...people].flatMap((personId) => {
     const amount = (wanted.get(personId) ?? 0) - (now.get(personId) ?? 0);

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
+  describeCover,
   exceptionFormSchema,
   NO_PAYMENT,
   toException,
 } from '../../../client/features/payment/owed/exception-form.ts';
 import { owedMessages as texts } from '../../../client/features/payment/owed/owed-messages.ts';
+import type { ExceptionWire, PaymentWire } from '../../../sync/contract/calls/index.ts';
 import { owedCalls } from '../../../sync/contract/calls/owed.ts';
 import type { UserId } from '../../../sync/contract/index.ts';
 
@@ -48,4 +50,16 @@ describe('the form of an exception from the price', () => {
     const body = toException('u1' as UserId, check(changes).data!);
     expect(owedCalls['payments.add-exception'].body.safeParse(body).error).toBeUndefined();
   });
+});
+
+it('names the payment of months paid in advance, and says when it was taken back', () => {
+  const row = (id: string, amount: number, corrects: string | null = null) =>
+    ({ id, amount, corrects, paymentDate: [2026, 11, 3] }) as unknown as PaymentWire;
+  const cover = (rows: PaymentWire[], paymentId: string | null = 'gory') =>
+    describeCover({ paymentId } as ExceptionWire, rows);
+  const paid = [row('gory', 0.3), row('inna', 100)];
+  expect(cover(paid)).toBe('płatność 0,30\u00a0zł, 2026-11-03');
+  expect(cover(paid, null)).toBe('');
+  expect(cover([...paid, row('k1', -0.1, 'gory')])).toBe('płatność 0,30\u00a0zł, 2026-11-03');
+  expect(cover([...paid, row('k1', -0.1, 'gory'), row('k2', -0.2, 'gory')])).toContain('cofnięto');
 });

@@ -11,10 +11,12 @@ import { resetToSaved, sentFrom } from '../../../ui/form/reset-to-saved.ts';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
 import { ListStates } from '../../../ui/ListStates.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
-import { formatDay, formatPln } from '../format-money.ts';
 import {
+  describeCover,
   describeException,
+  describePayment,
   exceptionFormSchema,
+  isTakenBack,
   NO_PAYMENT,
   toException,
   type Draft,
@@ -67,7 +69,8 @@ export function ExceptionsDialog({ person, month, onClose }: ExceptionsDialogPro
     await changed();
   };
 
-  const paid = 'data' in payments ? payments.data.filter(({ corrects }) => corrects === null) : [];
+  const rows = 'data' in payments ? payments.data : [];
+  const paid = rows.filter((row) => row.corrects === null && !isTakenBack(row, rows));
   return (
     <FormDialog title={texts.exceptionsOf(`${person.firstName} ${person.lastName}`)} onClose={onClose}>
       <div className={styles.dialog}>
@@ -79,6 +82,7 @@ export function ExceptionsDialog({ person, month, onClose }: ExceptionsDialogPro
                   <span>
                     <strong>{describeException(exception)}</strong>{' '}
                     {texts.span(exception.from, exception.until)}
+                    {describeCover(exception, rows) && ` · ${describeCover(exception, rows)}`}
                     {exception.note && ` · ${exception.note}`}
                   </span>
                   <Button
@@ -107,10 +111,7 @@ export function ExceptionsDialog({ person, month, onClose }: ExceptionsDialogPro
               label={texts.payment}
               options={[
                 { value: NO_PAYMENT, label: texts.noPayment },
-                ...paid.map(({ id, amount, paymentDate }) => ({
-                  value: id as string,
-                  label: `${formatPln(amount)}, ${formatDay(paymentDate)}`,
-                })),
+                ...paid.map((payment) => ({ value: payment.id as string, label: describePayment(payment) })),
               ]}
             />
           )}

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { CallInput, Calls, ExceptionWire } from '../../../../sync/contract/calls/index.ts';
+import type { CallInput, Calls, ExceptionWire, PaymentWire } from '../../../../sync/contract/calls/index.ts';
 import { exceptionValues } from '../../../../sync/contract/calls/owed.ts';
 import { paymentIdSchema, type UserId } from '../../../../sync/contract/index.ts';
-import { formatPln } from '../format-money.ts';
+import { formatDay, formatPln } from '../format-money.ts';
 import { owedMessages as texts } from './owed-messages.ts';
 
 export const NO_PAYMENT = '-';
@@ -63,6 +63,23 @@ export function toException(
     case 'free':
       return { ...common, kind: 'free' };
   }
+}
+
+/** Has the child nothing left of it, after its corrections? `rows`: everything booked for the child. */
+export const isTakenBack = ({ id }: PaymentWire, rows: readonly PaymentWire[]): boolean =>
+  rows
+    .filter((row) => row.id === id || row.corrects === id)
+    .reduce((grosze, row) => grosze + Math.round(row.amount * 100), 0) <= 0;
+
+export const describePayment = ({ amount, paymentDate }: PaymentWire): string =>
+  `${formatPln(amount)}, ${formatDay(paymentDate)}`;
+
+/** By which payment its months are settled, and whether they are still; empty where by none that is known. */
+export function describeCover({ paymentId }: ExceptionWire, rows: readonly PaymentWire[]): string {
+  const payment = rows.find(({ id }) => id === paymentId);
+  if (!payment) return '';
+  const name = describePayment(payment);
+  return isTakenBack(payment, rows) ? texts.takenBack(name) : texts.coveredBy(name);
 }
 
 /** An exception in a few words. */

@@ -44,6 +44,8 @@ export const owedMessages = {
   value: { percent: 'Ile procent', amount: 'Ile złotych', sibling: 'Ile procent', hours: 'Ile godzin' },
   payment: 'Płatność, która to pokrywa',
   noPayment: 'żadna z zapisanych',
+  coveredBy: (payment: string) => `płatność ${payment}`,
+  takenBack: (payment: string) => `płatność ${payment} cofnięto, więc te miesiące nie są opłacone`,
   from: 'Od miesiąca',
   until: 'Do miesiąca (puste: bez końca)',
   note: 'Notatka',

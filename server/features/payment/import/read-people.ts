@@ -4,7 +4,12 @@ import type {
   ConfirmedPayment,
   PayablePerson,
 } from '../../../../sync/domain/payment/matching/payable-person.ts';
-import { dueInMonth, holdsIn, type PriceException } from '../../../../sync/domain/payment/owed.ts';
+import {
+  dueInMonth,
+  holdsIn,
+  withoutTakenBack,
+  type PriceException,
+} from '../../../../sync/domain/payment/owed.ts';
 import { DEFAULT_HOURS } from '../../../../sync/domain/sms/fill-template.ts';
 import { dayInWarsaw } from '../../../../sync/domain/warsaw-clock.ts';
 import { collections } from '../../../store/collections.ts';
@@ -12,7 +17,7 @@ import type { ImportItem } from '../../../store/documents.ts';
 import type { Store } from '../../../store/store.ts';
 import { groupBy } from '../../../store/group-by.ts';
 import { breathe } from '../breathe.ts';
-import { readDebts } from '../owed/read-owed.ts';
+import { readDebts, readEntries } from '../owed/read-owed.ts';
 
 /** Payers of one read, and their transfers: enough for years of a family, and no more than that of an account that pays for many. */
 const PAYERS = 50;
@@ -26,10 +31,9 @@ export async function readPayablePeople(store: Store, now: number) {
     readDebts(store, now),
   ]);
   const month = monthOf(dayInWarsaw(now));
-  const holding = groupBy(
-    exceptions.filter((exception) => holdsIn(exception, month)),
-    ({ userId }) => userId,
-  );
+  const inMonth = exceptions.filter((exception) => holdsIn(exception, month));
+  const entries = [...(await readEntries(store, inMonth)).values()].flat();
+  const holding = groupBy(withoutTakenBack(inMonth, entries), ({ userId }) => userId);
   const sections = new Map<string, Section>(records.map(({ id, doc }) => [id, doc]));
   const people: PayablePerson[] = [];
   const sectionOf = new Map<string, string>();

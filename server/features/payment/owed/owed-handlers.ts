@@ -1,6 +1,7 @@
 import type { ExceptionWire, NewException } from '../../../../sync/contract/calls/index.ts';
 import type { owedCalls } from '../../../../sync/contract/calls/owed.ts';
 import { newId, type Actor, type PaymentId } from '../../../../sync/contract/index.ts';
+import { tiedPayment } from '../../../../sync/domain/payment/owed.ts';
 import { auditRow, change, refused, type Changed } from '../../../changes/change.ts';
 import type { ServerContext } from '../../../context.ts';
 import type { HandlersOf } from '../../../http/handlers.ts';
@@ -32,7 +33,7 @@ const describe = (exception: StoredException): ExceptionWire => ({
   percent: 'percent' in exception ? exception.percent : null,
   amount: 'amount' in exception ? exception.amount / 100 : null,
   hours: exception.kind === 'hours' ? exception.hours : null,
-  paymentId: exception.kind === 'advance' ? (exception.paymentId as PaymentId | null) : null,
+  paymentId: tiedPayment(exception) as PaymentId | null,
   note: exception.note,
 });
 

@@ -1,6 +1,6 @@
 import type { OwedRow } from '../../../../sync/contract/calls/index.ts';
 import type { SectionId, User, UserId } from '../../../../sync/contract/index.ts';
-import { computeOwed } from '../../../../sync/domain/payment/owed.ts';
+import { computeOwed, tiedPayment } from '../../../../sync/domain/payment/owed.ts';
 import { monthOf, shiftMonth } from '../../../../sync/domain/month.ts';
 import type { PaymentEntry } from '../../../../sync/domain/payment/payment-entry.ts';
 import { sectionPrices, type SectionPrices } from '../../../../sync/domain/payment/section-prices.ts';
@@ -94,10 +94,7 @@ function describer(store: Store, months: readonly string[], through: string) {
       [...memberships.values()].flat().map(({ sectionId }) => sectionId),
     );
     const exceptions = groupBy(found, ({ userId }) => userId);
-    const usesUp = children.filter(({ doc }) =>
-      exceptions.get(doc.id)?.some((e) => e.kind === 'advance' && e.paymentId !== null),
-    );
-    const entries = await readEntries(store, usesUp);
+    const entries = await readEntries(store, found);
     return children.map((person) => {
       const own = exceptions.get(person.doc.id) ?? [];
       const { balance, months: all } = computeOwed(
@@ -142,13 +139,16 @@ async function readPrices(store: Store, sectionIds: readonly string[]): Promise<
 }
 
 /** Of those alone whose payments aren't all alike: one of them is tied to its months. */
-async function readEntries(store: Store, people: readonly Person[]): Promise<Map<string, PaymentEntry[]>> {
-  if (people.length === 0) return new Map();
-  const payments = await store.findDocs(collections.payment, {
-    where: { userId: people.map(({ doc }) => doc.id) },
-  });
+export async function readEntries(
+  store: Store,
+  exceptions: readonly StoredException[],
+): Promise<Map<string, PaymentEntry[]>> {
+  const tied = exceptions.filter((exception) => tiedPayment(exception) !== null);
+  const userId = [...new Set(tied.map((exception) => exception.userId))];
+  if (userId.length === 0) return new Map();
+  const payments = await store.findDocs(collections.payment, { where: { userId } });
   const entries = groupBy(payments.map(toEntry), ({ personId }) => personId);
-  return new Map(people.map(({ id }) => [id, entries.get(id) ?? []]));
+  return new Map(userId.map((id) => [id, entries.get(id) ?? []]));
 }
 
 const notYetThere = (month: string): OwedRow['months'][number] => ({

@@ -62,7 +62,13 @@ const changes = fc.oneof(
   change(
     'payment',
     fc.constantFrom('p1', 'p2', 'p3', 'p4'),
-    fc.record({ userId: user, amount, paymentDate: day, accountable: fc.boolean() }),
+    fc.record({
+      userId: user,
+      amount,
+      paymentDate: day,
+      accountable: fc.boolean(),
+      corrects: fc.option(fc.constantFrom('p1', 'p2')),
+    }),
   ),
   change(
     'sms',

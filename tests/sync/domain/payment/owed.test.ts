@@ -112,6 +112,23 @@ describe('what is owed', () => {
     ]);
   });
 
+  it('is owed again once the payment in advance is taken back, but not while something of it is left', () => {
+    const advance = pay(40000, '2026-09-01');
+    const takeBack = (amount: number) => pay(-amount, advance.paymentDate, { corrects: advance.id });
+    const exceptions = [except({ kind: 'advance', paymentId: advance.id })];
+    const owed = (...rest: PaymentEntry[]) => {
+      const all = account({ exceptions, payments: [advance, ...rest] });
+      const { balance, months } = computeOwed(all, prices, '2026-11');
+      return [balance, months[0]!.status, owesFrom(all, prices)];
+    };
+    expect(owed(takeBack(39000))).toEqual([0, 'advance', null]);
+    expect(owed(takeBack(40000))).toEqual([72000, 'missing', '2026-09']);
+    expect(owed(takeBack(40000), pay(24000))).toEqual([48000, 'paid', '2026-10']);
+    // Corrected to be another child's.
+    const moved = pay(40000, advance.paymentDate, { personId: 'ewa', corrects: advance.id });
+    expect(owed(takeBack(40000), moved)[0]).toBe(72000);
+  });
+
   it('is settled by a voucher too', () => {
     const memberships = [{ personId: 'jan', sectionId: 'a', from: '2026-11-01', until: null }];
     expect(board({ memberships, payments: [pay(24000, '2026-11-01', { accountable: false })] })).toEqual([
@@ -209,11 +226,16 @@ describe('what is owed', () => {
         .reduce<FormerPrice[]>((kept, [m, hourlyPrice]) => keepPrice(kept, hourlyPrice, m), []),
     );
 
+  const advanceList = fc.array(
+    fc.record({ kind: fc.constant('advance'), paymentId: fc.option(fc.constantFrom('0', '1')) }),
+    { maxLength: 2 },
+  );
+
   it('begins where the board first shows something missing, and never ends by itself', () =>
     fc.assert(
       fc.property(
         amounts,
-        fc.array(fc.tuple(exceptionList, month, fc.option(month)), { maxLength: 2 }),
+        fc.array(fc.tuple(fc.oneof(exceptionList, advanceList), month, fc.option(month)), { maxLength: 2 }),
         memberships,
         fc.array(fc.tuple(fc.constantFrom('a', 'b', 'gone'), formerPrices)),
         (list, agreed, places, former) => {
@@ -224,7 +246,13 @@ describe('what is owed', () => {
           const exceptions = agreed.flatMap(([some, from, until]) =>
             some.map((one) => except({ ...one, from, until })),
           );
-          const all = account({ payments: list.map((a) => pay(a)), exceptions, memberships: places });
+          const payments = list.map((amount, i) =>
+            pay(amount, undefined, {
+              id: String(i),
+              corrects: i < 2 ? null : ([null, '0', '1'][i % 3] ?? null),
+            }),
+          );
+          const all = account({ payments, exceptions, memberships: places });
           const from = owesFrom(all, changing);
           for (const through of ['2026-01', ...monthsBetween('2026-06', '2030-01')])
             expect([through, computeOwed(all, changing, through).balance > 0]).toEqual([

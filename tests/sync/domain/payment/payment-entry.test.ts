@@ -64,7 +64,7 @@ describe('a correction', () => {
           if (result.ok) rows = [...rows, ...result.rows.map((row) => ({ ...row, id: `c${++ids}` }))];
           else expect(result.code).toBe('nothing-changes');
           const wanted = Object.entries(wish).filter(([, amount]) => amount !== 0);
-          expect(standing(payment, rows)).toEqual(new Map(wanted));
+          expect(standing(payment.id, rows)).toEqual(new Map(wanted));
           const total = wanted.reduce((sum, [, amount]) => sum + amount, 0);
           expect(incomeBetween(rows, '2026-10-01', '2026-10-31')).toBe(total);
         }
