@@ -92,25 +92,27 @@ function OpenDialog({
       }}
       onClick={closeFromBackdrop}
     >
-      <div className={styles['sheet']}>
-        <div className={styles['header']}>
-          <h2 id={titleId} className={styles['title']}>
-            {title}
-          </h2>
-          {dismissible && (
-            <Button
-              variant="quiet"
-              size="small"
-              aria-label={uiMessages.close}
-              icon={<CloseIcon />}
-              onClick={onClose}
-            />
-          )}
+      <div className={styles['scroller']}>
+        <div className={styles['sheet']}>
+          <div className={styles['header']}>
+            <h2 id={titleId} className={styles['title']}>
+              {title}
+            </h2>
+            {dismissible && (
+              <Button
+                variant="quiet"
+                size="small"
+                aria-label={uiMessages.close}
+                icon={<CloseIcon />}
+                onClick={onClose}
+              />
+            )}
+          </div>
+          <PopoverPlaceContext value={place}>
+            {children !== undefined && <div className={styles['body']}>{children}</div>}
+            {actions !== undefined && <footer className={styles['actions']}>{actions}</footer>}
+          </PopoverPlaceContext>
         </div>
-        <PopoverPlaceContext value={place}>
-          {children !== undefined && <div className={styles['body']}>{children}</div>}
-          {actions !== undefined && <footer className={styles['actions']}>{actions}</footer>}
-        </PopoverPlaceContext>
       </div>
     </dialog>
   );

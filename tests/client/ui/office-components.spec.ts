@@ -152,6 +152,43 @@ test('a list that drops down in a window can be chosen from by mouse, and a pres
   await expect(dialog).toBeHidden();
 });
 
+test('a long list that a small window drops down hangs out of it, scrolls by itself and follows the marked choice', async ({
+  page,
+}) => {
+  for (const [width, height] of [
+    [320, 568],
+    [1366, 657],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await openHarness(page, '/controls');
+    await page.getByRole('button', { name: 'Okno' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Okno' });
+    const field = dialog.getByRole('combobox');
+    await field.fill('Dzień');
+    const option = (day: number) => page.getByRole('option', { name: `Dzień ${day}`, exact: true });
+    /** Neither the window nor the page's edge cuts it. */
+    const isWhole = (day: number) =>
+      option(day).evaluate((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        return [top + 2, bottom - 2].every((y) =>
+          element.contains(document.elementFromPoint((left + right) / 2, y)),
+        );
+      });
+    await expect.poll(() => isWhole(1)).toBe(true);
+    expect(await isWhole(4)).toBe(true);
+    for (let day = 1; day <= 10; day += 1) await field.press('ArrowDown');
+    await expect.poll(() => isWhole(10)).toBe(true);
+    await option(10).hover();
+    await page.mouse.wheel(0, 2000);
+    await expect.poll(() => isWhole(31)).toBe(true);
+    await expect(field).toHaveValue('Dzień');
+    await field.press('Escape');
+    await expect(page.getByRole('listbox')).toBeHidden();
+    await expect(dialog).toBeVisible();
+    await expect(field).toBeFocused();
+  }
+});
+
 test('a form tells what is wrong at the field, keeps what was typed, and asks before it is left', async ({
   page,
 }) => {

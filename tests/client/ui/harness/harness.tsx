@@ -87,6 +87,8 @@ function TablePage() {
 
 const cities = ['Kraków', 'Łódź', 'Żywiec', 'Bochnia'].map((label) => ({ value: label, label }));
 
+const days31 = Array.from({ length: 31 }, (_, i) => ({ value: `${i + 1}`, label: `Dzień ${i + 1}` }));
+
 function ControlsPage() {
   const [city, setCity] = useState<string | null>(null);
   const [found, setFound] = useState<string | null>(null);
@@ -128,6 +130,7 @@ function ControlsPage() {
       <Button onClick={() => setOpen(true)}>Okno</Button>
       <Dialog open={isOpen} title="Okno" onClose={() => setOpen(false)}>
         <Select label="Miasto w oknie" options={cities} value={city} onChange={setCity} />
+        <ComboBox label="Dzień miesiąca" options={days31} value={found} onChange={setFound} opensOn="input" />
       </Dialog>
       <p data-testid="state">{JSON.stringify({ city, found, done, shown })}</p>
     </Page>
