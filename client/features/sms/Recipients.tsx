@@ -1,4 +1,7 @@
+import { memo, useCallback, useMemo, type Dispatch, type SetStateAction } from 'react';
+import { MOST_RECIPIENTS } from '../../../sync/contract/calls/sms.ts';
 import type { UserId } from '../../../sync/contract/index.ts';
+import { pickAll } from './pick-all.ts';
 import { smsMessages as texts } from './sms-messages.ts';
 import styles from './sms.module.css';
 
@@ -11,43 +14,59 @@ export interface SmsPerson {
   phoneNumber: string | null;
 }
 
+export type SelectPeople = Dispatch<SetStateAction<ReadonlySet<UserId>>>;
+
 interface RecipientsProps {
   people: readonly SmsPerson[];
   selected: ReadonlySet<UserId>;
-  onChange: (selected: ReadonlySet<UserId>) => void;
+  /** Has to stay the same function. */
+  onSelect: SelectPeople;
 }
 
-/** Who gets it, ticked one by one or all who can. */
-export function Recipients({ people, selected, onChange }: RecipientsProps) {
-  const reachable = people.filter(({ enabled, phoneNumber }) => enabled && phoneNumber);
-  const isAll = reachable.length > 0 && reachable.every(({ id }) => selected.has(id));
-  const toggle = (id: UserId) => {
-    const next = new Set(selected);
-    if (!next.delete(id)) next.add(id);
-    onChange(next);
-  };
+/** Who gets it, ticked one by one or as many as one sending has. Of thousands a letter typed beside them draws none again. */
+export const Recipients = memo(function Recipients({ people, selected, onSelect }: RecipientsProps) {
+  const { ids, isCut } = useMemo(() => pickAll(people), [people]);
+  const isAll = ids.length > 0 && ids.every((id) => selected.has(id));
+  const toggle = useCallback(
+    (id: UserId) =>
+      onSelect((before) => {
+        const next = new Set(before);
+        if (!next.delete(id)) next.add(id);
+        return next;
+      }),
+    [onSelect],
+  );
   return (
     <fieldset className={styles.recipients}>
       <legend>{texts.recipients}</legend>
       <label className={styles.check}>
-        <input
-          type="checkbox"
-          checked={isAll}
-          onChange={() => onChange(new Set(isAll ? [] : reachable.map(({ id }) => id)))}
-        />
-        {texts.all}
+        <input type="checkbox" checked={isAll} onChange={() => onSelect(new Set(isAll ? [] : ids))} />
+        {isCut ? texts.first(MOST_RECIPIENTS) : texts.all}
       </label>
       <ul>
-        {people.map(({ id, firstName, lastName, enabled, phoneNumber }) => (
-          <li key={id}>
-            <label className={styles.check}>
-              <input type="checkbox" checked={selected.has(id)} onChange={() => toggle(id)} />
-              {firstName} {lastName} {!enabled ? texts.inactive : !phoneNumber ? texts.noPhone : ''}
-            </label>
-          </li>
+        {people.map((person) => (
+          <Recipient key={person.id} person={person} checked={selected.has(person.id)} onToggle={toggle} />
         ))}
       </ul>
       <p role="status">{texts.chosen(selected.size)}</p>
     </fieldset>
   );
+});
+
+interface RecipientProps {
+  person: SmsPerson;
+  checked: boolean;
+  onToggle: (id: UserId) => void;
 }
+
+const Recipient = memo(function Recipient({ person, checked, onToggle }: RecipientProps) {
+  const { id, firstName, lastName, enabled, phoneNumber } = person;
+  return (
+    <li>
+      <label className={styles.check}>
+        <input type="checkbox" checked={checked} onChange={() => onToggle(id)} />
+        {firstName} {lastName} {!enabled ? texts.inactive : !phoneNumber ? texts.noPhone : ''}
+      </label>
+    </li>
+  );
+});

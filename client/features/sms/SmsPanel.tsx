@@ -11,7 +11,7 @@ import { Select } from '../../ui/Select.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useToast } from '../../ui/Toast.tsx';
-import { Recipients, type SmsPerson } from './Recipients.tsx';
+import { Recipients, type SelectPeople, type SmsPerson } from './Recipients.tsx';
 import { chooseLink } from './choose-link.ts';
 import { readOrder } from './read-order.ts';
 import { smsMessages as texts } from './sms-messages.ts';
@@ -23,7 +23,8 @@ import styles from './sms.module.css';
 interface SmsPanelProps {
   people: readonly SmsPerson[];
   selected: ReadonlySet<UserId>;
-  onSelect: (selected: ReadonlySet<UserId>) => void;
+  /** Has to stay the same function. */
+  onSelect: SelectPeople;
   onSent?: () => void;
   /** Grosze; null where the people's groups have several. */
   hourlyPrice: number | null;
@@ -96,7 +97,7 @@ export function SmsPanel({ people, selected, onSelect, onSent, hourlyPrice, temp
     <section aria-labelledby={titleId} className={styles.panel}>
       <h2 id={titleId}>{texts.title}</h2>
       <div className={styles.columns}>
-        <Recipients people={people} selected={selected} onChange={onSelect} />
+        <Recipients people={people} selected={selected} onSelect={onSelect} />
         <div className={styles.panel}>
           <Select
             label={texts.template}

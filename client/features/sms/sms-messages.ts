@@ -6,6 +6,8 @@ export const smsMessages = {
   title: 'Wiadomości SMS',
   recipients: 'Do kogo',
   all: 'Wszyscy aktywni',
+  /** Where one sending has no room for all. */
+  first: (most: number) => `Pierwszych ${most} aktywnych`,
   chosen: (count: number) => `Wybrano: ${count}`,
   inactive: '(nieaktywny)',
   noPhone: '(brak telefonu)',
