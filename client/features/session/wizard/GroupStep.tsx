@@ -8,6 +8,7 @@ import { Loader } from '../../../ui/Loader.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { RetryButton } from '../../../ui/RetryButton.tsx';
 import { Mascot } from '../../../ui/illustrations/Mascot.tsx';
+import { useNow } from '../../../ui/use-now.ts';
 import { StepHeader } from './StepHeader.tsx';
 import { lastSection } from './last-section.ts';
 import { daysUntil, orderSections } from './section-order.ts';
@@ -17,6 +18,9 @@ import { useNext } from '../use-next.ts';
 import styles from '../sign-in.module.css';
 
 const texts = signInMessages.group;
+
+/** The order and 'Dzisiaj' hang on the day alone: within one nothing moves. */
+const MINUTE_MS = 60_000;
 
 type SectionList =
   | { status: 'loading' }
@@ -71,7 +75,7 @@ function SectionCards({
   sections: PublicSection[];
   onChoose: (section: PublicSection) => void;
 }) {
-  const [now] = useState(() => Date.now());
+  const now = useNow(MINUTE_MS);
   const [remembered] = useState(lastSection);
   const ordered = orderSections(sections, now, remembered);
   if (ordered.length === 0) {
