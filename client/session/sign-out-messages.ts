@@ -5,7 +5,7 @@ export const signOutMessages = {
   unsentTitle: 'Czekają niewysłane zmiany',
   unsent: (count: number) =>
     `Na tym urządzeniu ${plural(count, 'czeka', 'czekają', 'czeka')} jeszcze ${count} ${plural(count, 'zmiana', 'zmiany', 'zmian')} na wysłanie. ` +
-    'Nic nie zginie: zostaną wysłane, gdy aplikacja będzie otwarta i pojawi się internet, albo po Twoim następnym zalogowaniu na tym urządzeniu.',
+    `Nic nie zginie: ${plural(count, 'zostanie wysłana', 'zostaną wysłane', 'zostanie wysłanych')}, gdy aplikacja będzie otwarta i pojawi się internet, albo po Twoim następnym zalogowaniu na tym urządzeniu.`,
   stay: 'Zostaję',
   failed: 'Nie udało się wylogować: na dysku brakuje miejsca. Zwolnij trochę i spróbuj ponownie.',
   leave: 'Wyloguj mimo to',
