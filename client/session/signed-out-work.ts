@@ -58,6 +58,8 @@ export function createSignedOutWork(d: SignedOutWorkDependencies) {
   const state = createStore<SignedOutWorkState>(() => ({ unsent: 0, refused: [] }));
   const alarm = createAlarm();
   const backoff = createBackoff(d.random);
+  /** As last read: what a failing disk doesn't tell now lies on it still. */
+  const known = new Map<UserId, LeftBehind>();
 
   async function deliver({ id, deliveryToken }: DeviceAccount): Promise<Attempt> {
     if (!deliveryToken) return { left: await d.outboxes.read(id), isToBeRetried: false };
@@ -90,17 +92,22 @@ export function createSignedOutWork(d: SignedOutWorkDependencies) {
     const seen: SignedOutWorkState & { refused: UnreadRefusal[] } = { unsent: 0, refused: [] };
     let isToBeRetried = false;
     for (const account of othersWithWork()) {
+      const { id: userId, name: owner } = account;
       try {
         const { left, isToBeRetried: again } = await deliver(account);
+        known.set(userId, left);
         isToBeRetried ||= again;
         await settle(account, left);
-        seen.unsent += left.unsent;
-        const { id: userId, name: owner } = account;
-        if (owner !== null) for (const command of left.refused) seen.refused.push({ userId, owner, command });
       } catch (error) {
         console.error('left-over commands were not delivered', error);
         isToBeRetried = true;
+        const left = await d.outboxes.read(userId).catch(() => null);
+        if (left) known.set(userId, left);
       }
+      const left = known.get(userId);
+      if (!left) continue;
+      seen.unsent += left.unsent;
+      if (owner !== null) for (const command of left.refused) seen.refused.push({ userId, owner, command });
     }
     state.setState(seen, true);
     return isToBeRetried;

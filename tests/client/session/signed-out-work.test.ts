@@ -24,7 +24,7 @@ async function createDevice(queued: Record<string, number>) {
   const wiped: string[] = [];
   const sealed: string[] = [];
   const sent: string[] = [];
-  const device = { answer: 'sent' as Answer };
+  const device = { answer: 'sent' as Answer, reads: true };
   const read = (userId: UserId): LeftBehind => ({
     device: 'tablet' as DeviceId,
     unsent: queued[userId] ?? 0,
@@ -49,7 +49,10 @@ async function createDevice(queued: Record<string, number>) {
         queued[userId] = 0;
         return { left: read(userId), status: 'idle' };
       },
-      read: async (userId) => read(userId),
+      async read(userId) {
+        if (!device.reads) throw new Error('no disk');
+        return read(userId);
+      },
       dismiss: async (userId, id) =>
         void (refused[userId] = (refused[userId] ?? []).filter((entry) => entry.id !== id)),
       wipe: async (userId) => void wiped.push(userId),
@@ -123,14 +126,20 @@ describe('left-over commands', () => {
     expect(made.state().unsent).toBe(0);
   });
 
-  it('are tried again after a failing disk', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  it('are tried again after a failing disk, and counted meanwhile', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const made = await createDevice({ anna: 1 });
     await made.addAccount(anna, false);
     made.device.answer = 'no-disk';
     run(made);
-    await eventually(() => expect(console.error).toHaveBeenCalled());
+    await eventually(() => expect(made.state().unsent).toBe(1));
+    made.device.reads = false;
+    made.signedOutWork.wake();
+    await diskIsQuiet();
+    expect(logged).toHaveBeenCalledTimes(2);
+    expect(made.state().unsent).toBe(1);
     made.device.answer = 'sent';
+    made.signedOutWork.wake();
     await eventually(() => expect(made.accounts.get(anna)?.hasSignedOutWork).toBe(false));
   });
 
