@@ -7,7 +7,10 @@ import type { Store, StoredRecord, Write } from '../store/store.ts';
 import { discard, insert, replace } from '../store/write.ts';
 
 const LIFETIME = 30 * 24 * 60 * 60 * 1000;
-/** On weak Wi-Fi the answer may be lost: the same token sent again within this time gets the same successor. */
+/**
+ * On weak Wi-Fi an answer may be lost, and the device be offline for hours then: a token sent again gets the same successor
+ * until so long after that was first used. Decision 0013.
+ */
 const GRACE = 60_000;
 
 export interface SignOut {
@@ -25,6 +28,8 @@ export interface Sessions {
   /** Whose refresh token it is; it stays as it is. */
   read(refreshToken: string): Promise<Session | undefined>;
   rotate(refreshToken: string): Promise<{ session: Session; successor: string } | undefined>;
+  /** An access token of this rotation has come; writes where it is the first sign that somebody has got the newest tokens. */
+  use(session: Session, rotation: number | undefined): Promise<void>;
   signOut(refreshToken: string, how: SignOut): Promise<void>;
 }
 
@@ -37,6 +42,14 @@ const sessionOf = (token: string): string => token.split('.', 1)[0]!;
  */
 export const deliveryKey = (secret: string, sessionId: string): string =>
   createHmac('sha256', secret).update(`delivery:${sessionId}`).digest('base64url');
+
+const isUnused = (session: Session): boolean => session.replaced.some(({ at }) => at === null);
+const used = (session: Session, now: number): Session => ({
+  ...session,
+  replaced: session.replaced.map(({ hash, at }) => ({ hash, at: at ?? now })),
+});
+/** For access tokens that don't come with the newest refresh token: they say nothing of whether that has arrived. */
+const ofEarlierRotation = (session: Session): Session => ({ ...session, rotation: undefined });
 
 /**
  * One for each sign-in, over after 30 days. Of its refresh tokens only hashes are kept. A token is `{session}.{secret}.{delivery
@@ -54,6 +67,8 @@ export function createSessions(store: Store, secret: string, clock: Clock): Sess
     return record && record.doc.expiresAt > clock() ? record : undefined;
   };
 
+  const isTaken = ({ at }: Session['replaced'][number]) => at === null || clock() - at <= GRACE;
+
   /** The token's session and whether the token is its newest. A replaced token past its grace ends the session: it was stolen. */
   async function recognise(
     token: string,
@@ -63,7 +78,7 @@ export function createSessions(store: Store, secret: string, clock: Clock): Sess
     const hash = hashOf(token);
     if (record.doc.current === hash) return { record, newest: true };
     const replaced = record.doc.replaced.find((r) => r.hash === hash);
-    if (replaced && clock() - replaced.at <= GRACE) return { record, newest: false };
+    if (replaced && isTaken(replaced)) return { record, newest: false };
     await write(discard(collections.refreshToken, record.id));
     return undefined;
   }
@@ -74,14 +89,17 @@ export function createSessions(store: Store, secret: string, clock: Clock): Sess
     const { record, newest } = found;
     const { doc } = record;
     const successor = successorOf(token);
-    if (!newest) return doc.signedOut ? undefined : { session: doc, successor };
+    if (!newest) {
+      if (doc.signedOut) return undefined;
+      return { session: doc.current === hashOf(successor) ? doc : ofEarlierRotation(doc), successor };
+    }
     if (doc.signedOut && !doc.signedOut.mayReturn) return undefined;
     const now = clock();
-    const replaced = [...doc.replaced.filter((r) => now - r.at <= GRACE), { hash: doc.current, at: now }];
     const session: Session = {
       ...doc,
       current: hashOf(successor),
-      replaced,
+      replaced: [...used(doc, now).replaced.filter(isTaken), { hash: doc.current, at: null }],
+      rotation: (doc.rotation ?? 0) + 1,
       // Sessions of earlier versions were given longer.
       expiresAt: Math.min(doc.expiresAt, now + LIFETIME),
       ...(doc.signedOut ? { signedOut: null, generation: (doc.generation ?? 0) + 1 } : {}),
@@ -91,17 +109,26 @@ export function createSessions(store: Store, secret: string, clock: Clock): Sess
     return written.ok ? { session, successor } : rotate(token);
   }
 
+  async function use(session: Session, rotation: number | undefined): Promise<void> {
+    if (rotation !== session.rotation || !isUnused(session)) return;
+    const record = await lookUp(session.id);
+    if (!record) return;
+    if (record.doc.rotation !== rotation || !isUnused(record.doc)) return;
+    const written = await write(replace(collections.refreshToken, record, used(record.doc, clock()), null));
+    if (!written.ok) await use(session, rotation);
+  }
+
   async function signOut(token: string, { unsentWork, offlineSignIn }: SignOut): Promise<void> {
     const found = await recognise(token);
     if (!found) return;
-    const { record } = found;
+    const { record, newest } = found;
     if (!unsentWork && !offlineSignIn) {
       await write(discard(collections.refreshToken, record.id));
       return;
     }
     const at = clock();
     const session: Session = {
-      ...record.doc,
+      ...(newest ? used(record.doc, at) : record.doc),
       signedOut: { at, mayReturn: offlineSignIn },
       ...(unsentWork ? {} : { deliveryEndedAt: at }),
     };
@@ -127,10 +154,12 @@ export function createSessions(store: Store, secret: string, clock: Clock): Sess
     },
     find: async (id) => (await lookUp(id))?.doc,
     async read(token) {
-      const session = (await recognise(token))?.record.doc;
-      return session?.signedOut ? undefined : session;
+      const found = await recognise(token);
+      if (!found || found.record.doc.signedOut) return undefined;
+      return found.newest ? found.record.doc : ofEarlierRotation(found.record.doc);
     },
     rotate,
+    use,
     signOut,
   };
 }

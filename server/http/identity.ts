@@ -58,6 +58,7 @@ export function createIdentify(tokens: Tokens, sessions: Sessions, store: Store,
     if (claims.aud === 'access') {
       const isOver = session.signedOut || claims.generation !== (session.generation ?? 0);
       if (isOver) return { kind: 'nobody' };
+      await sessions.use(session, claims.rotation);
       return { kind: 'person', actor, sessionId: session.id, expiresAt: claims.exp * 1000 };
     }
     const { until, device } = claims;

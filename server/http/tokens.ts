@@ -13,7 +13,14 @@ const LONG_SECONDS = 400 * 24 * 60 * 60;
 const inSession = { sub: userIdSchema, session: z.string() };
 /** `exp` in seconds, as JWT counts. */
 const claimsSchema = z.discriminatedUnion('aud', [
-  z.object({ aud: z.literal('access'), ...inSession, generation: z.number(), exp: z.number() }),
+  z.object({
+    aud: z.literal('access'),
+    ...inSession,
+    generation: z.number(),
+    /** Absent where it came with a refresh token that was replaced already, and in tokens of earlier versions. */
+    rotation: z.number().optional(),
+    exp: z.number(),
+  }),
   z.object({ aud: z.literal('enrolment'), exp: z.number() }),
   z.object({
     aud: z.literal('device'),
@@ -33,7 +40,7 @@ export type Claims = z.infer<typeof claimsSchema> | z.infer<typeof deliverySchem
 
 /** Signed tokens (HS256), each for one audience, so that none can stand in for another. */
 export interface Tokens {
-  access(session: Pick<Session, 'id' | 'userId' | 'generation'>): string;
+  access(session: Pick<Session, 'id' | 'userId' | 'generation' | 'rotation'>): string;
   /** Says that staff let this device see the names in the sign-in wizard. */
   enrolment(): { token: string; maxAgeSeconds: number };
   /** Says which accounts have signed in on a browser. */
@@ -50,8 +57,8 @@ export function createTokens(secret: string, clock: Clock, accessTokenSeconds: n
   const sign = (claims: object, lifetime: number) =>
     jwt.sign({ ...claims, iat: seconds(), exp: seconds() + lifetime }, key, { algorithm: 'HS256' });
   return {
-    access: ({ id, userId, generation = 0 }) =>
-      sign({ aud: 'access', sub: userId, session: id, generation }, accessTokenSeconds),
+    access: ({ id, userId, generation = 0, rotation }) =>
+      sign({ aud: 'access', sub: userId, session: id, generation, rotation }, accessTokenSeconds),
     enrolment: () => ({
       token: sign({ aud: 'enrolment' }, LONG_SECONDS),
       maxAgeSeconds: LONG_SECONDS,

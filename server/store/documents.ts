@@ -28,8 +28,10 @@ export interface Session {
   id: string;
   userId: UserId;
   current: string;
-  /** Replaced tokens that are still inside the grace time. */
-  replaced: { hash: string; at: number }[];
+  /** Replaced tokens that are still taken. `at`: when their successor was first used; null until somebody has. */
+  replaced: { hash: string; at: number | null }[];
+  /** How often its token was replaced: tells the access tokens that came with `current` from earlier ones. 0 where absent. */
+  rotation?: number | undefined;
   expiresAt: number;
   /** A mark of the address it began at: from there the account is expected. */
   from?: string;

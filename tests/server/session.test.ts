@@ -4,6 +4,7 @@ import { createTokens } from '../../server/http/tokens.ts';
 import type { DeviceId, UserId } from '../../sync/contract/index.ts';
 import { KRAKOW, PASSWORD, School } from './support/school.ts';
 import { collections } from '../../server/store/collections.ts';
+import { replace } from '../../server/store/write.ts';
 
 let school: School;
 beforeEach(async () => {
@@ -130,6 +131,15 @@ describe('refresh tokens', () => {
   beforeEach(async () => {
     first = (await school.login('ala')).body.response.refreshToken;
   });
+  interface Renewed {
+    response: string;
+    refreshToken: string;
+  }
+  const me = async (token: string) => (await school.call('GET /api/users/current', { token })).status;
+  const kept = () => school.store.get(collections.refreshToken, first.split('.')[0]!);
+  const readToken = async (refreshToken: string) =>
+    (await school.call(`GET /api/auth/refresh/?refreshToken=${encodeURIComponent(refreshToken)}`)).body
+      .response;
 
   it('give a new access token by GET, and stay as they are', async () => {
     for (let i = 0; i < 3; i++) {
@@ -168,13 +178,68 @@ describe('refresh tokens', () => {
     expect(answers.every((a) => a.status === 200)).toBe(true);
   });
 
-  it('sent again later end the whole family: one of the two holders stole it', async () => {
-    const successor = (await refresh(first)).body.refreshToken;
-    school.now += 61_000;
-    const reused = await refresh(first);
-    expect(reused.status).toBe(401);
-    expect(reused.body).toEqual({ code: 'session-over', message: 'Sesja wygasła. Zaloguj się ponownie.' });
-    expect((await refresh(successor)).status).toBe(401);
+  it('sent again hours later give the same successor where nobody ever got it: the answer was lost', async () => {
+    const { token } = (await school.login('ala')).body.response;
+    const lost = await refresh(first);
+    expect(await me(token)).toBe(200);
+    school.now += minutes(5 * 60);
+    const again = await refresh(first);
+    expect(again.status).toBe(200);
+    expect(again.body.refreshToken).toBe(lost.body.refreshToken);
+    expect(await me(again.body.response)).toBe(200);
+  });
+
+  const uses: [string, (renewed: Renewed) => Promise<unknown>][] = [
+    ['access token', ({ response }) => Promise.all(Array.from({ length: 5 }, () => me(response)))],
+    ['refresh token', ({ refreshToken }) => refresh(refreshToken)],
+    ['refresh token by GET', async (renewed) => me(await readToken(renewed.refreshToken))],
+  ];
+  it.each(uses)(
+    'sent again a minute after the successor was used end the family, one of the two holders stole it: %s',
+    async (_what, use) => {
+      const renewed = (await refresh(first)).body;
+      school.now += minutes(5);
+      await use(renewed);
+      school.now += 59_000;
+      expect((await refresh(first)).status).toBe(200);
+      await use(renewed);
+      school.now += 2_000;
+      const reused = await refresh(first);
+      expect(reused.status).toBe(401);
+      expect(reused.body).toEqual({ code: 'session-over', message: 'Sesja wygasła. Zaloguj się ponownie.' });
+      expect((await refresh(renewed.refreshToken)).status).toBe(401);
+    },
+  );
+
+  it('that are replaced show by nothing they give that their successor has arrived', async () => {
+    await refresh(first);
+    await me(await readToken(first));
+    school.now += minutes(2);
+    const second = (await refresh(first)).body;
+    await refresh(second.refreshToken);
+    // Nobody has got the third; the first, within its minute, gives the second anew.
+    await me((await refresh(first)).body.response);
+    school.now += minutes(2);
+    expect((await refresh(second.refreshToken)).status).toBe(200);
+  });
+
+  it('of before rotations were counted go on', async () => {
+    const record = await kept();
+    const replaced = [{ hash: 'older', at: school.now - 10_000 }];
+    const write = replace(collections.refreshToken, record, { ...record!.doc, replaced }, null);
+    await school.store.commit({ writes: [write] });
+    const lost = (await refresh(first)).body;
+    school.now += minutes(2);
+    expect((await refresh(first)).body.refreshToken).toBe(lost.refreshToken);
+    expect(await me(lost.response)).toBe(200);
+  });
+
+  it('are written once for each renewal and once for its first use, not at each request', async () => {
+    const { response } = (await refresh(first)).body;
+    await me(response);
+    expect((await kept())!.version).toBe(3);
+    await me(response);
+    expect((await kept())!.version).toBe(3);
   });
 
   it('end with the sign-out, and only those of that sign-in', async () => {
