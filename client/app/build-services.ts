@@ -11,6 +11,7 @@ import { createDeviceAccounts } from '../session/device-accounts.ts';
 import { deviceKeyOf, deviceSealOf } from '../session/device-key.ts';
 import { createDeviceStorage } from '../session/device-storage.ts';
 import { createExclusive, syncLock } from '../session/exclusive.ts';
+import { restartWithoutStorage, wasStorageLost, type RestartablePage } from '../session/lost-storage.ts';
 import { createPersonalData } from '../session/personal-data.ts';
 import { createSignedOutWork } from '../session/signed-out-work.ts';
 import { createTokenRenewal } from '../session/token-renewal.ts';
@@ -27,6 +28,7 @@ import { createUploadingFetch } from '../network/uploading-fetch.ts';
 import { watchVersion } from '../network/watch-version.ts';
 import { isLoginPage, loginPath } from '../session/safe-next.ts';
 import { createSession } from '../session/session.ts';
+import { reloadPage } from '../ui/unsaved-work.ts';
 
 /** The local databases (RxDB, Dexie) come with the first who signs in: a visitor's first screen has no use for them. */
 const loadAccountDatabase = () => import('../../sync/client/account-database.ts');
@@ -37,6 +39,8 @@ const loadLeftBehind = () => import('../../sync/client/left-behind.ts');
 
 /** What anybody may ask, and no file of this device answers. */
 const PROBE: Calls['sections.pick']['path'] = '/api/sections';
+
+const page: RestartablePage = { storage: sessionStorage, now: Date.now, reload: reloadPage };
 
 /** Builds everything with a life of its own and ties it together. `go` navigates within the app. */
 export function buildServices(go: (path: string) => void) {
@@ -132,6 +136,7 @@ export function buildServices(go: (path: string) => void) {
     personalData,
     takeOver: () => takeOverAccounts(deviceStorage, tokens),
     deviceKey: () => deviceKeyOf(deviceStorage),
+    wasStorageLost: wasStorageLost(page),
     exclusive,
     go,
     localData: {
@@ -148,6 +153,7 @@ export function buildServices(go: (path: string) => void) {
     },
     onSignedIn: () => void navigator.storage?.persist?.(),
   });
+  restartWithoutStorage(deviceStorage, session, page);
   const link = createServiceWorkerLink();
   const readiness = createOfflineReadiness(
     link,

@@ -28,12 +28,15 @@ export interface DeviceStorage {
   refresh(): Promise<void>;
   /** Calls `listener` after another tab has written. */
   onOthersChange(listener: () => void): void;
+  /** Calls `listener` after the browser has closed it under the page: the site's data were cleared, or its disk has failed. */
+  onLost(listener: () => void): void;
 }
 
 export function createDeviceStorage(before: TextStorage): DeviceStorage {
   let known: ReadonlyMap<string, unknown> = new Map();
   let connection: Promise<IDBPDatabase<DeviceSchema>> | null = null;
   const listeners = new Set<() => void>();
+  const lossListeners = new Set<() => void>();
   const channel = new BroadcastChannel(NAME);
   channel.addEventListener('message', () => {
     refresh().then(
@@ -45,8 +48,11 @@ export function createDeviceStorage(before: TextStorage): DeviceStorage {
   const connect = () => {
     connection ??= openDB<DeviceSchema>(NAME, 1, {
       upgrade: (database) => void database.createObjectStore('entries'),
-      // The site's data were cleared: the next use begins anew.
-      terminated: () => (connection = null),
+      terminated() {
+        // The next use begins anew.
+        connection = null;
+        lossListeners.forEach((listener) => listener());
+      },
     }).catch((error: unknown) => {
       connection = null;
       throw error;
@@ -101,5 +107,6 @@ export function createDeviceStorage(before: TextStorage): DeviceStorage {
     change,
     refresh,
     onOthersChange: (listener) => void listeners.add(listener),
+    onLost: (listener) => void lossListeners.add(listener),
   };
 }

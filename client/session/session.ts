@@ -27,6 +27,8 @@ export interface SessionState {
   user: CurrentUser | null;
   /** Nobody signed out: the server has ended the session, in the middle of whatever was on the screen. */
   ended?: boolean;
+  /** Nobody signed out: the browser has cleared what this device kept, under whoever was here. */
+  lost?: boolean;
 }
 
 export interface Session {
@@ -66,6 +68,8 @@ export interface SessionDependencies {
   /** What an earlier version kept is taken over. */
   takeOver(): Promise<void>;
   deviceKey(): Promise<CryptoKey>;
+  /** This start follows on a loss of what the device kept. */
+  wasStorageLost: boolean;
   localData: LocalData;
   /** Shared with the token renewal, so that no token is renewed while it is being put away. */
   exclusive<T>(work: () => Promise<T>): Promise<T>;
@@ -152,7 +156,7 @@ export function createSession(d: SessionDependencies): OwnedSession {
     // A session whose key doesn't open the account that it is said to be of is nobody's.
     if (!kept && d.tokens.owner() !== null) await d.exclusive(d.tokens.clear);
     await d.personalData.sealOthers();
-    if (!kept) return show(anonymous);
+    if (!kept) return show(d.wasStorageLost ? { ...anonymous, lost: true } : anonymous);
     wasHere = kept;
     await d.personalData
       .dropOpenedBoxes(kept.id)

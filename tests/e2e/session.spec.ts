@@ -145,6 +145,22 @@ test('a session that ends in the middle of a task says why, and comes back to th
   await expect(page.getByRole('textbox', { name: 'Edytor kodu' })).toBeVisible({ timeout: 60_000 });
 });
 
+test('a browser that clears its data under a child says so on the sign-in page, and comes back to the task', async ({
+  page,
+}) => {
+  const [child] = school.children;
+  await enter(page, '/python-start/2');
+  await expect(page.getByRole('textbox', { name: 'Edytor kodu' })).toBeVisible({ timeout: 60_000 });
+  const browser = await page.context().newCDPSession(page);
+  const origin = school.address;
+  await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
+  await browser.detach();
+  await expect(page.getByText(/^Przeglądarka usunęła dane tej strony/)).toBeVisible();
+  await fillInForm(page, child.username);
+  await expect(page).toHaveURL(`${school.address}/python-start/2`);
+  await expect(page.getByRole('textbox', { name: 'Edytor kodu' })).toBeVisible({ timeout: 60_000 });
+});
+
 test('without network an expired token signs nobody out, and is renewed once it is back', async ({
   page,
 }) => {

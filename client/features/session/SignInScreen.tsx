@@ -21,7 +21,7 @@ interface SignInScreenProps {
 
 /** What both ways to sign in share: the frame, and the greeting of somebody who already is. */
 export function SignInScreen({ start, width = 'text', children }: SignInScreenProps) {
-  const { status, user, ended } = useSession();
+  const { status, user, ended, lost } = useSession();
   const next = useNext();
   // Whoever signs in here is on the way to `next` already; the greeting is for those who came signed in.
   const [wasAnonymous, setWasAnonymous] = useState(false);
@@ -32,9 +32,9 @@ export function SignInScreen({ start, width = 'text', children }: SignInScreenPr
   if (!user || wasAnonymous) {
     return (
       <Page {...frame} width={width}>
-        {ended && (
+        {(ended || lost) && (
           <Notice tone="warning" className={styles['ended']}>
-            {texts.ended}
+            {ended ? texts.ended : texts.lost}
           </Notice>
         )}
         {children}

@@ -9,6 +9,7 @@ export const signInMessages = {
   failed: 'Nie udało się zalogować. Sprawdź nazwę użytkownika i hasło.',
   ended:
     'Twoja sesja wygasła, więc trzeba zalogować się jeszcze raz. Nic nie zginęło: potem wrócisz dokładnie tu, gdzie było przerwane.',
+  lost: 'Przeglądarka usunęła dane tej strony z tego urządzenia. Zaloguj się jeszcze raz.',
   checking: 'Sprawdzamy, czy już Cię znamy...',
   toGroups: 'Zaloguj się z grupą',
   toGroupsHint: 'Chodzisz na zajęcia?',

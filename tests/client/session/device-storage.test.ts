@@ -1,6 +1,11 @@
+import { forceCloseDatabase } from 'fake-indexeddb';
 import { describe, expect, it, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
 import { takeOverAccounts } from '../../../client/session/accounts-before.ts';
 import { createDeviceAccounts } from '../../../client/session/device-accounts.ts';
+import type { DeviceStorage } from '../../../client/session/device-storage.ts';
+import { restartWithoutStorage, wasStorageLost } from '../../../client/session/lost-storage.ts';
+import type { SessionState } from '../../../client/session/session.ts';
 import { createTokens } from '../../../client/session/tokens.ts';
 import { fakeDevice } from '../fake-device.ts';
 import { fakeStorage } from '../fake-storage.ts';
@@ -45,6 +50,49 @@ describe('what a device keeps', () => {
     await expect(storage.change((entries) => void entries.set('a', 1))).rejects.toThrow('full');
     expect(storage.entries().size).toBe(0);
     vi.restoreAllMocks();
+  });
+});
+
+describe('a device whose storage the browser closes under the page', () => {
+  const inPage = () => {
+    const reload = vi.fn();
+    return { storage: fakeStorage(), now: () => 1_000_000, reload };
+  };
+  const sessionIn = (status: SessionState['status']) => ({
+    state: createStore<SessionState>(() => ({ status, user: null })),
+  });
+  /** As a browser does that clears the site's data. */
+  async function close(storage: DeviceStorage) {
+    const asked = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    await storage.refresh();
+    const connection = asked.mock.contexts[0];
+    asked.mockRestore();
+    forceCloseDatabase(connection as never);
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+
+  it('starts the page anew where somebody is signed in, once, and that start knows why', async () => {
+    const storage = await fakeDevice().open();
+    const page = inPage();
+    expect(wasStorageLost(page)).toBe(false);
+    restartWithoutStorage(storage, sessionIn('signed-in'), page);
+    await close(storage);
+    expect(page.reload).toHaveBeenCalledTimes(1);
+    expect(wasStorageLost(page)).toBe(true);
+    // A disk that fails at each start makes no loop of them.
+    await close(storage);
+    expect(page.reload).toHaveBeenCalledTimes(1);
+    expect(wasStorageLost({ ...page, now: () => 1_060_000 })).toBe(false);
+  });
+
+  it('goes on where nobody is', async () => {
+    const storage = await fakeDevice().open();
+    const page = inPage();
+    restartWithoutStorage(storage, sessionIn('anonymous'), page);
+    await close(storage);
+    expect(page.reload).not.toHaveBeenCalled();
+    await storage.change((entries) => void entries.set('a', 1));
+    expect(storage.entries().get('a')).toBe(1);
   });
 });
 

@@ -110,6 +110,7 @@ function createWorld() {
       }),
       takeOver: () => takeOverAccounts(storage, tokens),
       deviceKey: () => deviceKeyOf(storage),
+      wasStorageLost: false,
       exclusive,
       go: (path) => void log.push(`go ${path}`),
       onSignedIn: () => void log.push('signed in'),
