@@ -77,6 +77,7 @@ export function buildServices(go: (path: string) => void) {
   const personalData = createPersonalData({
     accounts,
     tokens,
+    deviceSeal: seal,
     waiting: {
       seal: async (userId) => (await loadLeftBehind()).sealLeftBehind(userId, seal),
       async open(userId) {

@@ -31,6 +31,9 @@ export async function personalPlaces(userId: UserId): Promise<string[]> {
   return [...personal, TEXTS];
 }
 
+/** What its owner has typed, and no server has. */
+export const isTyped = ({ place }: PersonalRows): boolean => place.startsWith('drafts-') || place === TEXTS;
+
 /** Of the outbox all but what still has to go out, and how far this device has come. */
 const isPersonal = (place: string, store: string, row: unknown): boolean =>
   !place.startsWith('outbox-') ||

@@ -1,7 +1,6 @@
-import type { CommandSeal } from '../../sync/client/waiting-commands.ts';
 import type { DeviceStorage } from './device-storage.ts';
 import { newDeviceKey } from './password-vault.ts';
-import { lock, lockedSchema, newSessionKey, subtleCrypto, unlock } from './seal.ts';
+import { lock, lockedSchema, newSessionKey, subtleCrypto, unlock, type Locked } from './seal.ts';
 
 /** Made at the first use, on the disk before it is used. No page can read it out. */
 async function keyOf(storage: DeviceStorage, entry: string, make: () => Promise<CryptoKey>) {
@@ -19,8 +18,14 @@ async function keyOf(storage: DeviceStorage, entry: string, make: () => Promise<
 export const deviceKeyOf = (storage: DeviceStorage): Promise<CryptoKey> =>
   keyOf(storage, 'deviceKey', newDeviceKey);
 
-/** Of what waits to be sent by this device while its owner is away. */
-export function deviceSealOf(storage: DeviceStorage): CommandSeal {
+/** Rejects for what another device has sealed, and for what was changed. Null where nothing can be sealed. */
+export type DeviceSeal = {
+  seal(text: string): Promise<Locked>;
+  open(sealed: unknown): Promise<string>;
+} | null;
+
+/** Of what is to outlive the password, or to be sent by this device while its owner is away. */
+export function deviceSealOf(storage: DeviceStorage): DeviceSeal {
   if (!subtleCrypto()) return null;
   const key = () => keyOf(storage, 'sealKey', newSessionKey);
   return {

@@ -3,6 +3,7 @@ import { aloneWithAccount } from '../database/account-hold.ts';
 import {
   forgetProgress,
   hasPersonalTexts,
+  isTyped,
   personalPlaces,
   putPersonal,
   readPersonal,
@@ -12,7 +13,8 @@ import {
 import type { DeviceAccount, DeviceAccounts } from './device-accounts.ts';
 import { sealInto, type OpenVault, type Vault } from './password-vault.ts';
 import { openBox } from './seal.ts';
-import { addBox, boxesOf, dropBoxes } from './sealed-boxes.ts';
+import { addBox, boxesOf, dropBoxes, isForVault, type KeptBox } from './sealed-boxes.ts';
+import type { DeviceSeal } from './device-key.ts';
 import type { Tokens } from './tokens.ts';
 
 export interface PersonalDataDependencies {
@@ -20,6 +22,7 @@ export interface PersonalDataDependencies {
   tokens: Tokens;
   /** Deletes what staff hold of others, but for what is unsent or unread. */
   wipe(userId: UserId): Promise<void>;
+  deviceSeal: DeviceSeal;
   /** What still has to go out: sealed by this device, for its own delivery, while nobody is there to open a vault. */
   waiting: { seal(userId: UserId): Promise<void>; open(userId: UserId): Promise<void> };
 }
@@ -31,22 +34,35 @@ export interface PersonalDataDependencies {
  * second into a box too. Boxes are opened oldest first, rows put by their keys, so that repeating anything changes nothing. As a
  * session begins, all boxes are open before it is written down, and dropped after.
  */
-export function createPersonalData({ accounts, tokens, wipe, waiting }: PersonalDataDependencies) {
-  async function sealPlain(userId: UserId, vault: Vault): Promise<void> {
+export function createPersonalData({
+  accounts,
+  tokens,
+  wipe,
+  deviceSeal,
+  waiting,
+}: PersonalDataDependencies) {
+  async function sealPlain(userId: UserId, vault: Vault, outlivesPassword: boolean): Promise<void> {
     for (const place of await personalPlaces(userId)) {
       const rows = await readPersonal(userId, place);
       if (!rows) continue;
-      await addBox(userId, await sealInto(vault, JSON.stringify(rows)));
+      const text = JSON.stringify(rows);
+      const isForDevice = outlivesPassword && deviceSeal && isTyped(rows);
+      await addBox(userId, isForDevice ? await deviceSeal.seal(text) : await sealInto(vault, text));
       await removePersonal(rows);
     }
   }
+
+  const open = async (box: KeptBox, opened: OpenVault | null): Promise<string | null> => {
+    if (isForVault(box)) return opened && openBox(opened.privateKey, box);
+    return deviceSeal && deviceSeal.open(box);
+  };
 
   /** False where a box opens to none of this vault's keys: the password was changed elsewhere. */
   async function openBoxes(userId: UserId, opened: OpenVault | null): Promise<boolean> {
     const places = await personalPlaces(userId);
     let isWhole = true;
     for (const box of await boxesOf(userId)) {
-      const text = opened && (await openBox(opened.privateKey, box).catch(() => null));
+      const text = await open(box, opened).catch(() => null);
       const rows = text === null ? null : (JSON.parse(text) as PersonalRows);
       if (rows && places.includes(rows.place)) await putPersonal(rows);
       else isWhole = false;
@@ -54,14 +70,14 @@ export function createPersonalData({ accounts, tokens, wipe, waiting }: Personal
     return isWhole;
   }
 
-  const seal = (userId: UserId): Promise<void> =>
+  const seal = (userId: UserId, outlivesPassword = false): Promise<void> =>
     aloneWithAccount(userId, async (isAlone) => {
       await tokens.refresh();
       const account = accounts.get(userId);
       if (!account || tokens.owner() === userId) return;
       await waiting.seal(userId);
       if (account.transient) await wipe(userId);
-      else if (account.vault) await sealPlain(userId, account.vault);
+      else if (account.vault) await sealPlain(userId, account.vault, outlivesPassword);
       // Without a vault nobody could open it again: it waits for the next sign-in, which makes one.
       else return;
       if (isAlone) await accounts.update(userId, { isSealed: true });
@@ -71,7 +87,10 @@ export function createPersonalData({ accounts, tokens, wipe, waiting }: Personal
     id !== tokens.owner() && (!isSealed || hasSignedOutWork || hasPersonalTexts(id));
 
   return {
-    /** Of an account that isn't signed in, in any tab; does nothing for one that is. */
+    /**
+     * Of an account that isn't signed in, in any tab; does nothing for one that is. `outlivesPassword`: what its owner has typed
+     * opens to a new password too, on this device.
+     */
     seal,
     /** Before anybody's screen opens: of accounts whose session was overwritten, or whose device lost its power. */
     async sealOthers(): Promise<void> {
@@ -83,7 +102,8 @@ export function createPersonalData({ accounts, tokens, wipe, waiting }: Personal
       aloneWithAccount(userId, async () => {
         const account = accounts.get(userId);
         const isSameVault = account?.vault?.publicKey === opened?.vault.publicKey;
-        if (opened && account && !account.isSealed && isSameVault) await sealPlain(userId, opened.vault);
+        if (opened && account && !account.isSealed && isSameVault)
+          await sealPlain(userId, opened.vault, false);
         // From here on a power cut leaves something in plain.
         await accounts.update(userId, { isSealed: false });
         if (!(await openBoxes(userId, opened))) await forgetProgress(userId);

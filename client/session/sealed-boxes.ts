@@ -1,9 +1,13 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { UserId } from '../../sync/contract/index.ts';
-import type { Box } from './seal.ts';
+import type { Box, Locked } from './seal.ts';
+
+/** For a vault, or for whoever has this device. */
+export type KeptBox = Box | Locked;
+export const isForVault = (box: KeptBox): box is Box => 'key' in box;
 
 interface BoxesSchema extends DBSchema {
-  boxes: { key: number; value: { userId: UserId; box: Box }; indexes: { userId: string } };
+  boxes: { key: number; value: { userId: UserId; box: KeptBox }; indexes: { userId: string } };
 }
 
 async function using<T>(work: (database: IDBPDatabase<BoxesSchema>) => Promise<T>): Promise<T> {
@@ -19,14 +23,14 @@ async function using<T>(work: (database: IDBPDatabase<BoxesSchema>) => Promise<T
 }
 
 /** Adds what was sealed of an account that isn't signed in. On the disk once it resolves. */
-export const addBox = (userId: UserId, box: Box): Promise<void> =>
+export const addBox = (userId: UserId, box: KeptBox): Promise<void> =>
   using(async (database) => {
     const { store, done } = database.transaction('boxes', 'readwrite', { durability: 'strict' });
     await Promise.all([store.add({ userId, box }), done]);
   });
 
 /** Oldest first. */
-export const boxesOf = (userId: UserId): Promise<Box[]> =>
+export const boxesOf = (userId: UserId): Promise<KeptBox[]> =>
   using(async (database) =>
     (await database.getAllFromIndex('boxes', 'userId', userId)).map(({ box }) => box),
   );

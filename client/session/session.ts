@@ -112,7 +112,8 @@ export function createSession(d: SessionDependencies): OwnedSession {
     await d.localData.leave();
     if (left)
       await d.personalData
-        .seal(left.id)
+        // A session is ended by a new password too: that opens nothing that only the former one does.
+        .seal(left.id, ended)
         .catch((error: unknown) => console.error('not sealed; the next start will', error));
     show(ended ? { ...anonymous, ended } : anonymous);
   };

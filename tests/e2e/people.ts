@@ -98,10 +98,10 @@ export async function signInByGroup(
 const signedIn = new WeakMap<Page, string>();
 
 /** Signs in on the form that is open. */
-export async function fillInForm(page: Page, username: string): Promise<void> {
+export async function fillInForm(page: Page, username: string, password = PASSWORD): Promise<void> {
   signedIn.set(page, username);
   await page.getByRole('textbox', { name: /nazwa użytkownika|login/i }).fill(username);
-  await page.getByRole('textbox', { name: /hasło/i }).fill(PASSWORD);
+  await page.getByRole('textbox', { name: /hasło/i }).fill(password);
   await page.getByRole('button', { name: /^Zaloguj/ }).click();
 }
 

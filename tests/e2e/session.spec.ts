@@ -3,7 +3,8 @@ import { expect, type Page } from '@playwright/test';
 import { fakeToken } from '../client/fake-storage.ts';
 import { enterAs, openDemoSchool, type DemoSchool } from './demo-school.ts';
 import { storedTokens, storeTokens } from './device-storage.ts';
-import { fillInForm, goWithinApp, waitUntilReadyOffline } from './people.ts';
+import { fillInForm, goWithinApp, waitUntilReadyOffline, writeProgram } from './people.ts';
+import { editorText } from './task-screen.ts';
 import { ours } from '../support/our-answer.ts';
 import { test } from './test.ts';
 
@@ -143,6 +144,21 @@ test('a session that ends in the middle of a task says why, and comes back to th
   await fillInForm(page, child.username);
   await expect(page).toHaveURL(`${school.address}/python-start/2`);
   await expect(page.getByRole('textbox', { name: 'Edytor kodu' })).toBeVisible({ timeout: 60_000 });
+});
+
+test('code that was typed and not run outlives a new password given in the middle of it', async ({
+  plainPage: page,
+}) => {
+  const child = school.children[1];
+  await enterAs(page, child, '/python-start/2');
+  await writeProgram(page, 'print("nie uruchomione")');
+  const reset = `/api/users/${child.username.split('/')[1]}/reset-password`;
+  const { password } = await school.office.call<{ password: string }>('POST', reset);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(page.getByText(/^Twoja sesja wygasła/)).toBeVisible();
+  await fillInForm(page, child.username, password);
+  await expect(page).toHaveURL(`${school.address}/python-start/2`);
+  await expect(editorText(page)).toContainText('nie uruchomione', { timeout: 60_000 });
 });
 
 test('a browser that clears its data under a child says so on the sign-in page, and comes back to the task', async ({

@@ -92,7 +92,13 @@ async function measure(tasks: number): Promise<Measured> {
   await storage.opened;
   const tokens = createTokens(storage);
   const accounts = createDeviceAccounts(storage);
-  const data = createPersonalData({ accounts, tokens, wipe: () => Promise.resolve(), waiting: NOTHING });
+  const data = createPersonalData({
+    accounts,
+    tokens,
+    wipe: () => Promise.resolve(),
+    deviceSeal: null,
+    waiting: NOTHING,
+  });
   const deviceKey = await deviceKeyOf(storage);
   let opened = await createVault(PASSWORD, deviceKey);
   const newVault = await timed(async () => (opened = await createVault(PASSWORD, deviceKey)));

@@ -135,6 +135,7 @@ function createDevice() {
       accounts,
       tokens,
       wipe: () => Promise.reject(new Error('staff')),
+      deviceSeal: seal,
       waiting: {
         seal: (userId) => sealLeftBehind(userId, seal, idb()),
         open: (userId) => openLeftBehind(userId, seal, idb()),
@@ -145,9 +146,9 @@ function createDevice() {
         await accounts.keep(user, false, { user: null, sealedUser: null, vault: vault.vault });
         await tokens.begin(ANNA, { token: 't', refreshToken: 'r' }, null);
       });
-    const leave = async () => {
+    const leave = async (ended = false) => {
       await tokens.clear();
-      await data.seal(ANNA);
+      await data.seal(ANNA, ended);
     };
     return { tokens, accounts, data, enter, leave };
   };
@@ -224,6 +225,34 @@ describe('what is personal', () => {
       ...{ commands: [{ n: 1, state: 'queued' }], settled: [], progress: [{ noun: 'task' }] },
     });
     expect((await rowsIn('drafts-anna'))['drafts']).toEqual([]);
+  });
+
+  it('that was typed opens to a new password too where the server had ended the session', async () => {
+    const { data, enter, leave } = await createDevice().boot();
+    await enter();
+    await work(MARKER, 1);
+    await write('outbox-anna', 'progress', { noun: 'taskProgress', epoch: 'e' });
+    const before = await everything();
+    await leave(true);
+    expect(await dump()).not.toContain(MARKER);
+    await data.sealOthers();
+    await enter(await createVault('lew sowa 34', deviceKey, 1));
+    const after = await everything();
+    expect(after['drafts-anna']).toEqual(before['drafts-anna']);
+    expect(localStorage.getItem('code/g/1/anna')).toBe(MARKER);
+    // What the server has comes from there.
+    expect(after['rxdb-dexie-records-anna--0--taskProgress']).toEqual({ docs: [] });
+    expect(after[OUTBOX]!['progress']).toEqual([]);
+  });
+
+  it('of a session that was ended is all there for the same password', async () => {
+    const { enter, leave } = await createDevice().boot();
+    await enter();
+    await work(MARKER, 1);
+    const before = await everything();
+    await leave(true);
+    await enter();
+    expect(await everything()).toEqual(before);
   });
 
   it('of a session that was overwritten is sealed before anybody else is let in', async () => {

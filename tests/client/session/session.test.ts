@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { takeOverAccounts } from '../../../client/session/accounts-before.ts';
 import { createDeviceAccounts } from '../../../client/session/device-accounts.ts';
-import { deviceKeyOf } from '../../../client/session/device-key.ts';
+import { deviceKeyOf, deviceSealOf } from '../../../client/session/device-key.ts';
 import { createPersonalData } from '../../../client/session/personal-data.ts';
 import { createAuthorizedFetch } from '../../../client/network/authorized-fetch.ts';
 import { createTokenRenewal } from '../../../client/session/token-renewal.ts';
@@ -106,6 +106,7 @@ function createWorld() {
         accounts,
         tokens,
         wipe: async (userId) => void log.push(`wipe ${userId}`),
+        deviceSeal: deviceSealOf(storage),
         waiting: { seal: () => Promise.resolve(), open: () => Promise.resolve() },
       }),
       takeOver: () => takeOverAccounts(storage, tokens),
