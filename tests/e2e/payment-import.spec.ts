@@ -111,8 +111,20 @@ test('pasted JSON is matched or waits; a waiting one is given to somebody; sent 
   // The second import booked nothing that could be taken back.
   await page.getByRole('button', { name: /^Cofnij import/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Cofnąć cały import?' });
-  await expect(dialog).toContainText('2 płatności');
+  await expect(dialog).toContainText('Cofniemy 2 przelewy');
+  // A large one takes its time: how far it is stands there, as for the import itself.
+  await page.route(/\/imports\/[^/]+$/, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    const one = await school.office.call<object>('GET', pathname);
+    await route.fulfill({ headers: ours, json: { ...one, matched: 1 } });
+  });
+  let seen = () => {};
+  const untilSeen = new Promise<void>((resolve) => (seen = resolve));
+  await page.route('**/undo', (route) => untilSeen.then(() => route.continue()));
   await dialog.getByRole('button', { name: 'Cofnij import' }).click();
+  await expect(dialog.getByRole('progressbar')).toHaveAccessibleName('Cofamy przelewy…');
+  await expect(dialog.getByText('1 z 2')).toBeVisible();
+  seen();
   await expect(page.getByText('Import cofnięty.')).toBeVisible();
   expect(await sum()).toBe(before);
   await expect(page.getByRole('link', { name: /^Pokaż import/ }).last()).toBeFocused();

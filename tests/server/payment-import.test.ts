@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reasonMessages } from '../../sync/domain/payment/matching/describe-reasons.ts';
 import { School } from './support/school.ts';
 
@@ -282,6 +282,34 @@ describe('an import', () => {
     expect(anew.body[0]).toMatchObject({ known: false, status: 'booked' });
     expect(await sumOf('ala')).toBe(240);
     expect((await undo('nie-ma')).status).toBe(404);
+  });
+
+  it('is taken back section by section, and gone on with where it was stopped', async () => {
+    const many = Array.from({ length: 44 }, (_, i) =>
+      item(i % 2 === 0 ? 'Ala Kowalska' : 'Ewa Łukasik', { amount: 100 + i, paymentDate: '2026-10-05' }),
+    );
+    await send(many, '?importId=listopad');
+    expect((await get('/api/payments/imports/listopad')).matched).toBe(44);
+    const write = school.store.commit.bind(school.store);
+    const corrected: Set<string>[] = [];
+    let powerLostAfter = 1;
+    const commits = vi.spyOn(school.store, 'commit').mockImplementation((commit) => {
+      if (corrected.length >= powerLostAfter) return Promise.reject(new Error('no power'));
+      const rows = commit.writes.filter(({ collection }) => collection === 'payment');
+      if (rows.length > 0) corrected.push(new Set(rows.map(({ doc }) => (doc as { userId: string }).userId)));
+      return write(commit);
+    });
+    expect((await undo('listopad')).status).toBe(500);
+    const stopped = await get('/api/payments/imports/listopad');
+    expect(stopped).toMatchObject({ status: 'undoing' });
+    expect(stopped.matched).toBeLessThan(44);
+    powerLostAfter = Infinity;
+    expect((await undo('listopad')).body).toMatchObject({ status: 'undone', matched: 0 });
+    commits.mockRestore();
+    // One commit has the end of one section and the start of the next.
+    expect(corrected.filter(({ size }) => size > 1).length).toBeLessThan(2);
+    expect([await sumOf('ala'), await sumOf('ewa')]).toEqual([0, 0]);
+    expect(await get('/api/payments?userId=ala')).toHaveLength(44);
   });
 
   it('takes back what was corrected by hand as it stands', async () => {

@@ -6,10 +6,12 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { ListStates } from '../../../ui/ListStates.tsx';
+import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
 import { formatDateTime } from '../format-money.ts';
 import { useBookChanged } from '../use-book.ts';
 import { importMessages as texts } from './import-messages.ts';
+import { watchImport } from './watch-import.ts';
 import styles from './import.module.css';
 
 /** Taking back 5,000 payments takes a while. */
@@ -17,6 +19,9 @@ const PATIENCE_MS = 5 * 60_000;
 
 const nameOf = ({ fileName, createdAt }: ImportWire) =>
   `${fileName ?? texts.pasted}, ${formatDateTime(createdAt)}`;
+
+/** Transfers that it has in the book or left waiting. */
+const standingOf = ({ matched, unmatched }: ImportWire): number => matched + unmatched;
 
 const linkIdOf = (importId: string) => `import-${importId}`;
 
@@ -27,12 +32,19 @@ export function ImportHistory() {
   const toast = useToast();
   const list = useList('payments.imports');
   const [undoing, setUndoing] = useState<ImportWire | null>(null);
-  const [busy, setBusy] = useState(false);
+  /** How many transfers are still to be taken back; null while nothing is. */
+  const [left, setLeft] = useState<number | null>(null);
+  const busy = left !== null;
 
-  const undo = async ({ id }: ImportWire) => {
-    setBusy(true);
+  const undo = async (one: ImportWire) => {
+    const { id } = one;
+    setLeft(standingOf(one));
+    const stopWatching = watchImport(call, id, (now) =>
+      setLeft((before) => (before === null ? null : standingOf(now))),
+    );
     const result = await call('payments.undo-import', { params: { importId: id }, patience: PATIENCE_MS });
-    setBusy(false);
+    stopWatching();
+    setLeft(null);
     setUndoing(null);
     if (result.ok) toast('success', texts.undone);
     else toast('error', `${texts.undoFailed} ${result.message}`);
@@ -102,7 +114,19 @@ export function ImportHistory() {
         }
       >
         <p>{undoing && texts.undoText(undoing.matched)}</p>
+        {undoing && left !== null && <UndoProgress total={standingOf(undoing)} left={left} />}
       </Dialog>
     </section>
+  );
+}
+
+function UndoProgress({ total, left }: { total: number; left: number }) {
+  const done = Math.max(0, total - left);
+  return (
+    <div className={styles.progress}>
+      <p role="status">{texts.undoing}</p>
+      <ProgressBar value={done} max={total} label={texts.undoing} valueText={texts.booked(done, total)} />
+      <span>{texts.booked(done, total)}</span>
+    </div>
   );
 }

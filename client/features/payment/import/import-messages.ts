@@ -2,6 +2,7 @@ import { plural } from '../../../ui/plural.ts';
 
 const lines = (count: number) => `${count} ${plural(count, 'linia', 'linie', 'linii')}`;
 const payments = (count: number) => `${count} ${plural(count, 'płatność', 'płatności', 'płatności')}`;
+const transfers = (count: number) => `${count} ${plural(count, 'przelew', 'przelewy', 'przelewów')}`;
 
 export const importMessages = {
   title: 'Import płatności',
@@ -95,7 +96,8 @@ export const importMessages = {
   undoOf: (name: string) => `Cofnij import: ${name}`,
   undoTitle: 'Cofnąć cały import?',
   undoText: (count: number) =>
-    `Cofniemy ${payments(count)}: do każdej powstanie korekta na całą kwotę. Plik będzie można zaimportować od nowa.`,
+    `Cofniemy ${transfers(count)}: każda zapisana płatność dostanie korektę na całą kwotę. Plik będzie można zaimportować od nowa.`,
+  undoing: 'Cofamy przelewy…',
   undone: 'Import cofnięty.',
   undoFailed: 'Nie udało się cofnąć importu.',
   cancel: 'Anuluj',

@@ -6,6 +6,7 @@ import { mayBeDone } from '../../../network/request-json.ts';
 import { useBookChanged } from '../use-book.ts';
 import { importMessages as texts } from './import-messages.ts';
 import { readSource, type Source } from './read-source.ts';
+import { watchImport } from './watch-import.ts';
 
 export type ImportState =
   | { phase: 'idle' }
@@ -14,7 +15,6 @@ export type ImportState =
   | { phase: 'failed'; message: string; inDoubt: boolean }
   | { phase: 'done'; importId: string; broken: readonly BrokenLine[]; skipped: number };
 
-const PROGRESS_MS = 700;
 /** An import of 5,000 lines may take half a minute; a larger one more. */
 const PATIENCE_MS = 5 * 60_000;
 
@@ -45,19 +45,15 @@ export function useImport() {
 
     const importId = newId();
     setState({ phase: 'sending', done: 0, total: items.length });
-    const timer = setInterval(() => {
-      void call('payments.import', { params: { importId } }).then((result) => {
-        if (!result.ok) return;
-        const { done, total } = result.data;
-        setState((now) => (now.phase === 'sending' ? { phase: 'sending', done, total } : now));
-      });
-    }, PROGRESS_MS);
+    const stopWatching = watchImport(call, importId, ({ done, total }) =>
+      setState((now) => (now.phase === 'sending' ? { phase: 'sending', done, total } : now)),
+    );
     const result = await call('payments.process', {
       query: { importId, fileName: 'file' in source ? source.file.name.slice(0, 200) : undefined },
       body: toItems(statement),
       patience: PATIENCE_MS,
     });
-    clearInterval(timer);
+    stopWatching();
     await bookChanged();
     if (!result.ok) return fail(result.message, mayBeDone(result));
     setState({ phase: 'done', importId, broken, skipped });

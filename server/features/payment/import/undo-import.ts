@@ -1,9 +1,10 @@
-import type { Actor, PaymentId, User } from '../../../../sync/contract/index.ts';
+import type { Actor, PaymentId, User, UserId } from '../../../../sync/contract/index.ts';
 import { correctPayment } from '../../../../sync/domain/payment/payment-entry.ts';
 import { auditRow, change } from '../../../changes/change.ts';
 import type { ServerContext } from '../../../context.ts';
 import { collections } from '../../../store/collections.ts';
 import type { ImportItem, Payment } from '../../../store/documents.ts';
+import type { Store } from '../../../store/store.ts';
 import { insert, overwrite, replace } from '../../../store/write.ts';
 import { breathe } from '../breathe.ts';
 import { correctionRows, readBook, toEntry } from '../book-payment.ts';
@@ -11,6 +12,7 @@ import { correctionRows, readBook, toEntry } from '../book-payment.ts';
 type Context = Pick<ServerContext, 'store' | 'clock'>;
 
 const BATCH = 20;
+const READ_BATCH = 250;
 const TAKEN_BACK = 'Import cofnięty';
 
 /**
@@ -18,30 +20,46 @@ const TAKEN_BACK = 'Import cofnięty';
  * served meanwhile and it can be stopped and gone on with; those that somebody had corrected are taken back as they stand.
  */
 export async function undoImport(context: Context, actor: Actor, importId: string): Promise<void> {
-  const { store } = context;
   await setStatus(context, importId, 'undoing');
-  for (const status of ['booked', 'open', 'dismissed'] as const)
-    for (;;) {
-      const { records } = await store.find(collections.importItem, {
-        where: { importId, status },
-        sort: [{ field: 'date', direction: 'asc' }],
-        limit: BATCH,
-      });
-      if (records.length === 0) break;
-      await undoItems(
-        context,
-        actor,
-        records.map(({ id }) => id),
-      );
+  for (;;) {
+    const ids = await readStanding(context.store, importId);
+    if (ids.length === 0) break;
+    for (let from = 0; from < ids.length; from += BATCH) {
+      await undoItems(context, actor, importId, ids.slice(from, from + BATCH));
       await breathe();
     }
+  }
   await setStatus(context, importId, 'undone');
 }
 
-async function undoItems({ store, clock }: Context, actor: Actor, ids: readonly string[]): Promise<void> {
+/** What is still to be taken back, ordered by section: each commit then makes the counts of one or two of them anew, not of twenty. */
+async function readStanding(store: Store, importId: string): Promise<string[]> {
+  const payees = new Map<string, UserId | undefined>();
+  const where = { importId, status: ['booked', 'open', 'dismissed'] };
+  for await (const piece of store.pieces(collections.importItem, { where }))
+    for (const { id, doc } of piece) payees.set(id, doc.shares[0]?.userId);
+  const people = [...new Set(payees.values())].filter((id) => id !== undefined);
+  const sectionOf = new Map<UserId, string | null>();
+  for (let from = 0; from < people.length; from += READ_BATCH) {
+    const part = people.slice(from, from + READ_BATCH);
+    for (const { doc } of await store.getMany(collections.user, part, { summaries: false }))
+      sectionOf.set(doc.id, doc.sectionId);
+  }
+  const places = [...payees].map(([id, payee]) => ({ id, section: (payee && sectionOf.get(payee)) ?? '' }));
+  places.sort((a, b) => (a.section < b.section ? -1 : Number(a.section > b.section)));
+  return places.map(({ id }) => id);
+}
+
+async function undoItems(
+  { store, clock }: Context,
+  actor: Actor,
+  importId: string,
+  ids: readonly string[],
+): Promise<void> {
   const done = await change(store, async () => {
+    // Somebody else may have taken one back meanwhile, and a further import brought it in anew.
     const items = (await store.getMany(collections.importItem, ids)).filter(
-      ({ doc }) => doc.status !== 'undone',
+      ({ doc }) => doc.importId === importId && doc.status !== 'undone',
     );
     const paymentIds = items.flatMap(({ doc }) => doc.paymentIds);
     const rows = (await Promise.all(paymentIds.map((id) => takeBack({ store, clock }, id)))).flat();
