@@ -33,6 +33,10 @@ export const userMessages = {
   addFailed: 'Nie udało się dodać uczestników.',
   addUnsure:
     'Nie wiemy, czy serwer zdążył ich dopisać: odpowiedź nie przyszła. Naciśnij „Dodaj” jeszcze raz: nikt nie będzie dopisany podwójnie, a karty logowania się pokażą.',
+  addRestored:
+    'Tę listę już stąd wysyłano, ale kart logowania nikt nie zamknął przyciskiem „Gotowe”. Naciśnij „Dodaj” jeszcze raz: nikt nie będzie dopisany podwójnie, a karty się pokażą.',
+  adding:
+    'Zakładamy konta. Przy długiej liście może to potrwać kilka minut; karty logowania pokażą się tutaj.',
   addDone: (count: number) =>
     `Dodano ${count} ${plural(count, 'osobę', 'osoby', 'osób')}. Wydrukuj karty albo przepisz hasła: nie pokażemy ich drugi raz.`,
   addDoneTitle: 'Karty logowania',

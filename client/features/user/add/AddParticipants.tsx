@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useMemo, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type FormEvent } from 'react';
 import type { NewAccount } from '../../../../sync/contract/calls/index.ts';
 import { newId, type SectionId } from '../../../../sync/contract/index.ts';
 import {
@@ -13,11 +13,12 @@ import { Card } from '../../../ui/Card.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
-import { useUnsavedWork } from '../../../ui/unsaved-work.ts';
+import { onDiscard, useUnsavedWork } from '../../../ui/unsaved-work.ts';
 import { LoginCards } from '../account/LoginCards.tsx';
 import { refreshPeople } from '../refresh-people.ts';
 import { userMessages as texts } from '../user-messages.ts';
 import { useParticipants } from '../participants/use-participants.ts';
+import { dropAddDraft, readAddDraft, writeAddDraft, type AddDraft } from './add-draft.ts';
 import { LinesPreview } from './LinesPreview.tsx';
 import styles from './add.module.css';
 
@@ -27,20 +28,34 @@ const MOST = 100;
 /** A hundred passwords are a hundred slow hashes; who gives up before the answer comes never sees them. */
 const PATIENCE_MS = 5 * 60_000;
 
+const newDraft = (): AddDraft => ({ text: '', requestId: newId(), sent: false });
+
 /** The bulk form: shows line by line what was understood, sends all or nobody, and gives each a login card. */
 export function AddParticipants({ sectionId }: { sectionId: SectionId }) {
   const titleId = useId();
   const { call } = useNetwork();
   const queries = useQueryClient();
-  const [text, setText] = useState('');
+  // Kept until the cards were seen, so that a second press adds nobody twice and shows them.
+  const [draft, setDraft] = useState(() => readAddDraft(sectionId) ?? newDraft());
+  const { text } = draft;
+  const [restored, setRestored] = useState(draft.sent && text !== '');
   const field = useRef<HTMLTextAreaElement>(null);
-  // Kept until an answer has come, so that a second press adds nobody twice.
-  const requestId = useRef(newId());
   const [error, setError] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [added, setAdded] = useState<NewAccount[] | null>(null);
   useUnsavedWork(text.trim() !== '');
+  useEffect(() => onDiscard(() => dropAddDraft(sectionId)), [sectionId]);
+  const keep = (change: Partial<AddDraft>) => {
+    const next = { ...draft, ...change };
+    setDraft(next);
+    writeAddDraft(sectionId, next);
+  };
+  const finish = () => {
+    dropAddDraft(sectionId);
+    setDraft(newDraft());
+    setAdded(null);
+  };
   const members = useParticipants(sectionId).participants;
   const here = useMemo(
     () =>
@@ -59,18 +74,18 @@ export function AddParticipants({ sectionId }: { sectionId: SectionId }) {
     setError(refusal);
     // A long preview stands between the button and what is to be mended.
     if (refusal !== null) return field.current?.focus();
+    setRestored(false);
     setBusy(true);
+    keep({ sent: true });
     const result = await call('sections.add-participants', {
       params: { sectionId },
-      body: { users: participants, requestId: requestId.current },
+      body: { users: participants, requestId: draft.requestId },
       patience: PATIENCE_MS,
     });
     setBusy(false);
     void refreshPeople(queries);
-    if (!result.ok) return setFailure(isUnreached(result) ? texts.addUnsure : result.message);
-    requestId.current = newId();
-    setText('');
-    setAdded(result.data);
+    if (result.ok) return setAdded(result.data);
+    setFailure(isUnreached(result) ? texts.addUnsure : result.message);
   };
 
   return (
@@ -87,16 +102,17 @@ export function AddParticipants({ sectionId }: { sectionId: SectionId }) {
           label={texts.addLabel}
           hint={texts.addHint}
           rows={5}
-          // It is emptied once they are added, and what is typed meanwhile with it.
+          // It is emptied once their cards were seen, and what is typed meanwhile with it.
           readOnly={busy}
           value={text}
           onChange={(typed) => {
-            setText(typed);
+            keep({ text: typed });
             setError(null);
           }}
           error={error}
         />
         {lines.length > 0 && <LinesPreview lines={lines} here={here} />}
+        {restored && <Notice tone="info">{texts.addRestored}</Notice>}
         {failure !== null && (
           <Notice tone="error" title={texts.addFailed}>
             {failure}
@@ -106,6 +122,7 @@ export function AddParticipants({ sectionId }: { sectionId: SectionId }) {
           <Button type="submit" busy={busy}>
             {texts.addButton(participants.length)}
           </Button>
+          <p role="status">{busy && texts.adding}</p>
         </div>
       </form>
       {added && (
@@ -114,13 +131,13 @@ export function AddParticipants({ sectionId }: { sectionId: SectionId }) {
           // Seen once: a slip beside the window must not take it away.
           dismissible={false}
           title={texts.addDoneTitle}
-          onClose={() => setAdded(null)}
+          onClose={finish}
           actions={
             <>
               <Button variant="secondary" onClick={() => window.print()}>
                 {added.length > 1 ? texts.printAll : texts.print}
               </Button>
-              <Button onClick={() => setAdded(null)}>{texts.finished}</Button>
+              <Button onClick={finish}>{texts.finished}</Button>
             </>
           }
         >
