@@ -1,6 +1,7 @@
 import { memo, useCallback, useMemo, type Dispatch, type SetStateAction } from 'react';
 import { MOST_RECIPIENTS } from '../../../sync/contract/calls/sms.ts';
 import type { UserId } from '../../../sync/contract/index.ts';
+import { tellApart } from '../../ui/tell-apart.ts';
 import { pickAll } from './pick-all.ts';
 import { smsMessages as texts } from './sms-messages.ts';
 import styles from './sms.module.css';
@@ -10,6 +11,7 @@ export interface SmsPerson {
   id: UserId;
   firstName: string;
   lastName: string;
+  username: string;
   enabled: boolean;
   phoneNumber: string | null;
 }
@@ -26,6 +28,15 @@ interface RecipientsProps {
 /** Who gets it, ticked one by one or as many as one sending has. Of thousands a letter typed beside them draws none again. */
 export const Recipients = memo(function Recipients({ people, selected, onSelect }: RecipientsProps) {
   const { ids, isCut } = useMemo(() => pickAll(people), [people]);
+  const names = useMemo(
+    () =>
+      tellApart(
+        people,
+        ({ firstName, lastName }) => `${firstName} ${lastName}`,
+        ({ username }) => username,
+      ),
+    [people],
+  );
   const isAll = ids.length > 0 && ids.every((id) => selected.has(id));
   const toggle = useCallback(
     (id: UserId) =>
@@ -44,8 +55,14 @@ export const Recipients = memo(function Recipients({ people, selected, onSelect 
         {isCut ? texts.first(MOST_RECIPIENTS) : texts.all}
       </label>
       <ul>
-        {people.map((person) => (
-          <Recipient key={person.id} person={person} checked={selected.has(person.id)} onToggle={toggle} />
+        {people.map((person, i) => (
+          <Recipient
+            key={person.id}
+            person={person}
+            name={names[i]!}
+            checked={selected.has(person.id)}
+            onToggle={toggle}
+          />
         ))}
       </ul>
       <p role="status">{texts.chosen(selected.size)}</p>
@@ -55,17 +72,18 @@ export const Recipients = memo(function Recipients({ people, selected, onSelect 
 
 interface RecipientProps {
   person: SmsPerson;
+  name: string;
   checked: boolean;
   onToggle: (id: UserId) => void;
 }
 
-const Recipient = memo(function Recipient({ person, checked, onToggle }: RecipientProps) {
-  const { id, firstName, lastName, enabled, phoneNumber } = person;
+const Recipient = memo(function Recipient({ person, name, checked, onToggle }: RecipientProps) {
+  const { id, enabled, phoneNumber } = person;
   return (
     <li>
       <label className={styles.check}>
         <input type="checkbox" checked={checked} onChange={() => onToggle(id)} />
-        {firstName} {lastName} {!enabled ? texts.inactive : !phoneNumber ? texts.noPhone : ''}
+        {name} {!enabled ? texts.inactive : !phoneNumber ? texts.noPhone : ''}
       </label>
     </li>
   );

@@ -23,6 +23,7 @@ const rowSchema = z.object({
   id: userIdSchema,
   firstName: z.string(),
   lastName: z.string(),
+  username: z.string(),
   sectionDisplayName: z.string().nullable(),
   phoneNumber: z.string().nullable(),
   /** False of who left owing something. */

@@ -31,6 +31,8 @@ const personSchema = z.object({
   id: userIdSchema,
   firstName: z.string(),
   lastName: z.string(),
+  /** Empty of somebody who is gone. */
+  username: z.string(),
   sectionDisplayName: z.string().nullable(),
 });
 export type ImportPerson = z.infer<typeof personSchema>;

@@ -61,6 +61,15 @@ describe('findEntries', () => {
       { id: 'person u2', name: 'Olga Organizatorska', path: '/admin/users/u2/profile' },
     ]);
   });
+  it('tells namesakes apart by their user names', () => {
+    const people = ['anna.nowak', 'anna.nowak.2'].map((username) => ({
+      ...{ id: username, firstName: 'Anna', lastName: 'Nowak', username, sectionId: 's1' },
+    })) as unknown as typeof all.people;
+    expect(findEntries('nowak', { ...all, people }).people.map(({ name }) => name)).toEqual([
+      'Anna Nowak (anna.nowak)',
+      'Anna Nowak (anna.nowak.2)',
+    ]);
+  });
   it('leads a teacher to the panel of the group, which it names', () => {
     const teachers = { ...all, withProfiles: false };
     expect(findEntries('zaneta', teachers).people).toEqual([

@@ -5,8 +5,28 @@ import type { OwedRow } from '../../../sync/contract/calls/index.ts';
 import type { UserId } from '../../../sync/contract/index.ts';
 
 const row = (lastName: string, balance: number): OwedRow => ({
-  ...{ id: lastName as UserId, firstName: 'Ala', lastName, sectionDisplayName: null, phoneNumber: null },
+  ...{
+    id: lastName as UserId,
+    firstName: 'Ala',
+    lastName,
+    username: lastName,
+    sectionDisplayName: null,
+    phoneNumber: null,
+  },
   ...{ enabled: true, exceptions: 0, months: [], balance },
+});
+
+it('namesakes are told apart by their user names', () => {
+  const rows = ['ala.1', 'ala.2'].map((username) => ({
+    ...row('Nowak', 0),
+    id: username as UserId,
+    username,
+  }));
+  expect(owedCsv([], rows).map(([person]) => person)).toEqual([
+    'Uczeń',
+    'Nowak Ala (ala.1)',
+    'Nowak Ala (ala.2)',
+  ]);
 });
 
 it('what somebody owes is a number that a spreadsheet adds up, in złoty, below nothing where too much was paid', async () => {

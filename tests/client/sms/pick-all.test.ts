@@ -8,6 +8,7 @@ const people = (count: number) =>
     id: `u${i}` as UserId,
     firstName: 'Ala',
     lastName: `Nowak ${i}`,
+    username: `ala.${i}`,
     enabled: true,
     phoneNumber: '501000000',
   }));

@@ -1,5 +1,6 @@
 import type { Section, User } from '../../../../sync/contract/index.ts';
 import { beginsWords, byBeginning, containsWords } from '../../../ui/fold-text.ts';
+import { tellApart } from '../../../ui/tell-apart.ts';
 import type { AdminScreen } from '../admin-screens.ts';
 
 export interface Entry {
@@ -17,7 +18,7 @@ export interface Entries {
 }
 
 export type FoundSection = Pick<Section, 'id' | 'city' | 'weekDay' | 'hour'>;
-export type FoundPerson = Pick<User, 'id' | 'firstName' | 'lastName' | 'sectionId'>;
+export type FoundPerson = Pick<User, 'id' | 'firstName' | 'lastName' | 'username' | 'sectionId'>;
 
 /** From so many letters on, a search for people says something. */
 export const PERSON_LETTERS = 2;
@@ -56,10 +57,10 @@ export function findEntries(
     .map((s) => ({ id: `section ${s.id}`, name: sectionName(s), path: panelPath(s.id) }));
   if (typed.length < PERSON_LETTERS) return { screens, sections, people: [] };
   const byId = new Map(all.sections.map((section) => [section.id, section]));
-  const people = all.people
-    .filter((person) => fits(nameOf(person)))
-    .sort(byBeginning(nameOf, typed))
-    .flatMap((person) => {
+  const found = all.people.filter((person) => fits(nameOf(person))).sort(byBeginning(nameOf, typed));
+  const names = tellApart(found, nameOf, ({ username }) => username);
+  const people = found
+    .flatMap((person, i) => {
       const section = person.sectionId === null ? undefined : byId.get(person.sectionId);
       const path = all.withProfiles
         ? `/admin/users/${person.id}/profile`
@@ -67,7 +68,7 @@ export function findEntries(
       if (path === null) return [];
       return {
         id: `person ${person.id}`,
-        name: nameOf(person),
+        name: names[i]!,
         ...(section ? { detail: sectionName(section) } : {}),
         path,
       };

@@ -1,13 +1,12 @@
 import { useWatch, type FieldPath, type FieldValues } from 'react-hook-form';
 import { FormComboBox } from '../../../ui/form/FormFields.tsx';
-import type { Option } from '../../../ui/Select.tsx';
-import { usePersonSearch } from './use-person-search.ts';
+import { usePersonSearch, type PersonOption } from './use-person-search.ts';
 
 interface FormPersonProps<V extends FieldValues> {
   name: FieldPath<V>;
   label: string;
   /** Who is likelier than others. */
-  first?: readonly Option[];
+  first?: readonly PersonOption[];
 }
 
 /** Somebody of the school as a field of the Form around it. */

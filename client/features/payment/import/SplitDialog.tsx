@@ -11,11 +11,11 @@ import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { FormTextField } from '../../../ui/form/FormFields.tsx';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
 import { useKeptPlace } from '../../../ui/keep-place.ts';
-import type { Option } from '../../../ui/Select.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { FormPerson } from '../form/FormPerson.tsx';
 import { paidTextSchema } from '../form/paid-text.ts';
+import type { PersonOption } from '../form/use-person-search.ts';
 import { formatDay, formatPln } from '../format-money.ts';
 import { useBookChanged } from '../use-book.ts';
 import { useGuesses } from './guesses.ts';
@@ -140,7 +140,7 @@ export function SplitDialog({ item, chosen, onLeaving, onClose }: SplitDialogPro
 
 interface ShareFieldsProps {
   index: number;
-  guesses: readonly Option[];
+  guesses: readonly PersonOption[];
   /** Null for one of the two that a split has at least. */
   onRemove: (() => void) | null;
 }

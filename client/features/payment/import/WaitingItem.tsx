@@ -4,11 +4,12 @@ import { userIdSchema } from '../../../../sync/contract/index.ts';
 import { useNetwork } from '../../../network/network-context.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ComboBox } from '../../../ui/ComboBox.tsx';
+import { tellApart } from '../../../ui/tell-apart.ts';
 import { useToast } from '../../../ui/Toast.tsx';
 import { formatDay, formatPln } from '../format-money.ts';
 import { usePersonSearch } from '../form/use-person-search.ts';
 import { useBook, useBookChanged } from '../use-book.ts';
-import { labelOf, useGuesses } from './guesses.ts';
+import { useGuesses } from './guesses.ts';
 import { importMessages as texts } from './import-messages.ts';
 import styles from './import.module.css';
 
@@ -28,6 +29,11 @@ export function WaitingItem({ item, onLeaving, onSplit }: WaitingItemProps) {
   const toast = useToast();
   const [chosen, setChosen] = useState<string | null>(null);
   const guesses = useGuesses(item);
+  const names = tellApart(
+    guesses,
+    ({ label }) => label,
+    ({ username }) => username,
+  );
   const people = usePersonSearch(chosen, guesses);
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -75,7 +81,7 @@ export function WaitingItem({ item, onLeaving, onSplit }: WaitingItemProps) {
       <div className={styles.guesses}>
         {item.reasons.length > 0 && <p>{texts.waitsBecause(item.reasons)}</p>}
         {guesses.length === 0 && <p className={styles.soft}>{texts.noCandidates}</p>}
-        {item.potentialMatches.map((person) => (
+        {item.potentialMatches.map((person, i) => (
           <div key={person.id} className={styles.guess}>
             <Button
               variant="secondary"
@@ -83,7 +89,7 @@ export function WaitingItem({ item, onLeaving, onSplit }: WaitingItemProps) {
               aria-pressed={chosen === person.id}
               onClick={() => choose(person.id)}
             >
-              {labelOf(person)}
+              {names[i]}
             </Button>
             <span className={styles.soft}>{person.reasons.join('; ')}</span>
           </div>

@@ -50,9 +50,12 @@ export function OwedBoard({ sectionId, onRemind }: OwedBoardProps) {
   const list = useList('payments.owed', {
     input: { query: { ...query, page: view.page, size: view.size } },
   });
-  const months = 'data' in list ? list.data.months : undefined;
+  const data = 'data' in list ? list.data : undefined;
   const isSchool = sectionId === undefined;
-  const columns = useMemo(() => owedColumns(months ?? [], isSchool, setExceptionsOf), [months, isSchool]);
+  const columns = useMemo(
+    () => owedColumns(data?.months ?? [], data?.content ?? [], isSchool, setExceptionsOf),
+    [data, isSchool],
+  );
 
   const setFilter = (name: string, value: string) => {
     const { [name]: _, ...rest } = filters;

@@ -5,6 +5,7 @@ import { DEFAULT_HOURS, formatZloty } from '../../../../sync/domain/sms/fill-tem
 import { useRecords } from '../../../database/hooks.ts';
 import { containsWords } from '../../../ui/fold-text.ts';
 import { FormComboBox } from '../../../ui/form/FormFields.tsx';
+import { tellApart } from '../../../ui/tell-apart.ts';
 import { PaymentForm, type PaymentDraft } from '../form/PaymentForm.tsx';
 import { paymentMessages as texts } from '../payment-messages.ts';
 
@@ -12,13 +13,17 @@ import { paymentMessages as texts } from '../payment-messages.ts';
 export function PaymentPanel({ section }: { section: Section }) {
   const { records } = useRecords('user', { sectionId: section.id });
   const [typed, search] = useState('');
-  const options = useMemo(
-    () =>
-      [...records]
-        .sort((a, b) => comparePolish(a.lastName, b.lastName) || comparePolish(a.firstName, b.firstName))
-        .map(({ id, firstName, lastName }) => ({ value: id as string, label: `${firstName} ${lastName}` })),
-    [records],
-  );
+  const options = useMemo(() => {
+    const people = [...records].sort(
+      (a, b) => comparePolish(a.lastName, b.lastName) || comparePolish(a.firstName, b.firstName),
+    );
+    const labels = tellApart(
+      people,
+      ({ firstName, lastName }) => `${firstName} ${lastName}`,
+      ({ username }) => username,
+    );
+    return people.map(({ id }, i) => ({ value: id as string, label: labels[i]! }));
+  }, [records]);
   // A name that has been chosen is no search: all the others are offered again.
   const isChosen = options.some(({ label }) => label === typed);
   return (

@@ -26,6 +26,7 @@ async function readPeople(store: Store, ids: readonly UserId[]): Promise<Map<str
         id: doc.id,
         firstName: doc.firstName,
         lastName: doc.lastName,
+        username: doc.username,
         sectionDisplayName: summary.sectionName,
       });
     await breathe();
@@ -39,7 +40,7 @@ function describeItem(
   people: ReadonlyMap<string, ImportPerson>,
 ): ImportItemWire {
   const person = (id: UserId): ImportPerson =>
-    people.get(id) ?? { id, firstName: '', lastName: '', sectionDisplayName: null };
+    people.get(id) ?? { id, firstName: '', lastName: '', username: '', sectionDisplayName: null };
   const [first] = item.shares;
   const waits = item.isAlike && item.status === 'open';
   const chosen = item.candidates.filter(({ userId }) => item.shares.some((share) => share.userId === userId));

@@ -112,6 +112,7 @@ function describer(store: Store, months: readonly string[], through: string) {
         id: person.doc.id,
         firstName: person.doc.firstName,
         lastName: person.doc.lastName,
+        username: person.doc.username,
         sectionDisplayName: person.summary.sectionName,
         phoneNumber: person.doc.phoneNumber,
         enabled: person.doc.enabled,
