@@ -20,6 +20,7 @@ export const appMessages = {
     offline: 'Bez internetu',
     troubled: 'Kłopot na serwerze',
     paused: 'Wysyłanie wstrzymane',
+    'storage-failed': 'Kłopot z pamięcią urządzenia',
   },
   unsent: (count: number) => `${count} ${plural(count, 'zmiana', 'zmiany', 'zmian')} do wysłania`,
   unsentOfOthers: (count: number) => `${count} ${plural(count, 'zmiana', 'zmiany', 'zmian')} innych osób`,

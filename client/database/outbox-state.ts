@@ -13,7 +13,7 @@ export interface RefusedCommand {
   code: RefusalCode;
 }
 
-export type Connection = 'online' | 'offline' | 'syncing' | 'paused';
+export type Connection = 'online' | 'offline' | 'syncing' | 'paused' | 'storage-failed';
 
 export interface OutboxState {
   unsent: number;
@@ -31,15 +31,22 @@ export const observeOutbox = (database: AccountDatabase): Observable<OutboxState
     map(([state, refused]) => outboxOf(state, refused)),
   );
 
+function connectionOf({ status, unsent }: SyncState): Connection {
+  if (status === 'storage-failed') return status;
+  if (status === 'waiting') return 'offline';
+  if (pauseOf(status)) return 'paused';
+  return unsent > 0 ? 'syncing' : 'online';
+}
+
+const pauseOf = (status: SyncState['status']): OutboxState['pause'] =>
+  status === 'signed-out' || status === 'outdated' || status === 'server-outdated' ? status : null;
+
 function outboxOf(state: SyncState, refused: readonly RefusedEntry[]): OutboxState {
   const { status, unsent } = state;
-  const pause =
-    status === 'signed-out' || status === 'outdated' || status === 'server-outdated' ? status : null;
-  const connection = status === 'waiting' ? 'offline' : pause ? 'paused' : unsent > 0 ? 'syncing' : 'online';
   return {
     unsent,
-    connection,
-    pause,
+    connection: connectionOf(state),
+    pause: pauseOf(status),
     refused: refused.map(({ id, type, args, whom, at, code }) => ({ id, type, args, whom, at, code })),
   };
 }

@@ -36,7 +36,14 @@ export interface ReplicationLoop {
 }
 
 type Status = Exclude<SyncState['status'], 'stopped'>;
-const worstFirst: readonly Status[] = ['outdated', 'signed-out', 'server-outdated', 'waiting', 'working'];
+const worstFirst: readonly Status[] = [
+  'outdated',
+  'signed-out',
+  'server-outdated',
+  'storage-failed',
+  'waiting',
+  'working',
+];
 
 export function createReplicationLoop(deps: ReplicationDeps): ReplicationLoop {
   const { drain, pull, fetch, line, backoff, random, onStatus, onError, isHeld } = deps;
@@ -62,7 +69,7 @@ export function createReplicationLoop(deps: ReplicationDeps): ReplicationLoop {
   const afterFailure = (error: unknown) => {
     onError(error);
     const milliseconds = storageBackoff.next();
-    return { status: 'wait' as const, milliseconds, after: milliseconds };
+    return { status: 'storage-failed' as const, milliseconds, after: milliseconds };
   };
 
   const want = (names: Iterable<string>): void => {
@@ -84,6 +91,8 @@ export function createReplicationLoop(deps: ReplicationDeps): ReplicationLoop {
       if (held.size > 0) want(held);
       held.clear();
       if (step.status === 'idle') {
+        // Nothing may come to be sent that would tell that the storage answers again.
+        if (statuses.drain === 'storage-failed') report('drain', 'working');
         await sending.sleep(signal);
       } else {
         report('drain', step.status === 'wait' ? 'waiting' : step.status);
@@ -93,7 +102,10 @@ export function createReplicationLoop(deps: ReplicationDeps): ReplicationLoop {
   }
 
   /** Pulls a noun to its end, or says why it could not. */
-  async function pullNoun(noun: NounName, signal: AbortSignal): Promise<PullStep> {
+  async function pullNoun(
+    noun: NounName,
+    signal: AbortSignal,
+  ): Promise<PullStep | ReturnType<typeof afterFailure>> {
     while (!signal.aborted) {
       const step = await pull.step(noun).catch(afterFailure);
       if (step.status === 'more') continue;

@@ -8,10 +8,12 @@ export interface SyncState {
   /**
    * `working`: in touch with the server; `waiting`: no answer, the next attempt is set; `signed-out`: the server no
    * longer knows this session, the outbox is kept; `outdated`: the app must be reloaded before the server takes more;
+   * `storage-failed`: this device's own storage is full or closed, the next attempt is set;
    * `server-outdated`: the server is older than this app and doesn't understand something in the outbox yet: it waits;
    * `stopped`: not started, or another tab of this account does the work.
    */
-  status: 'working' | 'waiting' | 'signed-out' | 'outdated' | 'server-outdated' | 'stopped';
+  status:
+    'working' | 'waiting' | 'signed-out' | 'outdated' | 'server-outdated' | 'storage-failed' | 'stopped';
   /** Commands that the server has not answered. */
   unsent: number;
   /** Commands that it has answered and whose effect a pull has yet to bring. */

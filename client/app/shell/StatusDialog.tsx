@@ -85,6 +85,13 @@ function SendingNotice({ outbox: { connection, pause, unsent } }: { outbox: Outb
       </Notice>
     );
   }
+  if (connection === 'storage-failed') {
+    return (
+      <Notice tone="error" title={appMessages.connections[connection]}>
+        {appMessages.noDatabase} {unsent > 0 && `${appMessages.unsent(unsent)}.`}
+      </Notice>
+    );
+  }
   const reach = reachOf(connection, network);
   const tone = unsent > 0 || connection === 'offline' ? 'warning' : 'success';
   return (

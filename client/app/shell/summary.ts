@@ -43,6 +43,8 @@ export function summarize(
     return { look: 'bad', text: appMessages.refusedCount(refused) + waiting, short: String(refused) };
   if (isSignedIn && connection === 'paused')
     return { look: 'bad', text: appMessages.connections.paused + waiting, short: count };
+  if (isSignedIn && connection === 'storage-failed')
+    return { look: 'bad', text: appMessages.connections[connection] + waiting, short: count };
   if (network === 'lost' || (isSignedIn && connection === 'offline')) {
     const text = appMessages.connections[reachOf(connection, network)] + waiting;
     return { look: 'offline', text, short: count };

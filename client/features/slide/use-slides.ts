@@ -19,7 +19,7 @@ export type SlidesLoad =
 export function useSlides(groupName: string): SlidesLoad {
   const { status, records, synced } = useRecords('slide', { groupName });
   const { connection } = useOutbox();
-  const online = useOnline() && connection !== 'offline';
+  const online = useOnline() && connection !== 'offline' && connection !== 'storage-failed';
   const [gaveUp, setGaveUp] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setGaveUp(true), online ? PATIENCE_MS.online : PATIENCE_MS.offline);

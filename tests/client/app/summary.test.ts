@@ -54,6 +54,11 @@ describe('the status chip', () => {
     // The server answers, if only with errors: it is not the network's fault.
     expect(child('ready', 'reached', { connection: 'offline' })).toBe('Kłopot na serwerze');
     expect(child('ready', 'lost', { connection: 'offline' })).toBe('Bez internetu');
+    // Nor the server's, where this device's disk is full.
+    for (const network of ['reached', 'lost'] as const)
+      expect(child('ready', network, { connection: 'storage-failed', unsent: 2 })).toBe(
+        'Kłopot z pamięcią urządzenia · 2 zmiany do wysłania',
+      );
     expect(child('ready', 'reached', { unsent: 5 })).toBe('5 zmian do wysłania');
     expect(child('ready', 'lost', { connection: 'paused', pause: 'signed-out', unsent: 1 })).toBe(
       'Wysyłanie wstrzymane · 1 zmiana do wysłania',

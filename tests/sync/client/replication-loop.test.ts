@@ -70,8 +70,10 @@ describe('replication on a bad line', () => {
   let abort: AbortController;
   let done: Promise<void>;
   let status: string;
+  let onError: (error: unknown) => void;
 
   beforeEach(() => {
+    onError = (error) => expect.fail(String(error));
     vi.useFakeTimers();
     network = new Network();
     storage = new MemoryOutboxStorage('tablet' as DeviceId);
@@ -93,7 +95,7 @@ describe('replication on a bad line', () => {
       backoff,
       random: () => 0.5,
       onStatus: (next) => (status = next),
-      onError: (error) => expect.fail(String(error)),
+      onError: (error) => onError(error),
       isHeld: () => true,
     });
     done = loop.run(abort.signal);
@@ -156,6 +158,23 @@ describe('replication on a bad line', () => {
       expect(isSent()).toBe(true);
       expect(network.asked.length).toBeGreaterThan(before + 10);
       expect(network.streams.at(-1)!.isOpen).toBe(true);
+      expect(status).toBe('working');
+    },
+  );
+
+  it.each(['queued', 'progress'] as const)(
+    'tells a full disk of this device from a server in trouble, until it takes things again: %s',
+    async (method) => {
+      await vi.advanceTimersByTimeAsync(1_000);
+      onError = () => undefined;
+      const full = vi
+        .spyOn(storage, method)
+        .mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+      loop.wake();
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect(status).toBe('storage-failed');
+      full.mockRestore();
+      await vi.advanceTimersByTimeAsync(60_000);
       expect(status).toBe('working');
     },
   );
