@@ -48,6 +48,12 @@ const used = (session: Session, now: number): Session => ({
   ...session,
   replaced: session.replaced.map(({ hash, at }) => ({ hash, at: at ?? now })),
 });
+/** Whoever signs out with a replaced token whose successor never arrived keeps that token, and comes back with it. */
+const backTo = (token: string, session: Session): Session => {
+  const { hash, at } = session.replaced.find((r) => r.hash === hashOf(token))!;
+  if (at !== null) return session;
+  return { ...session, current: hash, replaced: session.replaced.filter((r) => r.hash !== hash) };
+};
 /** For access tokens that don't come with the newest refresh token: they say nothing of whether that has arrived. */
 const ofEarlierRotation = (session: Session): Session => ({ ...session, rotation: undefined });
 
@@ -128,7 +134,7 @@ export function createSessions(store: Store, secret: string, clock: Clock): Sess
     }
     const at = clock();
     const session: Session = {
-      ...(newest ? used(record.doc, at) : record.doc),
+      ...(newest ? used(record.doc, at) : backTo(token, record.doc)),
       signedOut: { at, mayReturn: offlineSignIn },
       ...(unsentWork ? {} : { deliveryEndedAt: at }),
     };

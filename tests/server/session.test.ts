@@ -314,6 +314,23 @@ describe('a sign-out', () => {
     expect(await me(token)).toBe(401);
   });
 
+  it('of a child whose renewal was lost lets them back with the token they have', async () => {
+    const lost = (await refresh(refreshToken)).body;
+    school.now += minutes(5);
+    await signOut({ offlineSignIn: true });
+    school.now += minutes(5);
+    const back = await refresh(refreshToken);
+    expect(back.status).toBe(200);
+    expect(await me(back.body.response)).toBe(200);
+    expect(await me(lost.response)).toBe(401);
+  });
+
+  it('with a token whose successor is in use lets nobody back with it', async () => {
+    await me((await refresh(refreshToken)).body.response);
+    await signOut({ offlineSignIn: true });
+    expect((await refresh(refreshToken)).status).toBe(401);
+  });
+
   it('ends with it what was renewed just before', async () => {
     const renewed = (await refresh(refreshToken)).body;
     await school.call('POST /api/auth/logout', { body: { refreshToken: renewed.refreshToken } });
