@@ -2,6 +2,7 @@
  * When a weekly lesson takes place. Lessons follow the clock on the wall in Poland, so an hour stays the same hour over the
  * change to and from summer time.
  */
+import { comparePolish } from './polish-order.ts';
 import { instantOf, wallClock } from './warsaw-clock.ts';
 
 export const WEEK_DAYS = [
@@ -14,6 +15,18 @@ export const WEEK_DAYS = [
   'Niedziela',
 ] as const;
 type WeekDayName = (typeof WEEK_DAYS)[number];
+
+interface PlaceAndTime {
+  city: string;
+  weekDay: WeekDayName;
+  hour: string;
+}
+
+/** For `sort`: by town, then by the day of the week, then by hour. */
+export const byPlaceAndTime = (a: PlaceAndTime, b: PlaceAndTime): number =>
+  comparePolish(a.city, b.city) ||
+  WEEK_DAYS.indexOf(a.weekDay) - WEEK_DAYS.indexOf(b.weekDay) ||
+  comparePolish(a.hour, b.hour);
 
 /** How long a lesson that has begun still counts as the nearest one: children come late and sign in during it. */
 export const LESSON_MINUTES = 60;

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { weekDaySchema } from '../../../sync/contract/index.ts';
 import {
+  byPlaceAndTime,
   LESSON_MINUTES,
   nextOccurrence,
   sortByNextOccurrence,
@@ -106,4 +107,29 @@ describe('nextOccurrence', () => {
 
 it('names the days as the contract does', () => {
   expect(weekDaySchema.options).toEqual([...WEEK_DAYS]);
+});
+
+describe('byPlaceAndTime', () => {
+  it('goes by town in Polish order, then by the day of the week, then by hour', () => {
+    const groups = [
+      'Łódź Środa 17:00',
+      'Łódź Wtorek 18:00',
+      'Żary Wtorek 9:00',
+      'Lublin Sobota 10:00',
+      'Łódź Środa 9:00',
+    ];
+    const ordered = groups
+      .map((group) => {
+        const [city, weekDay, hour] = group.split(' ');
+        return { group, city: city!, weekDay: weekDaySchema.parse(weekDay), hour: hour!.padStart(5, '0') };
+      })
+      .sort(byPlaceAndTime);
+    expect(ordered.map(({ group }) => group)).toEqual([
+      'Lublin Sobota 10:00',
+      'Łódź Wtorek 18:00',
+      'Łódź Środa 9:00',
+      'Łódź Środa 17:00',
+      'Żary Wtorek 9:00',
+    ]);
+  });
 });

@@ -1,3 +1,4 @@
+import { byPlaceAndTime } from '../../../../sync/domain/schedule.ts';
 import { useList } from '../../../network/use-list.ts';
 import { Select } from '../../../ui/Select.tsx';
 import { owedMessages as texts } from './owed-messages.ts';
@@ -12,7 +13,7 @@ export function SectionFilter({ value, onChange }: { value: string; onChange: (v
       label={texts.section}
       options={[
         { value: 'all', label: texts.allSections },
-        ...sections.map(({ id, city, weekDay, hour }) => ({
+        ...sections.toSorted(byPlaceAndTime).map(({ id, city, weekDay, hour }) => ({
           value: id as string,
           label: `${city}, ${weekDay} ${hour}`,
         })),

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import type { CallAnswer, Calls } from '../../../../sync/contract/calls/index.ts';
 import type { Section } from '../../../../sync/contract/index.ts';
-import { comparePolish } from '../../../../sync/domain/polish-order.ts';
-import { WEEK_DAYS } from '../../../../sync/domain/schedule.ts';
+import { byPlaceAndTime } from '../../../../sync/domain/schedule.ts';
 import { useRecords } from '../../../database/hooks.ts';
 import { useOnline } from '../../../network/network-context.ts';
 import { useList } from '../../../network/use-list.ts';
@@ -14,11 +13,6 @@ type Counted = CallAnswer<Calls['sections.list']>[number];
 export type ListedSection = Section & { enrolledUsers: number } & Partial<
     Pick<Counted, 'attendingUsers' | 'payingUsers'>
   >;
-
-const byPlaceAndTime = (a: Section, b: Section): number =>
-  comparePolish(a.city, b.city) ||
-  WEEK_DAYS.indexOf(a.weekDay) - WEEK_DAYS.indexOf(b.weekDay) ||
-  comparePolish(a.hour, b.hour);
 
 interface ListedSections {
   /** The server's answer, whose problems are to be told. */
