@@ -115,6 +115,7 @@ export const adminMessages = {
     searching: 'Szukam...',
     nothing: 'Nic nie znaleziono.',
     found: (count: number) => `Wyników: ${count}`,
+    foundMore: (count: number) => `Pierwsze wyniki: ${count}. Jest ich więcej: wpisz coś jeszcze.`,
     typeMore: 'Wpisz co najmniej dwie litery, aby znaleźć osobę.',
     offline: 'Bez internetu szukamy tylko w tym, co jest na tym urządzeniu.',
     failed: 'Serwer nie odpowiada. Szukamy w tym, co jest na tym urządzeniu.',

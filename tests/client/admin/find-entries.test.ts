@@ -61,6 +61,14 @@ describe('findEntries', () => {
       { id: 'person u2', name: 'Olga Organizatorska', path: '/admin/users/u2/profile' },
     ]);
   });
+  it('tells that more fit than it shows', () => {
+    const people = Array.from({ length: 9 }, (_, i) => ({
+      ...{ id: `${i}`, firstName: 'Anna', lastName: `Nowak ${i}`, username: `${i}`, sectionId: 's1' },
+    })) as unknown as typeof all.people;
+    const found = (count: number) => findEntries('nowak', { ...all, people: people.slice(0, count) });
+    expect(found(8).isCut).toBe(false);
+    expect(found(9)).toMatchObject({ isCut: true, people: { length: 8 } });
+  });
   it('tells namesakes apart by their user names', () => {
     const people = ['anna.nowak', 'anna.nowak.2'].map((username) => ({
       ...{ id: username, firstName: 'Anna', lastName: 'Nowak', username, sectionId: 's1' },

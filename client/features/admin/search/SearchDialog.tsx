@@ -60,7 +60,7 @@ export function SearchDialog({ user, onClose }: SearchDialogProps) {
         </SearchField>
         {notice && <Notice tone="warning">{notice}</Notice>}
         <p role="status" className={styles['status']}>
-          {statusOf(text, isSearching, all.length)}
+          {statusOf(text, isSearching, all.length, entries.isCut)}
         </p>
         <ListBox aria-label={texts.results} className={styles['results'] ?? ''} onAction={open}>
           <Kind id="screens" title={texts.screens} entries={entries.screens} />
@@ -72,11 +72,12 @@ export function SearchDialog({ user, onClose }: SearchDialogProps) {
   );
 }
 
-function statusOf(text: string, isSearching: boolean, found: number): string {
+function statusOf(text: string, isSearching: boolean, found: number, isCut: boolean): string {
   const typed = text.trim();
   if (typed.length < PERSON_LETTERS) return texts.typeMore;
   if (isSearching) return texts.searching;
-  return found === 0 ? texts.nothing : texts.found(found);
+  if (found === 0) return texts.nothing;
+  return isCut ? texts.foundMore(found) : texts.found(found);
 }
 
 function Kind({ id, title, entries }: { id: string; title: string; entries: readonly Entry[] }) {

@@ -15,6 +15,8 @@ export interface Entries {
   screens: Entry[];
   sections: Entry[];
   people: Entry[];
+  /** More fit than are shown. */
+  isCut: boolean;
 }
 
 export type FoundSection = Pick<Section, 'id' | 'city' | 'weekDay' | 'hour'>;
@@ -50,12 +52,13 @@ export function findEntries(
   const screens = all.screens
     .filter(({ name, words }) => fits(name) || beginsWord(words, typed))
     .map(({ path, name }) => ({ id: `screen ${path}`, name, path }));
-  if (typed === '') return { screens, sections: [], people: [] };
-  const sections = all.sections
-    .filter((section) => fits(sectionName(section)))
+  if (typed === '') return { screens, sections: [], people: [], isCut: false };
+  const foundSections = all.sections.filter((section) => fits(sectionName(section)));
+  const sections = foundSections
     .slice(0, MOST)
     .map((s) => ({ id: `section ${s.id}`, name: sectionName(s), path: panelPath(s.id) }));
-  if (typed.length < PERSON_LETTERS) return { screens, sections, people: [] };
+  const areCut = foundSections.length > MOST;
+  if (typed.length < PERSON_LETTERS) return { screens, sections, people: [], isCut: areCut };
   const byId = new Map(all.sections.map((section) => [section.id, section]));
   const found = all.people.filter((person) => fits(nameOf(person))).sort(byBeginning(nameOf, typed));
   const names = tellApart(found, nameOf, ({ username }) => username);
@@ -74,7 +77,7 @@ export function findEntries(
       };
     })
     .slice(0, MOST);
-  return { screens, sections, people };
+  return { screens, sections, people, isCut: areCut || found.length > MOST };
 }
 
 const panelPath = (sectionId: string) => `/admin/sections/${sectionId}`;
