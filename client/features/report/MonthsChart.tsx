@@ -1,4 +1,4 @@
-import { useId, type ReactElement } from 'react';
+import { useId, useState, type ReactElement } from 'react';
 import {
   Bar,
   BarChart,
@@ -10,7 +10,6 @@ import {
   YAxis,
 } from 'recharts';
 import type { ReportedMonth } from '../../../sync/contract/calls/index.ts';
-import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { longMonth, pln, shortMonth, shortPln, wholePln } from './month-format.ts';
 import { reportMessages as texts } from './report-messages.ts';
 import styles from './report.module.css';
@@ -18,9 +17,11 @@ import styles from './report.module.css';
 type Series = 'present' | 'madeUp' | 'absent' | 'income';
 
 const HEIGHT = 280;
-/** From which on numbers on neighbouring bars cover each other: grosze, and marks. */
+/** Grosze from which on numbers are told in thousands. */
 const LONG_AMOUNT = 10_000_000;
-const LONG_COUNT = 10_000;
+/** Pixels beside the bars, and of a digit of the numbers on them with some room. */
+const AXES = 80;
+const DIGIT = 9;
 const axis = { stroke: 'var(--color-ink-soft)', tick: { fontSize: 'var(--text-xs)' } };
 /** Each series by its drawing as much as by its colour: full, dotted, hatched. */
 const drawings: Record<Series, { colour: string; marks?: ReactElement }> = {
@@ -40,18 +41,20 @@ interface MonthsChartProps {
 /** Bars by month, one series on the other. */
 export function MonthsChart({ title, months, series }: MonthsChartProps) {
   const id = useId().replaceAll(':', '');
-  const hasRoom = useMediaQuery('(width >= 60rem)');
+  const [width, setWidth] = useState(0);
   const isMoney = series[0] === 'income';
   const largest = Math.max(
     ...months.map((month) => series.reduce((sum, name) => sum + (month[name] ?? 0), 0)),
   );
   const onChart = !isMoney ? String : largest >= LONG_AMOUNT ? shortPln : wholePln;
+  // The chart's own width: of two side by side each has half of the window's.
+  const hasRoom = (width - AXES) / months.length >= onChart(largest).length * DIGIT;
   const show = (value: number) => (isMoney ? pln(value) : String(value));
   const fillOf = (name: Series) => (drawings[name].marks ? `url(#${id}${name})` : drawings[name].colour);
   return (
     <figure className={styles.chart}>
       <figcaption>{title}</figcaption>
-      <ResponsiveContainer width="100%" height={HEIGHT}>
+      <ResponsiveContainer width="100%" height={HEIGHT} onResize={setWidth}>
         <BarChart data={[...months]} margin={{ top: 24, right: 8 }} accessibilityLayer={false}>
           <defs>
             {series.map((name) => (
@@ -78,7 +81,7 @@ export function MonthsChart({ title, months, series }: MonthsChartProps) {
               // Half-way bars stand at months that they aren't of.
               isAnimationActive={false}
             >
-              {hasRoom && (isMoney || largest < LONG_COUNT) && (
+              {hasRoom && (
                 <LabelList
                   dataKey={name}
                   position={isMoney ? 'top' : 'center'}
