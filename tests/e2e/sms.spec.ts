@@ -147,3 +147,51 @@ test('the school’s board can be narrowed to those who owe, and prepares their 
   await expect(sms(page).getByText(`Wybrano: ${totalElements}`)).toBeVisible();
   await expect(sms(page).getByLabel('Treść wiadomości')).toHaveValue(/zaległej opłacie.*\{zaległość\} zł/);
 });
+
+test('a reminder for more people than one sending has goes out in parts; who was unticked stays so', async ({
+  page,
+}) => {
+  await showAs(page, 'organizator', '/admin/owed');
+  await page.route('**/api/payments/owed?*size=5000*', async (route) => {
+    const { months, content } = await school.office.call<{ months: string[]; content: object[] }>(
+      'GET',
+      '/api/payments/owed?owing=true&months=1&size=1',
+    );
+    const many = Array.from({ length: 503 }, (_, i) => ({ ...content[0], id: `u${i}`, lastName: `Nr ${i}` }));
+    await route.fulfill({
+      headers: ours,
+      json: { months, content: many, totalPages: 1, totalElements: many.length },
+    });
+  });
+  await page.getByRole('button', { name: 'Przygotuj przypomnienie' }).click();
+  await expect(page.getByText('To 503 osoby, a jedna wysyłka ma najwyżej 500.')).toBeVisible();
+  await expect(sms(page).getByText('Wybrano: 500')).toBeVisible();
+  await sms(page)
+    .getByRole('checkbox', { name: / Nr 7$/ })
+    .uncheck();
+  const sent: string[][] = [];
+  await page.route('**/api/sms/prepare', (route) =>
+    route.fulfill({
+      headers: ours,
+      json: {
+        ...{ previewId: 'p1', leftOut: [], missing: [], unknown: [], segments: 1, cost: 0.1, leftToday: 900 },
+        delivers: true,
+        numberToSmsDetails: {
+          500600700: {
+            message: 'Hej',
+            texts: [{ userId: 'u0', name: 'Nr 0', message: 'Hej', segments: 1, encoding: 'GSM-7' }],
+          },
+        },
+      },
+    }),
+  );
+  await page.route('**/api/sms/send', (route) => {
+    sent.push((route.request().postDataJSON() as { userIds: string[] }).userIds);
+    return route.fulfill({ headers: ours, json: { sent: 1, failed: 0, unknown: 0 } });
+  });
+  await sms(page).getByRole('button', { name: 'Przygotuj SMS-y' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Wyślij' }).click();
+  await expect(sms(page).getByText('Wybrano: 3')).toBeVisible();
+  expect(sent.map((ids) => [ids.length, ids.includes('u7')])).toEqual([[499, false]]);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});

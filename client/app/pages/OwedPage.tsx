@@ -23,8 +23,9 @@ export function OwedPage() {
     setRows(owing);
     setSelected(new Set(owing.slice(0, MOST_RECIPIENTS).map(({ id }) => id)));
   };
+  /** To those for whom one sending had no room; whoever was unticked of the first stays so. */
   const goOn = () => {
-    const left = rows?.filter(({ id }) => !selected.has(id)) ?? [];
+    const left = rows?.slice(MOST_RECIPIENTS).filter(({ id }) => !selected.has(id)) ?? [];
     if (left.length > 0) remind(left);
   };
   // Once it is there.
