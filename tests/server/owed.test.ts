@@ -234,6 +234,9 @@ describe('an exception', () => {
     await school.call('POST /api/payments/gory/corrections', { as, body });
     expect(await rowOf('ala', 'owing=true')).toMatchObject({ balance: 24_000, exceptions: 1 });
     expect((await rowOf('ala')).months.at(-1)).toMatchObject({ status: 'missing' });
+    const again = await except({ ...since, kind: 'advance', paymentId: 'gory' });
+    expect(again).toMatchObject({ status: 400, body: { message: expect.stringContaining('cofnięto') } });
+    expect((await rowOf('ala')).exceptions).toBe(1);
   });
 
   it.each([

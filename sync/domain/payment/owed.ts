@@ -60,6 +60,13 @@ export const holdsIn = (exception: PriceException, month: string): boolean =>
 export const tiedPayment = (exception: PriceException): string | null =>
   exception.kind === 'advance' ? exception.paymentId : null;
 
+/** Whether this person has anything left of a payment. `payments`: it and its corrections, others may be among them. */
+export const coversMonths = (
+  paymentId: string,
+  personId: string,
+  payments: readonly PaymentEntry[],
+): boolean => (standing(paymentId, payments).get(personId) ?? 0) > 0;
+
 /** Those that hold: a payment in advance may have been taken back. `payments`: of the same people. */
 export const withoutTakenBack = <E extends PriceException>(
   exceptions: readonly E[],
@@ -67,7 +74,7 @@ export const withoutTakenBack = <E extends PriceException>(
 ): E[] =>
   exceptions.filter((exception) => {
     const paymentId = tiedPayment(exception);
-    return paymentId === null || (standing(paymentId, payments).get(exception.personId) ?? 0) > 0;
+    return paymentId === null || coversMonths(paymentId, exception.personId, payments);
   });
 
 const asItHolds = (account: Account): Account => ({

@@ -26,13 +26,15 @@ import styles from './owed.module.css';
 
 interface ExceptionsDialogProps {
   person: OwedRow;
+  /** Told apart from others of that name. */
+  name: string;
   /** The month that a new exception begins in, `YYYY-MM`. */
   month: string;
   onClose: () => void;
 }
 
 /** What is different about the price for one child. */
-export function ExceptionsDialog({ person, month, onClose }: ExceptionsDialogProps) {
+export function ExceptionsDialog({ person, name, month, onClose }: ExceptionsDialogProps) {
   const { call } = useNetwork();
   const queries = useQueryClient();
   const toast = useToast();
@@ -72,7 +74,7 @@ export function ExceptionsDialog({ person, month, onClose }: ExceptionsDialogPro
   const rows = 'data' in payments ? payments.data : [];
   const paid = rows.filter((row) => row.corrects === null && !isTakenBack(row, rows));
   return (
-    <FormDialog title={texts.exceptionsOf(`${person.firstName} ${person.lastName}`)} onClose={onClose}>
+    <FormDialog title={texts.exceptionsOf(name)} onClose={onClose}>
       <div className={styles.dialog}>
         <ListStates list={list} failed={texts.exceptionsFailed} empty={texts.noExceptions}>
           {(exceptions) => (

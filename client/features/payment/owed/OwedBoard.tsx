@@ -37,7 +37,7 @@ export function OwedBoard({ sectionId, onRemind }: OwedBoardProps) {
   const toast = useToast();
   const state = useTableView(defaults);
   const view = useSettledView(state.view);
-  const [exceptionsOf, setExceptionsOf] = useState<OwedRow | null>(null);
+  const [exceptionsOf, setExceptionsOf] = useState<{ person: OwedRow; name: string } | null>(null);
   const [busy, setBusy] = useState(false);
   const { filters } = state.view;
   const chosen = sectionId ?? sectionIdSchema.safeParse(view.filters['section']).data;
@@ -53,7 +53,10 @@ export function OwedBoard({ sectionId, onRemind }: OwedBoardProps) {
   const data = 'data' in list ? list.data : undefined;
   const isSchool = sectionId === undefined;
   const columns = useMemo(
-    () => owedColumns(data?.months ?? [], data?.content ?? [], isSchool, setExceptionsOf),
+    () =>
+      owedColumns(data?.months ?? [], data?.content ?? [], isSchool, (person, name) =>
+        setExceptionsOf({ person, name }),
+      ),
     [data, isSchool],
   );
 
@@ -113,7 +116,7 @@ export function OwedBoard({ sectionId, onRemind }: OwedBoardProps) {
       </ListStates>
       {exceptionsOf && (
         <ExceptionsDialog
-          person={exceptionsOf}
+          {...exceptionsOf}
           month={monthOf(dayInWarsaw(Date.now()))}
           onClose={() => setExceptionsOf(null)}
         />

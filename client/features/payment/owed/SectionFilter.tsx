@@ -1,3 +1,4 @@
+import { sectionDisplayName } from '../../../../sync/contract/index.ts';
 import { byPlaceAndTime } from '../../../../sync/domain/schedule.ts';
 import { useList } from '../../../network/use-list.ts';
 import { Select } from '../../../ui/Select.tsx';
@@ -13,10 +14,9 @@ export function SectionFilter({ value, onChange }: { value: string; onChange: (v
       label={texts.section}
       options={[
         { value: 'all', label: texts.allSections },
-        ...sections.toSorted(byPlaceAndTime).map(({ id, city, weekDay, hour }) => ({
-          value: id as string,
-          label: `${city}, ${weekDay} ${hour}`,
-        })),
+        ...sections
+          .toSorted(byPlaceAndTime)
+          .map((section) => ({ value: section.id as string, label: sectionDisplayName(section) })),
       ]}
       value={value}
       onChange={onChange}

@@ -31,7 +31,7 @@ export function owedColumns(
   months: readonly string[],
   rows: readonly OwedRow[],
   withSection: boolean,
-  onExceptions: (row: OwedRow) => void,
+  onExceptions: (row: OwedRow, name: string) => void,
 ): Column<OwedRow>[] {
   const names = namesOf(rows);
   const byId = new Map(rows.map(({ id }, i) => [id, names[i]!]));
@@ -67,7 +67,7 @@ export function owedColumns(
           variant="quiet"
           size="small"
           aria-label={texts.exceptionsOf(shownName(row))}
-          onClick={() => onExceptions(row)}
+          onClick={() => onExceptions(row, shownName(row))}
         >
           {row.exceptions > 0 ? `${texts.exceptions} (${row.exceptions})` : texts.exceptions}
         </Button>

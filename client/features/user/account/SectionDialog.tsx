@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { SectionId } from '../../../../sync/contract/index.ts';
-import { comparePolish } from '../../../../sync/domain/polish-order.ts';
+import { sectionDisplayName, type SectionId } from '../../../../sync/contract/index.ts';
+import { byPlaceAndTime } from '../../../../sync/domain/schedule.ts';
 import { useList } from '../../../network/use-list.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ComboBox } from '../../../ui/ComboBox.tsx';
@@ -80,8 +80,8 @@ export function SectionDialog({ title, sectionId, sectionName, onSave, onClose }
               options={[
                 { value: NONE, label: texts.sectionNone },
                 ...sections
-                  .map((s) => ({ value: s.id as string, label: `${s.city}, ${s.weekDay} ${s.hour}` }))
-                  .sort((a, b) => comparePolish(a.label, b.label)),
+                  .toSorted(byPlaceAndTime)
+                  .map((section) => ({ value: section.id as string, label: sectionDisplayName(section) })),
               ]}
             />
           )}

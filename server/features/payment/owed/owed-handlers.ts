@@ -1,7 +1,7 @@
 import type { ExceptionWire, NewException } from '../../../../sync/contract/calls/index.ts';
 import type { owedCalls } from '../../../../sync/contract/calls/owed.ts';
 import { newId, type Actor, type PaymentId } from '../../../../sync/contract/index.ts';
-import { tiedPayment } from '../../../../sync/domain/payment/owed.ts';
+import { coversMonths, tiedPayment } from '../../../../sync/domain/payment/owed.ts';
 import { auditRow, change, refused, type Changed } from '../../../changes/change.ts';
 import type { ServerContext } from '../../../context.ts';
 import type { HandlersOf } from '../../../http/handlers.ts';
@@ -11,14 +11,16 @@ import { ok } from '../../../http/reply.ts';
 import { collections } from '../../../store/collections.ts';
 import type { StoredException } from '../../../store/documents.ts';
 import { insert, remove } from '../../../store/write.ts';
+import { readBook, toEntry } from '../book-payment.ts';
 import { paymentsMessages as texts } from '../payment-messages.ts';
 import { readExceptions, readOwed } from './read-owed.ts';
 
-type ExceptionRefusal = 'unknown-user' | 'unknown-exception' | 'other-payment';
+type ExceptionRefusal = 'unknown-user' | 'unknown-exception' | 'other-payment' | 'taken-back';
 const refusals: Refusals<ExceptionRefusal> = {
   'unknown-user': notFound(texts.unknownUser),
   'unknown-exception': notFound(texts.unknownException),
   'other-payment': badInput([['paymentId', 'płatność kogoś innego']]),
+  'taken-back': badInput([['paymentId', 'tę płatność cofnięto, nic z niej nie zostało']]),
 };
 
 /** An exception that has ended is found by nothing else. */
@@ -48,9 +50,10 @@ export function owedHandlers(context: ServerContext): HandlersOf<typeof owedCall
       const user = await store.get(collections.user, wanted.userId);
       if (!user) return refused('unknown-user');
       if (wanted.kind === 'advance' && wanted.paymentId !== null) {
-        const payment = await store.get(collections.payment, wanted.paymentId);
-        if (payment?.doc.userId !== wanted.userId || payment.doc.corrects !== null)
-          return refused('other-payment');
+        const book = (await readBook(store, wanted.paymentId)).map(toEntry);
+        const [payment] = book;
+        if (payment?.personId !== wanted.userId || payment.corrects !== null) return refused('other-payment');
+        if (!coversMonths(wanted.paymentId, wanted.userId, book)) return refused('taken-back');
       }
       const doc: StoredException = {
         ...wanted,
