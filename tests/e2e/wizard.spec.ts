@@ -169,6 +169,10 @@ test('a device that has seen the groups lets a known child in without network', 
 test('what the device has not seen it says it cannot show without network', async ({ page }) => {
   await page.goto(school.address);
   await filesAreHere(page);
+  await page.route('**/api/sections', (route) => route.fulfill({ body: '<h1>Zaloguj się do Wi-Fi</h1>' }));
+  await open(page);
+  await expect(page.getByText('Sieć odpowiedziała zamiast serwera.')).toBeVisible();
+  await page.unroute('**/api/sections');
   await school.network.cut();
   await open(page);
   await expect(heading(page, 'Wybierz swoją grupę')).toBeVisible();

@@ -25,7 +25,7 @@ const MINUTE_MS = 60_000;
 type SectionList =
   | { status: 'loading' }
   | { status: 'ready'; sections: PublicSection[] }
-  | { status: 'failed'; offline: boolean };
+  | { status: 'failed'; code: string; message: string };
 
 interface GroupStepProps {
   number: number;
@@ -48,10 +48,10 @@ export function GroupStep({ number, error, onChoose }: GroupStepProps) {
       {list.status === 'failed' && (
         <EmptyState
           title={texts.failed}
-          illustration={<Mascot pose={list.offline ? 'sleep' : 'lost'} />}
+          illustration={<Mascot pose={list.code === 'offline' ? 'sleep' : 'lost'} />}
           action={<RetryButton onClick={retry} />}
         >
-          {list.offline && <p>{texts.offline}</p>}
+          <p>{list.code === 'offline' ? texts.offline : list.message}</p>
         </EmptyState>
       )}
       {list.status === 'ready' && <SectionCards sections={list.sections} onChoose={onChoose} />}
@@ -115,11 +115,8 @@ function useSections(): [SectionList, () => void] {
     let isCurrent = true;
     void fetchSections(publicCall).then((result) => {
       if (!isCurrent) return;
-      setList(
-        result.ok
-          ? { status: 'ready', sections: result.data }
-          : { status: 'failed', offline: result.status === null },
-      );
+      if (result.ok) setList({ status: 'ready', sections: result.data });
+      else setList({ status: 'failed', code: result.code, message: result.message });
     });
     return () => {
       isCurrent = false;
