@@ -146,6 +146,12 @@ test('the school’s board can be narrowed to those who owe, and prepares their 
   await page.getByRole('button', { name: 'Przygotuj przypomnienie' }).click();
   await expect(sms(page).getByText(`Wybrano: ${totalElements}`)).toBeVisible();
   await expect(sms(page).getByLabel('Treść wiadomości')).toHaveValue(/zaległej opłacie.*\{zaległość\} zł/);
+  await expect(sms(page).getByLabel('Link do płatności')).toHaveText(/każdemu według ceny jego grupy/);
+  await sms(page).getByRole('button', { name: 'Przygotuj SMS-y' }).click();
+  const preview = page.getByRole('dialog', { name: 'Podgląd wiadomości' });
+  await expect(preview.getByText(/platnosc\/miesiac-40/).first()).toBeVisible();
+  await expect(preview.getByText(/platnosc\/miesiac-60/).first()).toBeVisible();
+  await preview.getByRole('button', { name: 'Anuluj' }).click();
 });
 
 test('a reminder for more people than one sending has goes out in parts; who was unticked stays so', async ({

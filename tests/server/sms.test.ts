@@ -1,10 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { collections } from '../../server/store/collections.ts';
+import { replace } from '../../server/store/write.ts';
 import { smsMessages } from '../../server/features/sms/sms-messages.ts';
 import { createSmsapiSender } from '../../server/sms/smsapi-sender.ts';
 import type { OutgoingSms, SmsOutcome, SmsSender } from '../../server/sms/sms-sender.ts';
-import { School } from './support/school.ts';
+import { BOCHNIA, School } from './support/school.ts';
 
 /** A gateway that remembers, and answers what a test tells it to. */
 class Gateway implements SmsSender {
@@ -72,6 +74,28 @@ describe('a preview', () => {
     );
   });
 
+  it('has for each the link with the price of their group; whose group has none is left out', async () => {
+    const [bochnia] = await school.store.getMany(collections.section, [BOCHNIA]);
+    const cheaper = { ...bochnia!.doc, hourlyPrice: 4000 };
+    await school.store.commit({ writes: [replace(collections.section, bochnia!, cheaper, null)] });
+    const linksOf = (...prices: number[]) =>
+      Object.fromEntries(prices.map((price) => [`miesiac-${price}`, `https://szkola.example/${price}`]));
+    const message = '{imię}: {link}';
+    const both = await prepare({ message, paymentLinks: linksOf(40, 60) });
+    expect(both.body.numberToSmsDetails).toMatchObject({
+      500600700: { message: 'Ala: https://szkola.example/60' },
+      600700800: { message: 'Ewa: https://szkola.example/40' },
+    });
+    expect(both.body).toMatchObject({ leftOut: [], missing: [] });
+    const { body } = await prepare({ message, paymentLinks: linksOf(60, 90) });
+    expect(body.leftOut).toEqual([{ userId: 'ewa', name: 'Ewa Łukasik', reason: 'no-link' }]);
+    // Others than those that were shown.
+    const sent = await send(body.previewId, { message, paymentLinks: linksOf(40, 60) });
+    expect([sent.status, gateway.sent]).toEqual([409, []]);
+    expect((await send(body.previewId, { message, paymentLinks: linksOf(60, 90) })).status).toBe(200);
+    expect(gateway.sent).toMatchObject([{ message: 'Ala: https://szkola.example/60' }]);
+  });
+
   it('tells each child their own debt, as the board has it; who owes nothing is left out', async () => {
     const from = '2026-11';
     const exception = { userId: 'olek', kind: 'discount', percent: 50, from, until: null };
@@ -125,6 +149,7 @@ describe('a preview', () => {
     ['hours', { hours: -1 }],
     ['hourlyPrice', { hourlyPrice: 12.5 }],
     ['paymentLink', { paymentLink: 'javascript:alert(1)' }],
+    ['paymentLinks.miesiac-60', { paymentLinks: { 'miesiac-60': 'javascript:alert(1)' } }],
   ])('without a right %s is refused', async (field, wrong) => {
     const refused = await prepare(wrong);
     expect([refused.status, refused.body.fields]).toEqual([400, [field]]);

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { SmsPreviewWire } from '../../../sync/contract/calls/index.ts';
 import type { UserId } from '../../../sync/contract/index.ts';
+import { chooseLink } from '../../../sync/domain/sms/choose-link.ts';
 import { DEFAULT_HOURS } from '../../../sync/domain/sms/fill-template.ts';
 import { measureSms } from '../../../sync/domain/sms/measure-sms.ts';
 import { withoutPolishLetters } from '../../../sync/domain/sms/without-polish-letters.ts';
@@ -12,7 +13,6 @@ import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import { Recipients, type SelectPeople, type SmsPerson } from './Recipients.tsx';
-import { chooseLink } from './choose-link.ts';
 import { readOrder } from './read-order.ts';
 import { smsMessages as texts } from './sms-messages.ts';
 import { SmsPreviewDialog } from './SmsPreviewDialog.tsx';
@@ -51,14 +51,17 @@ export function SmsPanel({ people, selected, onSelect, onSent, hourlyPrice, temp
   const [shown, setShown] = useState<{ preview: SmsPreviewWire; order: SmsOrder } | null>(null);
   const [sendError, setSendError] = useState<string | null>(null);
 
-  const link = chosenLink ?? chooseLink(links, hourlyPrice)?.value ?? NO_LINK;
+  const mayVary = hourlyPrice === null && links.length > 1;
+  const linkByName = Object.fromEntries(links.map(({ label, value }) => [label, value]));
+  const name = chooseLink(Object.keys(linkByName), hourlyPrice);
+  const link = chosenLink ?? (mayVary ? BY_PRICE : name === null ? NO_LINK : linkByName[name]!);
   const size = measureSms(plainLetters ? withoutPolishLetters(message) : message);
 
   const onPrepare = async () => {
     const read = readOrder({
       ...{ message, hours, price, plainLetters },
       userIds: [...selected],
-      paymentLink: link === NO_LINK ? null : link,
+      ...(link === BY_PRICE ? { paymentLinks: linkByName } : { paymentLink: link === NO_LINK ? null : link }),
     });
     if (!read.ok) return setError(read.message);
     const { order } = read;
@@ -118,7 +121,11 @@ export function SmsPanel({ people, selected, onSelect, onSent, hourlyPrice, temp
             <TextField label={texts.price} value={price} onChange={setPrice} inputMode="numeric" />
             <Select
               label={texts.link}
-              options={[...links, { value: NO_LINK, label: texts.noLink }]}
+              options={[
+                ...(mayVary ? [{ value: BY_PRICE, label: texts.linkOfPrice }] : []),
+                ...links,
+                { value: NO_LINK, label: texts.noLink },
+              ]}
               value={link}
               onChange={setChosenLink}
             />
@@ -153,3 +160,4 @@ export function SmsPanel({ people, selected, onSelect, onSent, hourlyPrice, temp
 }
 
 const NO_LINK = '-';
+const BY_PRICE = 'by-price';

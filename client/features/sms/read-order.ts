@@ -4,7 +4,10 @@ import { smsMessages as texts } from './sms-messages.ts';
 import type { SmsOrder } from './use-sms.ts';
 
 /** The panel's fields as they are typed. */
-export interface SmsDraft extends Pick<SmsOrder, 'userIds' | 'paymentLink' | 'plainLetters'> {
+export interface SmsDraft extends Pick<
+  SmsOrder,
+  'userIds' | 'paymentLink' | 'paymentLinks' | 'plainLetters'
+> {
   message: string;
   hours: string;
   /** Grosze. */

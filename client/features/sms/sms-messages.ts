@@ -24,6 +24,7 @@ export const smsMessages = {
   price: 'Cena za zajęcia (grosze)',
   link: 'Link do płatności',
   noLink: 'bez linku',
+  linkOfPrice: 'każdemu według ceny jego grupy',
   plainLetters: 'Bez polskich liter (taniej)',
   size: (length: number, segments: number, encoding: string) =>
     `${length} ${plural(length, 'znak', 'znaki', 'znaków')}, ${segments} ${plural(segments, 'część', 'części', 'części')} (${encoding})`,
@@ -56,6 +57,7 @@ export const smsMessages = {
     'no-phone': 'brak telefonu',
     'bad-phone': 'zły numer telefonu',
     settled: 'niczego nie zalega',
+    'no-link': 'brak linku dla ceny grupy',
   },
   unfilled: (words: readonly string[]) =>
     `Tych pól nie da się uzupełnić: ${words.map((word) => `{${word}}`).join(', ')}. Popraw treść albo wybierz link (linki dodasz w „Konfiguracji”: payment-links).`,

@@ -1,12 +1,14 @@
 import type { SmsOrderInput, SmsPreviewWire } from '../../../sync/contract/calls/index.ts';
 import { newId, type Actor, type User, type UserId } from '../../../sync/contract/index.ts';
 import { usesPlaceholder } from '../../../sync/domain/sms/fill-template.ts';
+import { chooseLink } from '../../../sync/domain/sms/choose-link.ts';
 import { planSms } from '../../../sync/domain/sms/plan-sms.ts';
 import { dayInWarsaw } from '../../../sync/domain/warsaw-clock.ts';
 import { refused, type Changed } from '../../changes/change.ts';
 import type { ServerContext } from '../../context.ts';
 import { collections } from '../../store/collections.ts';
 import type { SmsPreview } from '../../store/documents.ts';
+import type { Store } from '../../store/store.ts';
 import { insert } from '../../store/write.ts';
 
 /** The order as its preview keeps it. */
@@ -16,9 +18,10 @@ export const orderKey = ({
   hours,
   hourlyPrice,
   paymentLink,
+  paymentLinks,
   plainLetters,
 }: SmsOrderInput) =>
-  JSON.stringify([message, userIds, hours, hourlyPrice, paymentLink ?? null, plainLetters]);
+  JSON.stringify([message, userIds, hours, hourlyPrice, paymentLink ?? null, plainLetters, paymentLinks]);
 
 /** What each of these people owes, in grosze; who pays nothing for lessons is left out. */
 export type ReadBalances = (ids: readonly UserId[]) => Promise<ReadonlyMap<UserId, number>>;
@@ -41,9 +44,15 @@ export async function prepareSms(
   const balances = usesPlaceholder(order.message, 'zaległość')
     ? await readBalances([...byId.keys()] as UserId[])
     : undefined;
+  const { paymentLinks } = order;
+  const linkOf = paymentLinks && (await readLinks(store, [...byId.values()], paymentLinks));
   const people = order.userIds.map((id) => {
     const user = byId.get(id)!;
-    return balances ? { ...user, owed: balances.get(id) ?? 0 } : user;
+    return {
+      ...user,
+      ...(balances ? { owed: balances.get(id) ?? 0 } : {}),
+      ...(linkOf ? { paymentLink: linkOf(user) } : {}),
+    };
   });
   const plan = planSms(people, {
     template: order.message,
@@ -100,6 +109,21 @@ export async function prepareSms(
     delivers: context.sms.delivers,
   };
   return { ok: true, result };
+}
+
+/** Which of the links, given by name, is for somebody: by what their group pays for an hour. */
+async function readLinks(
+  store: Store,
+  people: readonly User[],
+  links: Readonly<Record<string, string>>,
+): Promise<(user: User) => string | null> {
+  const ids = new Set(people.flatMap(({ sectionId }) => sectionId ?? []));
+  const sections = await store.getMany(collections.section, [...ids]);
+  const prices = new Map(sections.map(({ id, doc }) => [id, doc.hourlyPrice]));
+  return ({ sectionId }) => {
+    const name = chooseLink(Object.keys(links), (sectionId && prices.get(sectionId)) ?? null);
+    return name === null ? null : links[name]!;
+  };
 }
 
 /** How many texts may still go out today. */

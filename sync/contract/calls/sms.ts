@@ -6,6 +6,8 @@ import type { CallTable } from './call.ts';
 /** People of one sending at most. */
 export const MOST_RECIPIENTS = 500;
 
+const paymentLink = z.url({ protocol: /^https?$/ }).max(300);
+
 const order = {
   message: text().trim().min(1).max(2000),
   userIds: z.array(userIdSchema).min(1).max(MOST_RECIPIENTS),
@@ -14,10 +16,9 @@ const order = {
   /** Grosze. */
   hourlyPrice: z.int().min(0).max(1_000_000),
   /** What the placeholder for the payment's address stands for. */
-  paymentLink: z
-    .url({ protocol: /^https?$/ })
-    .max(300)
-    .nullish(),
+  paymentLink: paymentLink.nullish(),
+  /** Instead of it, by name: each person gets the one for their group's price. */
+  paymentLinks: z.record(text().max(100), paymentLink).optional(),
   /** Polish letters become plain ones, which costs less than half. */
   plainLetters: z.boolean().default(false),
 };
@@ -41,8 +42,8 @@ const previewSchema = z.object({
     z.object({
       userId: userIdSchema,
       name: z.string(),
-      /** `settled`: the text tells what is owed, and they owe nothing. */
-      reason: z.enum(['inactive', 'no-phone', 'bad-phone', 'settled']),
+      /** `settled`: the text tells what is owed, and they owe nothing. `no-link`: none is for their group's price. */
+      reason: z.enum(['inactive', 'no-phone', 'bad-phone', 'settled', 'no-link']),
     }),
   ),
   /** Placeholders without a value, and words in braces that are none: with either it can't be sent. */

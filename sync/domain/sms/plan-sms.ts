@@ -18,6 +18,8 @@ export interface SmsRecipient {
   enabled: boolean;
   /** Grosze that are missing, of all months; absent where it isn't known. Nothing or less: paid. */
   owed?: number;
+  /** Their own instead of the order's; null where there is none for them. */
+  paymentLink?: string | null;
 }
 
 export interface SmsOrder {
@@ -43,8 +45,8 @@ export interface PlannedSms {
   size: SmsSize;
 }
 
-/** `settled`: the text tells what is owed, and they owe nothing. */
-export type LeftOut = 'inactive' | 'no-phone' | 'bad-phone' | 'settled';
+/** `settled`: the text tells what is owed, and they owe nothing. `no-link`: it has a link, and there is none for them. */
+export type LeftOut = 'inactive' | 'no-phone' | 'bad-phone' | 'settled' | 'no-link';
 
 export interface SmsPlan {
   texts: PlannedSms[];
@@ -60,16 +62,18 @@ export interface SmsPlan {
 type Sorted =
   { ok: true; person: SmsRecipient; phone: string } | { ok: false; left: SmsPlan['leftOut'][number] };
 
-function sortOut(person: SmsRecipient, tellsDebt: boolean): Sorted {
+function sortOut(person: SmsRecipient, tells: { debt: boolean; link: boolean }): Sorted {
   const leave = (reason: LeftOut): Sorted => ({
     ok: false,
     left: { userId: person.id, reason },
   });
   if (!person.enabled) return leave('inactive');
-  if (tellsDebt && person.owed !== undefined && person.owed <= 0) return leave('settled');
+  if (tells.debt && person.owed !== undefined && person.owed <= 0) return leave('settled');
   if (!person.phoneNumber?.trim()) return leave('no-phone');
   const phone = normalizePhone(person.phoneNumber);
-  return phone ? { ok: true, person, phone } : leave('bad-phone');
+  if (!phone) return leave('bad-phone');
+  if (tells.link && person.paymentLink === null) return leave('no-link');
+  return { ok: true, person, phone };
 }
 
 /** Those who share a phone and a first name are told apart by their last name. */
@@ -80,9 +84,12 @@ function nameAmong(person: SmsRecipient, siblings: readonly SmsRecipient[]): str
 
 /** Everybody once, in the order given; a template that doesn't say the name gets it in front where a phone has several children. */
 export function planSms(people: readonly SmsRecipient[], order: SmsOrder): SmsPlan {
-  const tellsDebt = usesPlaceholder(order.template, 'zaległość');
+  const tells = {
+    debt: usesPlaceholder(order.template, 'zaległość'),
+    link: usesPlaceholder(order.template, 'link'),
+  };
   const sorted = [...new Map(people.map((person) => [person.id, person])).values()].map((person) =>
-    sortOut(person, tellsDebt),
+    sortOut(person, tells),
   );
   const byPhone = new Map<string, SmsRecipient[]>();
   for (const entry of sorted)
@@ -100,7 +107,7 @@ export function planSms(people: readonly SmsRecipient[], order: SmsOrder): SmsPl
       cena: formatZloty(order.hourlyPrice),
       kwota: formatZloty(order.hours * order.hourlyPrice),
       zaległość: entry.person.owed === undefined ? null : formatZloty(entry.person.owed),
-      link: order.paymentLink,
+      link: entry.person.paymentLink ?? order.paymentLink,
       termin: paymentDeadline(order.today),
     });
     for (const placeholder of filled.missing) missing.add(placeholder);

@@ -127,6 +127,14 @@ describe('a plan of texts', () => {
     expect(cheap.cost).toBeLessThan(dear.cost);
   });
 
+  it('leaves out for whom there is no link, unless the text has none', () => {
+    const people = [person('a', { paymentLink: 'https://example.pl/b' }), person('b', { paymentLink: null })];
+    const { texts, leftOut, missing } = planSms(people, order({ template: '{link}', paymentLink: null }));
+    expect(texts).toMatchObject([{ userId: 'a', message: 'https://example.pl/b' }]);
+    expect([leftOut, missing]).toEqual([[{ userId: 'b', reason: 'no-link' }], []]);
+    expect(planSms(people, order({ template: '{imię}' })).texts).toHaveLength(2);
+  });
+
   it('tells of a link that is not there', () =>
     expect(planSms([person('a')], order({ paymentLink: null })).missing).toEqual(['link']));
 
