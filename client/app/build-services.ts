@@ -40,7 +40,10 @@ const loadLeftBehind = () => import('../../sync/client/left-behind.ts');
 /** What anybody may ask, and no file of this device answers. */
 const PROBE: Calls['sections.pick']['path'] = '/api/sections';
 
-const page: RestartablePage = { storage: sessionStorage, now: Date.now, reload: reloadPage };
+const page: RestartablePage = {
+  ...{ storage: sessionStorage, now: Date.now, reload: reloadPage },
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+};
 
 /** Builds everything with a life of its own and ties it together. `go` navigates within the app. */
 export function buildServices(go: (path: string) => void) {

@@ -56,7 +56,8 @@ describe('what a device keeps', () => {
 describe('a device whose storage the browser closes under the page', () => {
   const inPage = () => {
     const reload = vi.fn();
-    return { storage: fakeStorage(), now: () => 1_000_000, reload };
+    const wait = () => new Promise<void>((resolve) => setTimeout(resolve));
+    return { storage: fakeStorage(), now: () => 1_000_000, wait, reload };
   };
   const sessionIn = (status: SessionState['status']) => ({
     state: createStore<SessionState>(() => ({ status, user: null })),
@@ -67,8 +68,9 @@ describe('a device whose storage the browser closes under the page', () => {
     await storage.refresh();
     const connection = asked.mock.contexts[0];
     asked.mockRestore();
+    const heard = new Promise<void>((resolve) => storage.onLost(resolve));
     forceCloseDatabase(connection as never);
-    await new Promise((resolve) => setTimeout(resolve));
+    await heard;
   }
 
   it('starts the page anew where somebody is signed in, once, and that start knows why', async () => {
@@ -77,12 +79,31 @@ describe('a device whose storage the browser closes under the page', () => {
     expect(wasStorageLost(page)).toBe(false);
     restartWithoutStorage(storage, sessionIn('signed-in'), page);
     await close(storage);
-    expect(page.reload).toHaveBeenCalledTimes(1);
+    await vi.waitFor(() => expect(page.reload).toHaveBeenCalledTimes(1));
     expect(wasStorageLost(page)).toBe(true);
     // A disk that fails at each start makes no loop of them.
     await close(storage);
+    await storage.refresh();
     expect(page.reload).toHaveBeenCalledTimes(1);
     expect(wasStorageLost({ ...page, now: () => 1_060_000 })).toBe(false);
+  });
+
+  it('goes on while the disk is full, and starts anew once it can be read', async () => {
+    const storage = await fakeDevice().open();
+    let isFull = true;
+    const page = inPage();
+    const waits = vi.spyOn(page, 'wait');
+    const onDisk = {
+      onLost: storage.onLost,
+      refresh: () => (isFull ? Promise.reject(new Error('no space')) : storage.refresh()),
+    };
+    restartWithoutStorage(onDisk, sessionIn('signed-in'), page);
+    await close(storage);
+    await vi.waitFor(() => expect(waits.mock.calls.length).toBeGreaterThan(3));
+    expect(page.reload).not.toHaveBeenCalled();
+    expect(wasStorageLost(page)).toBe(false);
+    isFull = false;
+    await vi.waitFor(() => expect(page.reload).toHaveBeenCalledTimes(1));
   });
 
   it('goes on where nobody is', async () => {
@@ -90,9 +111,9 @@ describe('a device whose storage the browser closes under the page', () => {
     const page = inPage();
     restartWithoutStorage(storage, sessionIn('anonymous'), page);
     await close(storage);
-    expect(page.reload).not.toHaveBeenCalled();
     await storage.change((entries) => void entries.set('a', 1));
     expect(storage.entries().get('a')).toBe(1);
+    expect(page.reload).not.toHaveBeenCalled();
   });
 });
 
