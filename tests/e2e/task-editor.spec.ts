@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { CONTRACT_HEADER, CONTRACT_VERSION } from '../../sync/contract/index.ts';
+import { CONTRACT_HEADER, CONTRACT_VERSION, type TaskWire } from '../../sync/contract/index.ts';
 import { openDemoSchool, type DemoSchool } from './demo-school.ts';
 import { Office, openAs, showAs, waitUntilReadyOffline } from './people.ts';
 import { test } from './test.ts';
@@ -124,6 +124,39 @@ test('who has no REVIEW saves an unpublished task, loads it by its name and dele
   await page.getByRole('dialog').getByRole('button', { name: 'Usuń' }).click();
   await expect(page.getByText('Zadanie zostało usunięte!')).toBeVisible();
   await expect(page.getByText(/^warsztat/)).toBeHidden();
+});
+
+test('the task that is open is deleted, whatever number is typed; a new one has nothing to delete', async ({
+  page,
+}) => {
+  const office = await Office.signIn(school.server, 'recenzent');
+  for (const [priority, displayName] of [
+    [3, 'Skarpetki'],
+    [4, 'Start rakiety'],
+  ] as const)
+    await office.publishTask(
+      { groupName: 'szuflada', priority, displayName, experienceReward: 5 },
+      { title: displayName },
+    );
+  await openEditor(page, 'recenzent');
+  const remove = page.getByRole('button', { name: 'Usuń', exact: true });
+  await expect(remove).toBeHidden();
+  await page.getByText('szuflada (2)').click();
+  await page.getByRole('button', { name: '3. Skarpetki' }).click();
+  await expect(page.getByText('Zadanie zostało załadowane!')).toBeVisible();
+
+  await field(page, '(priority)').fill('4');
+  await field(page, '(displayName)').fill('Całkiem inne');
+  await remove.click();
+  const asked = page.getByRole('dialog', { name: 'Usunąć zadanie?' });
+  await expect(asked).toContainText('„Skarpetki”');
+  await asked.getByRole('button', { name: 'Usuń' }).click();
+  await expect(page.getByText('Zadanie zostało usunięte!')).toBeVisible();
+  await expect(page.getByText('szuflada (1)')).toBeVisible();
+  const left = await office.call<TaskWire[]>('GET', '/api/task/all');
+  expect(left.flatMap((task) => (task.groupName === 'szuflada' ? task.displayName : []))).toEqual([
+    'Start rakiety',
+  ]);
 });
 
 test('who has REVIEW publishes, and a child gets it; a lost connection and a refused pattern are told', async ({

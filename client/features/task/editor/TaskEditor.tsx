@@ -18,7 +18,7 @@ import { describeDifferences } from './source/describe-differences.tsx';
 import { draftOf, emptyDraft, taskDraftSchema, type TaskDraft } from './source/task-draft.ts';
 import { readTaskSource } from './source/task-source.ts';
 import { taskEditorMessages as texts } from './task-editor-messages.ts';
-import { keyOf } from './task-key.ts';
+import { keyOf, readKey, type TaskKey } from './task-key.ts';
 import { TaskForm } from './TaskForm.tsx';
 import type { Outcome, Saved } from './use-task-editor.ts';
 
@@ -34,7 +34,7 @@ interface TaskEditorProps {
   onSaved(task: TaskWire): void;
   /** Another one, or a new one, takes this one's place. */
   onOpen(task: TaskWire | null): void;
-  onLoad(key: Pick<TaskWire, 'groupName' | 'priority'>, isTyped: boolean): void;
+  onLoad(key: TaskKey, isTyped: boolean): void;
 }
 
 interface Conflict {
@@ -118,10 +118,11 @@ export function TaskEditor(props: TaskEditorProps) {
     const isTyped = form.getFieldState('json').isDirty;
     props.onLoad({ groupName: groupName.trim(), priority: Number(priority) }, isTyped);
   };
-  const onRemove = async () => {
+  /** What was opened goes, whatever set and number are typed. */
+  const opened = readKey(openedKey);
+  const onRemove = async ({ groupName, priority }: TaskKey) => {
     setRemoving(false);
-    const { groupName, priority } = form.getValues();
-    const removed = await props.remove(groupName.trim(), Number(priority));
+    const removed = await props.remove(groupName, priority);
     if (removed.kind === 'success') {
       draft.discard();
       onOpen(null);
@@ -139,7 +140,7 @@ export function TaskEditor(props: TaskEditorProps) {
         mayPublish={mayPublish}
         onSave={onSave}
         onLoad={onLoad}
-        onRemove={() => setRemoving(true)}
+        onRemove={opened && (() => setRemoving(true))}
         outcome={
           <OutcomeNotice outcome={outcome} onSaveAsDraft={saveAsDraft} onClose={() => onOutcome(null)} />
         }
@@ -148,10 +149,10 @@ export function TaskEditor(props: TaskEditorProps) {
         open={removing}
         title={texts.removeTitle}
         confirm={texts.remove}
-        onConfirm={() => void onRemove()}
+        onConfirm={() => opened && void onRemove(opened)}
         onClose={() => setRemoving(false)}
       >
-        <p>{removing && texts.removeText(nameOf(form.getValues()))}</p>
+        <p>{texts.removeText(before?.displayName || (openedKey ?? ''))}</p>
       </ConfirmDialog>
       {conflict && (
         <ChangedMeanwhileDialog
@@ -173,8 +174,6 @@ export function TaskEditor(props: TaskEditorProps) {
     </Card>
   );
 }
-
-const nameOf = ({ displayName, groupName, priority }: TaskDraft) => displayName || `${groupName}/${priority}`;
 
 /** Undefined where its JSON can't be read. */
 function versionOf(task: TaskWire) {

@@ -29,7 +29,8 @@ interface TaskFormProps {
   mayPublish: boolean;
   onSave(task: TaskWire): Promise<Problem | void>;
   onLoad(): void;
-  onRemove(): void;
+  /** Undefined for a new task. */
+  onRemove: (() => void) | undefined;
   outcome: ReactNode;
 }
 
@@ -113,9 +114,11 @@ export function TaskForm({
         <Button variant="secondary" size="small" busy={busy} onClick={onLoad}>
           {texts.load}
         </Button>
-        <Button variant="danger" size="small" busy={busy} onClick={onRemove}>
-          {texts.remove}
-        </Button>
+        {onRemove && (
+          <Button variant="danger" size="small" busy={busy} onClick={onRemove}>
+            {texts.remove}
+          </Button>
+        )}
       </div>
       <Tabs<View>
         label={texts.source.views}
