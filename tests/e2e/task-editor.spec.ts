@@ -159,6 +159,53 @@ test('the task that is open is deleted, whatever number is typed; a new one has 
   ]);
 });
 
+test('a new task is numbered after its set; a number that is taken is refused; another number makes a copy, and says so', async ({
+  page,
+}) => {
+  const office = await Office.signIn(school.server, 'recenzent');
+  const publish = (priority: number, displayName: string) =>
+    office.publishTask(
+      { groupName: 'kolejka', priority, displayName, experienceReward: 5 },
+      { title: displayName },
+    );
+  await publish(1, 'Smok');
+  await publish(3, 'Zamek');
+  await openEditor(page, 'organizator');
+  await expect(page.getByText('kolejka (2)')).toBeVisible();
+  const number = field(page, '(priority)');
+  const taken = (priority: number, next: number) =>
+    page.getByText(`W tym zestawie numer ${priority} ma „Smok”. Następny wolny: ${next}.`);
+
+  await field(page, 'Tytuł').fill('Most');
+  await field(page, '(groupName)').fill('kolejka');
+  await expect(number).toHaveValue('4');
+  await number.fill('1');
+  await page.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(taken(1, 4)).toBeVisible();
+  await expect(number).toBeFocused();
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  // Taken since the list was read: the server is asked.
+  await publish(4, 'Smok');
+  await number.fill('4');
+  await page.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(taken(4, 5)).toBeVisible();
+  await number.fill('5');
+  await page.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(page.getByText('Zadanie zostało zapisane!')).toBeVisible();
+  await expect(number).toHaveValue('5');
+
+  const copy = page.getByText('To będzie kopia: „Most” zostaje w zestawie kolejka pod numerem 5.');
+  await expect(copy).toBeHidden();
+  await number.fill('1');
+  await expect(copy).toBeHidden();
+  await number.fill('6');
+  await expect(copy).toBeVisible();
+  await page.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(page.getByText('kolejka (5)')).toBeVisible();
+  await expect(copy).toBeHidden();
+});
+
 test('who has REVIEW publishes, and a child gets it; a lost connection and a refused pattern are told', async ({
   page,
 }) => {

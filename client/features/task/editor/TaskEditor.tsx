@@ -19,10 +19,13 @@ import { draftOf, emptyDraft, taskDraftSchema, type TaskDraft } from './source/t
 import { readTaskSource } from './source/task-source.ts';
 import { taskEditorMessages as texts } from './task-editor-messages.ts';
 import { keyOf, readKey, type TaskKey } from './task-key.ts';
+import { findTaken, nextNumber } from './task-place.ts';
 import { TaskForm } from './TaskForm.tsx';
 import type { Outcome, Saved } from './use-task-editor.ts';
 
 interface TaskEditorProps {
+  /** All of them as far as they were read. */
+  tasks: readonly TaskWire[];
   /** Null for a new task. */
   openedKey: string | null;
   task: TaskWire | null;
@@ -76,6 +79,11 @@ export function TaskEditor(props: TaskEditorProps) {
     return findRunReasons(await answers.check(next.source, solutionOf(next.source)));
   };
 
+  const refuseTaken = (taken: TaskWire): Problem => ({
+    message: texts.taken(taken, nextNumber([...props.tasks, taken], taken.groupName)),
+    fields: ['priority'],
+  });
+
   /** `sent` are the values that became the task: what was typed since stays, unsaved. */
   const send = async (task: TaskWire, sent: TaskDraft, seen: string): Promise<Problem | void> => {
     const saved = await props.save(task, seen);
@@ -88,6 +96,7 @@ export function TaskEditor(props: TaskEditorProps) {
       setConflict(null);
       return onOutcome({ ...saved.outcome, notes: notesOf(saved.task) });
     }
+    if ('theirs' in saved && saved.theirs && keyOf(task) !== openedKey) return refuseTaken(saved.theirs);
     onOutcome(saved.outcome);
     if ('theirs' in saved) return setConflict({ mine: task, sent, theirs: saved.theirs });
     const fields = saved.refused.fields?.map((field) => (field === 'jsonData' ? 'json' : field));
@@ -95,6 +104,8 @@ export function TaskEditor(props: TaskEditorProps) {
   };
   const onSave = async (task: TaskWire): Promise<Problem | void> => {
     onOutcome(null);
+    const taken = findTaken(props.tasks, keyOf(task), openedKey);
+    if (taken) return refuseTaken(taken);
     const sent = sentFrom(form);
     const notes = await refusePublication(task);
     if (!isOpen.current) return;
@@ -134,6 +145,8 @@ export function TaskEditor(props: TaskEditorProps) {
     <Card as="section" aria-label={texts.form}>
       <DraftNotice draft={draft} />
       <TaskForm
+        tasks={props.tasks}
+        openedKey={openedKey}
         form={form}
         answers={answers}
         busy={props.busy}

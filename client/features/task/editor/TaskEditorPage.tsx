@@ -27,6 +27,8 @@ interface Opened {
   task: TaskWire | null;
 }
 
+const noTasks: readonly TaskWire[] = [];
+
 /** /admin/tasks: the tree of tasks beside the one being edited, and all of them as a table. */
 export function TaskEditorPage() {
   useTitle(texts.title);
@@ -104,6 +106,7 @@ export function TaskEditorPage() {
       {opened ? (
         <TaskEditor
           key={opened.mount}
+          tasks={'data' in list ? list.data : noTasks}
           openedKey={opened.key}
           task={opened.task}
           busy={busy}

@@ -15,6 +15,7 @@ import { RulesSection } from './checks/RulesSection.tsx';
 import { ContentSection } from './content/ContentSection.tsx';
 import { HintsSection } from './content/HintsSection.tsx';
 import { EditingContext, type Editing } from './editing-context.ts';
+import { PriorityField } from './PriorityField.tsx';
 import { SectionLinks } from './SectionLinks.tsx';
 import { moveInJson, readInJson, setInJson } from './source/json-text.ts';
 import type { TaskDraft } from './source/task-draft.ts';
@@ -23,6 +24,9 @@ import { taskEditorMessages as texts } from './task-editor-messages.ts';
 import styles from './task-editor.module.css';
 
 interface TaskFormProps {
+  tasks: readonly TaskWire[];
+  /** Null for a new task. */
+  openedKey: string | null;
   form: UseFormReturn<TaskDraft, unknown, TaskWire>;
   answers: AnswerCheck;
   busy: boolean;
@@ -38,6 +42,8 @@ type View = 'form' | 'advanced';
 
 /** The task's columns as fields, and its JSON by a form or as it is. */
 export function TaskForm({
+  tasks,
+  openedKey,
   form,
   answers,
   busy,
@@ -100,7 +106,7 @@ export function TaskForm({
     <Form form={form} onSubmit={onSave} label={texts.form}>
       <div className={styles.fields}>
         <FormTextField<TaskDraft> name="groupName" label={texts.groupName} />
-        <FormTextField<TaskDraft> name="priority" label={texts.priority} type="number" min={0} step={1} />
+        <PriorityField tasks={tasks} openedKey={openedKey} />
         <FormTextField<TaskDraft> name="displayName" label={texts.displayName} hint={texts.displayNameHint} />
         <FormTextField<TaskDraft>
           name="experienceReward"

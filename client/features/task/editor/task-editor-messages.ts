@@ -1,3 +1,4 @@
+import type { TaskWire } from '../../../../sync/contract/index.ts';
 import { plural } from '../../../ui/plural.ts';
 
 /** Texts of the task editor. Those that the learner seed quotes stand letter by letter. */
@@ -22,6 +23,10 @@ export const taskEditorMessages = {
   newTask: 'Nowe zadanie',
   groupName: 'Zestaw (groupName)',
   priority: 'Kolejność (priority)',
+  taken: ({ priority, displayName }: TaskWire, next: number) =>
+    `W tym zestawie numer ${priority} ma „${displayName}”. Następny wolny: ${next}.`,
+  copy: ({ groupName, priority, displayName }: TaskWire) =>
+    `To będzie kopia: „${displayName}” zostaje w zestawie ${groupName} pod numerem ${priority}.`,
   displayName: 'Nazwa (displayName)',
   displayNameHint: 'Puste: taka jak tytuł.',
   experienceReward: 'Nagroda XP (experienceReward)',

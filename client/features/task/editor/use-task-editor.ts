@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { TaskWire } from '../../../../sync/contract/index.ts';
+import { fingerprint, type TaskWire } from '../../../../sync/contract/index.ts';
 import { useNetwork } from '../../../network/network-context.ts';
 import type { Failure } from '../../../network/request-json.ts';
 import { useList } from '../../../network/use-list.ts';
@@ -42,7 +42,9 @@ export function useTaskEditor() {
       return { ok: true, task: result.data, outcome: succeeded(texts.saved) };
     }
     const outcome = failure(result, texts.saveFailed);
-    if (result.code !== 'changed-since') return { ok: false, outcome, refused: result };
+    // Who may not change a published task is told that first, of one that nobody knew to stand there too.
+    const isInTheWay = result.code === 'published' && seen === fingerprint(null);
+    if (result.code !== 'changed-since' && !isInTheWay) return { ok: false, outcome, refused: result };
     const { groupName, priority } = task;
     const current = await call('tasks.read', { query: { groupName, priority } });
     if (current.ok) return { ok: false, outcome, theirs: current.data };
