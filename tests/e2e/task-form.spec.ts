@@ -344,12 +344,31 @@ test('two people edit the same task: the second sees both; fields nobody knows s
   await both.getByRole('button', { name: 'Weź zapisaną' }).click();
   await expect(field(page, 'Tytuł')).toHaveValue('Wspólne');
 
+  // Deleted by somebody else: what is typed is dropped only knowingly, and can be saved again.
+  const remove = () => office.call('DELETE', `/api/task/?groupName=${GROUP}&priority=4`);
+  const gone = page.getByRole('dialog', { name: 'Ktoś usunął to zadanie' });
+  await remove();
+  await field(page, 'Tytuł').fill('Znowu moje');
+  await button(page, 'Zapisz').click();
+  await gone.getByRole('button', { name: 'Wróć do edycji' }).click();
+  await expect(field(page, 'Tytuł')).toHaveValue('Znowu moje');
+  await button(page, 'Zapisz').click();
+  await gone.getByRole('button', { name: 'Zapisz moje jeszcze raz' }).click();
+  await expect(page.getByText('Zadanie zostało zapisane!')).toBeVisible();
+  expect(textOf(await read(4))).toBe(text.replace('Wspólne', 'Znowu moje'));
+  await remove();
+  await field(page, 'Tytuł').fill('Już niepotrzebne');
+  await button(page, 'Zapisz').click();
+  await gone.getByRole('button', { name: 'Porzuć moje' }).click();
+  await expect(field(page, 'Tytuł')).toHaveValue('');
+  await save(text);
+
   // A new task doesn't take the place of one that is there.
   await button(page, 'Nowe zadanie').click();
   await fillKey(page, 4);
   await field(page, 'Tytuł').fill('Nowe');
   await button(page, 'Zapisz').click();
-  await expect(page.getByText(/^W tym zestawie numer 4 ma „Wspólne”\./)).toBeVisible();
+  await expect(page.getByText(/^W tym zestawie numer 4 ma „/)).toBeVisible();
   await expect(both).toBeHidden();
 
   // And leaving asks.

@@ -7,11 +7,12 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { dropFormDraft } from '../../../ui/form/form-drafts.ts';
 import { DraftNotice } from '../../../ui/form/DraftNotice.tsx';
 import { resetToSaved, sentFrom } from '../../../ui/form/reset-to-saved.ts';
-import type { Problem } from '../../../ui/form/show-problem.ts';
+import { showProblem, type Problem } from '../../../ui/form/show-problem.ts';
 import { useFormDraft } from '../../../ui/form/use-form-draft.ts';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
 import { solutionOf } from './answers/answers.ts';
 import { useAnswerCheck } from './answers/use-answer-check.ts';
+import { DeletedMeanwhileDialog } from './DeletedMeanwhileDialog.tsx';
 import { findReasons, findRunReasons, needsRun } from './may-publish.ts';
 import { OutcomeNotice } from './OutcomeNotice.tsx';
 import { describeDifferences } from './source/describe-differences.tsx';
@@ -88,12 +89,12 @@ export function TaskEditor(props: TaskEditorProps) {
   const send = async (task: TaskWire, sent: TaskDraft, seen: string): Promise<Problem | void> => {
     const saved = await props.save(task, seen);
     if (!isOpen.current) return;
+    setConflict(null);
     if (saved.ok) {
       resetToSaved(form, sent, draftOf(saved.task));
       // What stays unsaved is the saved task's from now on.
       if (keyOf(saved.task) !== openedKey) dropFormDraft(draftKey);
       props.onSaved(saved.task);
-      setConflict(null);
       return onOutcome({ ...saved.outcome, notes: notesOf(saved.task) });
     }
     if ('theirs' in saved && saved.theirs && keyOf(task) !== openedKey) return refuseTaken(saved.theirs);
@@ -116,8 +117,18 @@ export function TaskEditor(props: TaskEditorProps) {
   };
   const keepMine = async ({ mine, sent, theirs }: Conflict) => {
     setSettling(true);
-    await send(mine, sent, fingerprint(theirs));
+    const problem = await send(mine, sent, fingerprint(theirs));
     setSettling(false);
+    if (problem) showProblem(form, problem);
+  };
+  const takeTheirs = ({ theirs }: Conflict) => {
+    draft.discard();
+    onOutcome(null);
+    onOpen(theirs);
+  };
+  const closeConflict = () => {
+    onOutcome(null);
+    setConflict(null);
   };
   const saveAsDraft = () => {
     form.setValue('enabled', false, { shouldDirty: true });
@@ -167,21 +178,22 @@ export function TaskEditor(props: TaskEditorProps) {
       >
         <p>{texts.removeText(before?.displayName || (openedKey ?? ''))}</p>
       </ConfirmDialog>
-      {conflict && (
+      {conflict?.theirs && (
         <ChangedMeanwhileDialog
           open
           differences={describeDifferences(conflict.mine, conflict.theirs)}
           busy={settling}
           onKeepMine={() => void keepMine(conflict)}
-          onTakeTheirs={() => {
-            draft.discard();
-            onOutcome(null);
-            onOpen(conflict.theirs);
-          }}
-          onClose={() => {
-            onOutcome(null);
-            setConflict(null);
-          }}
+          onTakeTheirs={() => takeTheirs(conflict)}
+          onClose={closeConflict}
+        />
+      )}
+      {conflict && !conflict.theirs && (
+        <DeletedMeanwhileDialog
+          busy={settling}
+          onKeepMine={() => void keepMine(conflict)}
+          onDrop={() => takeTheirs(conflict)}
+          onClose={closeConflict}
         />
       )}
     </Card>

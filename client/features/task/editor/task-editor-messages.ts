@@ -36,6 +36,12 @@ export const taskEditorMessages = {
   remove: 'Usuń',
   removeTitle: 'Usunąć zadanie?',
   removeText: (name: string) => `Zadanie „${name}” zniknie z listy i z urządzeń dzieci. Ich postępy zostaną.`,
+  deleted: {
+    title: 'Ktoś usunął to zadanie',
+    text: 'Od kiedy masz je otwarte, ktoś inny je usunął. To, co masz w formularzu, jest tylko tutaj: zapisz zadanie jeszcze raz albo je porzuć.',
+    keepMine: 'Zapisz moje jeszcze raz',
+    drop: 'Porzuć moje',
+  },
   enabled: 'Opublikowane',
   enabledReadOnly: 'Opublikowane (tylko do podglądu)',
   published: 'opublikowane',

@@ -48,7 +48,10 @@ export function useTaskEditor() {
     const { groupName, priority } = task;
     const current = await call('tasks.read', { query: { groupName, priority } });
     if (current.ok) return { ok: false, outcome, theirs: current.data };
-    if (current.status === 404) return { ok: false, outcome, theirs: null };
+    if (current.status === 404) {
+      void refresh();
+      return { ok: false, outcome, theirs: null };
+    }
     return { ok: false, outcome: failure(current, texts.saveFailed), refused: current };
   };
 

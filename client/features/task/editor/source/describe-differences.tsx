@@ -4,9 +4,9 @@ import { taskEditorMessages as texts } from '../task-editor-messages.ts';
 import styles from '../task-editor.module.css';
 import { draftOf } from './task-draft.ts';
 
-/** What two versions of a task differ in, field by field; `theirs` is null where somebody deleted it. */
-export function describeDifferences(mine: TaskWire, theirs: TaskWire | null): Difference[] {
-  const [my, other] = [valuesOf(mine), theirs ? valuesOf(theirs) : {}];
+/** What two versions of a task differ in, field by field. */
+export function describeDifferences(mine: TaskWire, theirs: TaskWire): Difference[] {
+  const [my, other] = [valuesOf(mine), valuesOf(theirs)];
   return [...new Set([...Object.keys(my), ...Object.keys(other)])]
     .filter((key) => (my[key] ?? '') !== (other[key] ?? ''))
     .map((key) => ({
