@@ -184,7 +184,8 @@ describe('editing', () => {
   });
 
   it('leaves published tasks to people with REVIEW: no edit, no withdrawal, no deletion by others', async () => {
-    expect((await save('manager', { priority: 1 })).status).toBe(403);
+    const refused = await save('manager', { priority: 1 });
+    expect(refused).toMatchObject({ status: 403, body: { code: 'published' } });
     expect((await save('boss', { priority: 1, enabled: true })).status).toBe(403);
     expect((await school.call(`DELETE /api/task/?${at(1)}`, { as: 'boss' })).status).toBe(403);
     expect((await school.call(`GET /api/task?${at(1)}`, { as: 'ala' })).body.displayName).toBe('Zadanie 1');

@@ -1,9 +1,11 @@
 import { changedSince, conflict, forbidden, notFound } from '../../http/problems.ts';
+import { problem } from '../../http/reply.ts';
 import { taskMessages } from './task-messages.ts';
 
 export const taskRefusals = {
   'unknown-task': notFound(taskMessages.unknown),
-  published: forbidden(taskMessages.published),
+  // By a code of its own: it may stand where the editor has a new task.
+  published: problem(403, 'published', taskMessages.published),
   publishing: forbidden(taskMessages.publishing),
   'changed-since': changedSince(),
   'no-description': conflict('no-description', taskMessages.noDescription),
