@@ -35,7 +35,7 @@ export type LessonId = z.infer<typeof lessonIdSchema>;
 export const groupNameSchema = text()
   .min(1)
   .max(80)
-  .regex(/^[^/\p{Cc}\p{Bidi_Control}]+$/u);
+  .regex(/^[^/\p{Cc}\p{Bidi_Control}]+$/u, 'W nazwie nie może być ukośnika „/” ani niewidocznych znaków.');
 
 /** What browsers take for a way up, wherever it stands in an address. */
 const WAYS_UP = ['.', '..'];

@@ -50,13 +50,19 @@ describe('the draft of a task', () => {
         ['groupName', 'Tej nazwy nie można użyć: pod takim adresem jest inna strona.'],
       ]);
     expect(wrongFields({ ...draft, priority: '', groupName: 'a/b' })).toEqual([
-      ['groupName', expect.any(String)],
+      ['groupName', 'W nazwie nie może być ukośnika „/” ani niewidocznych znaków.'],
       ['priority', expect.any(String)],
     ]);
   });
 
   it('takes the title of the content for a name that was left empty', () => {
     expect(taskDraftSchema.parse({ ...draftOf(task), displayName: ' ' }).displayName).toBe('Powitanie');
+  });
+
+  it('leaves a name empty that is the title’s, so that it goes on following it', () => {
+    expect(draftOf(task).displayName).toBe('');
+    expect(draftOf({ ...task, displayName: 'Inna' }).displayName).toBe('Inna');
+    expect(draftOf({ ...task, jsonData: '{' }).displayName).toBe('Powitanie');
   });
 
   it('shows content that cannot be read as it is, for its author to mend', () => {

@@ -20,9 +20,9 @@ const show = (text: string | undefined) => text && <pre className={styles.versio
 
 /** Every value as a text, those of the JSON by their own names. */
 function valuesOf(task: TaskWire): Record<string, string> {
-  const { displayName, experienceReward, enabled, json } = draftOf(task);
+  const { experienceReward, enabled, json } = draftOf(task);
   const columns = {
-    displayName: displayName,
+    displayName: task.displayName,
     experienceReward,
     enabled: enabled ? texts.yes : texts.no,
   };

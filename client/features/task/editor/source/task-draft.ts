@@ -55,12 +55,18 @@ export const emptyDraft: TaskDraft = {
   json: JSON.stringify({ ...emptyContent, requiredContent: { type: 'all', items: [] } }, null, 2),
 };
 
-export const draftOf = (task: TaskWire): TaskDraft => ({
-  groupName: task.groupName,
-  priority: String(task.priority),
-  displayName: task.displayName,
-  experienceReward: String(task.experienceReward),
-  enabled: task.enabled,
+export function draftOf(task: TaskWire): TaskDraft {
   // What can't be read is shown as it is, so that its author can mend it.
-  json: decodeJsonText(task.jsonData) ?? task.jsonData,
-});
+  const json = decodeJsonText(task.jsonData) ?? task.jsonData;
+  const reading = readTaskSource(json);
+  const isTitle = reading.ok && reading.source.title === task.displayName;
+  return {
+    groupName: task.groupName,
+    priority: String(task.priority),
+    // Left empty it goes on following the title.
+    displayName: isTitle ? '' : task.displayName,
+    experienceReward: String(task.experienceReward),
+    enabled: task.enabled,
+    json,
+  };
+}
