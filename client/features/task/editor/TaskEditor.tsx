@@ -4,6 +4,7 @@ import { useSession } from '../../../session/session-context.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ChangedMeanwhileDialog } from '../../../ui/ChangedMeanwhileDialog.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
 import { dropFormDraft } from '../../../ui/form/form-drafts.ts';
 import { DraftNotice } from '../../../ui/form/DraftNotice.tsx';
 import { resetToSaved, sentFrom } from '../../../ui/form/reset-to-saved.ts';
@@ -155,6 +156,7 @@ export function TaskEditor(props: TaskEditorProps) {
   return (
     <Card as="section" aria-label={texts.form}>
       <DraftNotice draft={draft} />
+      {before?.enabled && !mayPublish && <Notice tone="warning">{texts.publication.readOnly}</Notice>}
       <TaskForm
         tasks={props.tasks}
         openedKey={openedKey}

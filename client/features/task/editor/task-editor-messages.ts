@@ -229,6 +229,7 @@ export const taskEditorMessages = {
   },
 
   publication: {
+    readOnly: 'To zadanie jest opublikowane – zmienić je lub usunąć może tylko osoba z uprawnieniem REVIEW.',
     refused: 'Nie można opublikować',
     'no-description': 'Zadanie nie ma opisu.',
     'nothing-to-check': 'Zadanie niczego nie sprawdza. Dodaj przypadek testowy albo regułę.',
