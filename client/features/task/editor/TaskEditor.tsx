@@ -15,6 +15,7 @@ import { solutionOf } from './answers/answers.ts';
 import { useAnswerCheck } from './answers/use-answer-check.ts';
 import { DeletedMeanwhileDialog } from './DeletedMeanwhileDialog.tsx';
 import { findReasons, findRunReasons, needsRun } from './may-publish.ts';
+import { ModuleHint } from './ModuleHint.tsx';
 import { OutcomeNotice } from './OutcomeNotice.tsx';
 import { describeDifferences } from './source/describe-differences.tsx';
 import { draftOf, emptyDraft, taskDraftSchema, type TaskDraft } from './source/task-draft.ts';
@@ -157,6 +158,7 @@ export function TaskEditor(props: TaskEditorProps) {
     <Card as="section" aria-label={texts.form}>
       <DraftNotice draft={draft} />
       {before?.enabled && !mayPublish && <Notice tone="warning">{texts.publication.readOnly}</Notice>}
+      {before?.enabled && <ModuleHint groupName={before.groupName} />}
       <TaskForm
         tasks={props.tasks}
         openedKey={openedKey}
