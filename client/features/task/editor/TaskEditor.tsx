@@ -25,6 +25,7 @@ import { keyOf, readKey, type TaskKey } from './task-key.ts';
 import { findTaken, nextNumber } from './task-place.ts';
 import { TaskForm } from './TaskForm.tsx';
 import type { Outcome, Saved } from './use-task-editor.ts';
+import styles from './task-editor.module.css';
 
 interface TaskEditorProps {
   /** All of them as far as they were read. */
@@ -155,7 +156,7 @@ export function TaskEditor(props: TaskEditorProps) {
   };
 
   return (
-    <Card as="section" aria-label={texts.form}>
+    <Card as="section" aria-label={texts.form} className={styles.editor}>
       <DraftNotice draft={draft} />
       {before?.enabled && !mayPublish && <Notice tone="warning">{texts.publication.readOnly}</Notice>}
       {before?.enabled && <ModuleHint groupName={before.groupName} />}
