@@ -98,6 +98,14 @@ test('somebody without section, marks or note; nobody at all; and what does not 
   await expect(page.getByText('Brak historii wiadomości SMS')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Notatki' })).toBeHidden();
 
+  // A group that is no more.
+  await page.route(`**/api/users/${userId}`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), sectionId: 'x' } });
+  });
+  await showAnew(page, `/admin/users/${userId}/profile`);
+  await expect(page.getByRole('definition').filter({ hasText: 'Brak przypisanej sekcji' })).toBeVisible();
+
   await showAnew(page, '/admin/users/nikt/profile');
   await expect(page.getByText('Nie znaleziono danych użytkownika')).toBeVisible({ timeout: 60_000 });
   await showAnew(page, '/admin/users/%20/profile');

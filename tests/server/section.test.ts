@@ -367,6 +367,24 @@ describe('adding participants', () => {
     await slow.close();
   });
 
+  it('adds nobody to a group that is deleted meanwhile', async () => {
+    const slow = await School.open({ passwordCost: { N: 2 ** 14, r: 8, p: 1 } });
+    const { body: made } = await slow.call('POST /api/sections-admin', { as: 'boss', body });
+    const users = Array.from({ length: 5 }, (_, i) => ({
+      firstName: 'Jan',
+      lastName: `Nowy${i}`,
+      phoneNumber: '600700800',
+    }));
+    const path = `/api/sections-admin/${made.id}`;
+    const added = slow.call(`POST ${path}/users`, { as: 'manager', body: { users } });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect((await slow.call(`DELETE ${path}`, { as: 'boss' })).status).toBe(204);
+    const { status, body: problem } = await added;
+    expect([status, problem.message]).toEqual([404, 'Nie znaleziono grupy.']);
+    expect(await slow.store.count(collections.user, { where: { sectionId: made.id } })).toBe(0);
+    await slow.close();
+  });
+
   it('adds all or nobody', async () => {
     const answer = await add([
       { firstName: 'Ola', lastName: 'Dobra', phoneNumber: '600700800' },

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { calls } from '../../sync/contract/calls/index.ts';
 import { School } from './support/school.ts';
 import { collections } from '../../server/store/collections.ts';
@@ -188,6 +188,31 @@ describe('moving to another section', () => {
     );
     const out = await school.call('POST /api/users/ala/section?sectionId=', { as: 'manager' });
     expect(out.body).toMatchObject({ sectionId: null, sectionDisplayName: null });
+  });
+});
+
+describe('moving to another section at once with others', () => {
+  it('leaves nobody in a group that is deleted meanwhile', async () => {
+    const section = { city: 'Wieliczka', weekDay: 'Sobota', hour: '09:30', hourlyPrice: 4000, notesUrl: '' };
+    const { body: made } = await school.call('POST /api/sections-admin', { as: 'boss', body: section });
+    const commit = school.store.commit.bind(school.store);
+    const deleted: number[] = [];
+    vi.spyOn(school.store, 'commit').mockImplementationOnce(async (changes) => {
+      deleted.push((await school.call(`DELETE /api/sections-admin/${made.id}`, { as: 'boss' })).status);
+      return commit(changes);
+    });
+    const moved = await school.call(`POST /api/users/olek/section?sectionId=${made.id}`, { as: 'manager' });
+    expect([deleted, moved.status, moved.body.code]).toEqual([[204], 404, 'not-found']);
+    expect((await describeUser('olek')).sectionId).toBe('krakow');
+  });
+
+  it('moves each of several', async () => {
+    const answers = await Promise.all(
+      ['ala', 'olek', 'teacher', 'manager'].map((id) =>
+        school.call(`POST /api/users/${id}/section?sectionId=bochnia`, { as: 'boss' }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   });
 });
 

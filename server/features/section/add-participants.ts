@@ -16,7 +16,7 @@ import { hashPassword } from '../../account/passwords.ts';
 import { PASSWORD_BYTES, readablePassword } from '../../account/readable-password.ts';
 import type { SectionRefusal } from './section-refusals.ts';
 import type { Credential } from '../../store/documents.ts';
-import { insert } from '../../store/write.ts';
+import { insert, replace } from '../../store/write.ts';
 import { collections } from '../../store/collections.ts';
 
 interface Place {
@@ -60,7 +60,8 @@ export async function addParticipants(
   const ids = places.map(({ id }) => id);
   const hashes = new Map<UserId, string>();
   return change(store, async () => {
-    if (!(await store.get(collections.section, sectionId))) return refused('unknown-section');
+    const section = await store.get(collections.section, sectionId);
+    if (!section) return refused('unknown-section');
     const present = new Map((await store.getMany(collections.user, ids)).map(({ doc }) => [doc.id, doc]));
     const credentials = await store.getMany(collections.credential, [...present.keys()]);
     // Their cards would tell a password that somebody has replaced since.
@@ -98,6 +99,8 @@ export async function addParticipants(
       const { firstName, lastName, username } = (present.get(id) ?? added.get(id))!;
       return { id, firstName, lastName, username, password };
     });
-    return { commit: { writes, audit }, result: accounts };
+    // Hashing takes seconds, and while it is empty the section may be deleted.
+    const witness = replace(collections.section, section, section.doc, section.scope);
+    return { commit: { writes: [witness, ...writes], audit }, result: accounts };
   });
 }

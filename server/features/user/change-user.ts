@@ -117,7 +117,8 @@ export function moveToSection(
       return refused('changed-since');
     const code = refuseHigherRank(actor, record.doc);
     if (code) return refused(code);
-    if (sectionId && !(await store.get(collections.section, sectionId))) return refused('unknown-section');
+    const section = sectionId ? await store.get(collections.section, sectionId) : undefined;
+    if (sectionId && !section) return refused('unknown-section');
     const scope = membershipScope(sectionId);
     const fields = await store.getMany(
       collections.userField,
@@ -131,6 +132,8 @@ export function moveToSection(
     const { records: sessions } = await store.find(collections.refreshToken, { where: { userId } });
     const writes = [
       write,
+      // A witness: while it is empty the section may be deleted.
+      ...(section ? [replace(collections.section, section, section.doc, section.scope)] : []),
       ...fields.map((f) => replace(collections.userField, f, f.doc, scope)),
       replace(collections.memberHistory, history, moved, null),
       // What was left behind on a device of the section before goes out at the next sign-in there.

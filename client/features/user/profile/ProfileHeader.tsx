@@ -39,7 +39,7 @@ export function ProfileHeader({ user }: { user: UserWire }) {
         <dd>{formatDay(user.createdAt)}</dd>
         <dt>{texts.columns.section}</dt>
         <dd>
-          {user.sectionId ? (
+          {user.sectionDisplayName ? (
             <Link to={`/admin/sections/${user.sectionId}`}>{user.sectionDisplayName}</Link>
           ) : (
             texts.noSectionAssigned
