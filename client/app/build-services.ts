@@ -1,4 +1,3 @@
-import { isOurs } from '../../sync/contract/version.ts';
 import type { Calls } from '../../sync/contract/calls/index.ts';
 import { createLine, REQUEST } from '../../sync/client/line.ts';
 import { waitingName } from '../../sync/client/waiting-name.ts';
@@ -25,6 +24,7 @@ import { createServiceWorkerLink } from '../offline/service-worker-link.ts';
 import { createConnectivity } from '../network/connectivity.ts';
 import { createUpload } from '../network/upload.ts';
 import { createUploadingFetch } from '../network/uploading-fetch.ts';
+import { watchRights } from '../network/watch-rights.ts';
 import { watchVersion } from '../network/watch-version.ts';
 import { isLoginPage, loginPath } from '../session/safe-next.ts';
 import { createSession } from '../session/session.ts';
@@ -71,9 +71,12 @@ export function buildServices(go: (path: string) => void) {
       if (!isLoginPage(location.pathname)) go(loginPath(location.pathname + location.search));
     },
   });
-  const call = createCall(createAuthorizedFetch(plainFetch, renewal, tokens));
+  const doubt = () => session.doubt();
+  const authorized = (fetch: Fetch, owner?: UserId) =>
+    watchRights(createAuthorizedFetch(fetch, renewal, tokens, owner), doubt);
+  const call = createCall(authorized(plainFetch));
   const upload = createUpload((onProgress) =>
-    createAuthorizedFetch(connectivity.listen(createUploadingFetch(onProgress)), renewal, tokens),
+    authorized(connectivity.listen(createUploadingFetch(onProgress))),
   );
 
   const seal = deviceSealOf(deviceStorage);
@@ -113,16 +116,9 @@ export function buildServices(go: (path: string) => void) {
     },
   });
   const lifecycle = createAccountLifecycle({
-    open: async (options) => (await loadAccountDatabase()).openAccountDatabase(options),
-    fetchFor(userId) {
-      const fetch = createAuthorizedFetch(plainFetch, renewal, tokens, userId);
-      return async (...request) => {
-        const response = await fetch(...request);
-        // A right was taken away: the screens that stood on it are open still.
-        if (response.status === 403 && isOurs(response)) void session.confirm();
-        return response;
-      };
-    },
+    open: async (options) =>
+      (await loadAccountDatabase()).openAccountDatabase({ ...options, onNewEpoch: doubt }),
+    fetchFor: (userId) => authorized(plainFetch, userId),
     lock: syncLock,
     hold: holdAccount,
   });

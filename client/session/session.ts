@@ -82,6 +82,8 @@ export interface OwnedSession extends Session {
   start(): Promise<void>;
   /** Asks the server again who this is, after the network has come back. */
   confirm(): Promise<void>;
+  /** Asks too, as this person's rights may have changed: once for all that doubt them at once. */
+  doubt(): void;
   /** The server has ended the session. */
   end(): void;
 }
@@ -94,6 +96,7 @@ export function createSession(d: SessionDependencies): OwnedSession {
   const state = createStore<SessionState>(() => ({ status: 'loading', user: null }));
   /** Who was here when the app was closed, until somebody is in. */
   let wasHere: CurrentUser | null = null;
+  let doubted: Promise<void> | null = null;
 
   const show = (next: SessionState) => {
     state.setState(next, true);
@@ -285,6 +288,11 @@ export function createSession(d: SessionDependencies): OwnedSession {
     state,
     start,
     confirm,
+    doubt() {
+      doubted ??= confirm()
+        .catch((error: unknown) => console.error('the current user was not asked for', error))
+        .finally(() => (doubted = null));
+    },
     signIn,
     async signOut(to, confirmed = false) {
       const unsent = await d.localData.unsent();

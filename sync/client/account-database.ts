@@ -24,7 +24,7 @@ import { createSend, type Send } from './outbox.ts';
 import type { RefusedEntry } from './outbox-entry.ts';
 import type { Projected } from './project.ts';
 import { isComplete } from './pull-progress.ts';
-import { createPull } from './pull.ts';
+import { createPull, type PullDeps } from './pull.ts';
 import { openRecordDatabase, wipeRecordDatabase } from './record-database.ts';
 import { createReplicationLoop } from './replication-loop.ts';
 import { rxdbRecordStorage } from './rxdb-record-storage.ts';
@@ -48,6 +48,7 @@ export interface AccountDatabaseOptions {
   actor: () => Actor;
   fetch: SyncFetch;
   lock: SyncLock;
+  onNewEpoch?: PullDeps['onNewEpoch'];
   /** Epoch milliseconds of the device; `Date.now` unless told. */
   now?: () => number;
   /** Where IndexedDB is not the global one (tests). */
@@ -109,7 +110,7 @@ const shareLatest = <T>(source: Observable<T>): Observable<T> =>
   source.pipe(shareReplay({ bufferSize: 1, refCount: true }));
 
 export async function openAccountDatabase(options: AccountDatabaseOptions): Promise<AccountDatabase> {
-  const { userId, actor, fetch, lock, now = Date.now, indexedDB = {} } = options;
+  const { userId, actor, fetch, lock, onNewEpoch, now = Date.now, indexedDB = {} } = options;
   const storage = openDexieOutbox(userId, indexedDB);
   const [database, device, offset] = await Promise.all([
     openRecordDatabase(userId, indexedDB),
@@ -140,6 +141,7 @@ export async function openAccountDatabase(options: AccountDatabaseOptions): Prom
       records: rxdbRecordStorage(database),
       now: clock.now,
       isReadable,
+      onNewEpoch,
     }),
     fetch,
     line,

@@ -36,6 +36,8 @@ export interface PullDeps extends AskDeps {
   now: () => number;
   /** May this person read the noun, as far as the device knows? What they may not, leaves the device unasked. */
   isReadable: (noun: NounName) => boolean;
+  /** All is pulled anew: this person's rights have changed, or a backup was restored. Told once for all nouns. */
+  onNewEpoch?: (() => void) | undefined;
 }
 
 export type PullStep =
@@ -49,11 +51,12 @@ export type PullStep =
  * between the two costs a page read twice.
  */
 export function createPull(
-  { storage, records, now, isReadable, ...deps }: PullDeps,
+  { storage, records, now, isReadable, onNewEpoch, ...deps }: PullDeps,
   pageSize = DEFAULT_PAGE,
 ) {
   /** Smaller where the line is too slow for a whole page. */
   let size = pageSize;
+  let newEpoch: string | undefined;
   /** The request for the page after this one, sent while this one is being written down. */
   const ahead = new Map<NounName, { key: string; reply: Promise<Reply<FeedPage>> }>();
 
@@ -106,8 +109,11 @@ export function createPull(
             ahead.set(noun, { key: keyOf(next), reply: post(noun, next) });
           }
           // Known before its records are here: a right that comes and goes gives the first epoch again, which is complete.
-          if (progress && progress.epoch !== checkpoint.epoch)
+          if (progress && progress.epoch !== checkpoint.epoch) {
             await storage.advance(noun, { epoch: checkpoint.epoch, after: {} }, false, now());
+            if (newEpoch !== checkpoint.epoch) onNewEpoch?.();
+            newEpoch = checkpoint.epoch;
+          }
           if (entries.length > 0) await records.write(noun, checkpoint.epoch, entries);
           if (!more && progress?.completeEpoch !== checkpoint.epoch)
             await records.sweep(noun, checkpoint.epoch);

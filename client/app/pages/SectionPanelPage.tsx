@@ -98,8 +98,9 @@ interface MissingProps {
 /** Why there is nothing to show: not fetched yet, no network to fetch it by, or no such section. */
 function SectionMissing({ preparation, synced, isManager }: MissingProps) {
   const online = useOnline();
-  if (!synced && online && !isManager) return <Loader delay={300} />;
-  if (preparation === 'none' || preparation === 'ready')
+  if (!isManager && !synced && online) return <Loader delay={300} />;
+  // A former manager's choice is not fetched any more.
+  if (!isManager || preparation !== 'fetching')
     return <EmptyState title={synced ? (isManager ? texts.unknown : texts.notYours) : texts.notDownloaded} />;
   if (!online) return <EmptyState title={texts.notPrepared} />;
   return (

@@ -4,6 +4,7 @@ import { createDeviceAccounts } from '../../../client/session/device-accounts.ts
 import { deviceKeyOf, deviceSealOf } from '../../../client/session/device-key.ts';
 import { createPersonalData } from '../../../client/session/personal-data.ts';
 import { createAuthorizedFetch } from '../../../client/network/authorized-fetch.ts';
+import { watchRights } from '../../../client/network/watch-rights.ts';
 import { createTokenRenewal } from '../../../client/session/token-renewal.ts';
 import { createTokens } from '../../../client/session/tokens.ts';
 import { createCall } from '../../../client/network/call.ts';
@@ -36,6 +37,7 @@ function createWorld() {
     silent: false,
     unsent: 0,
     currentStatus: 200,
+    permissions: ['MANAGE'],
     refreshStatus: 200,
     signOuts: [] as object[],
   };
@@ -75,7 +77,7 @@ function createWorld() {
       return Response.json({ code: 'x', message: 'x' }, { status: world.currentStatus });
     const middle = (new Headers(init?.headers).get('Authorization') ?? '').split('.')[1] ?? '';
     const { sub: id } = JSON.parse(Buffer.from(middle, 'base64url').toString()) as { sub: string };
-    const permissions = id === 'szef' ? ['MANAGE'] : [];
+    const permissions = id === 'szef' ? world.permissions : [];
     const user = { id, username: id, firstName: id, experience: 0, note: null, permissions, teaches: [] };
     return Response.json({ ...user, lastName: 'Kowalska', sectionId: null });
   });
@@ -96,7 +98,7 @@ function createWorld() {
       onEnded: () => session.end(),
     });
     const session = createSession({
-      call: createCall(createAuthorizedFetch(server, renewal, tokens)),
+      call: createCall(watchRights(createAuthorizedFetch(server, renewal, tokens), () => session.doubt())),
       publicCall: createCall(server),
       tokens,
       accounts,
@@ -360,6 +362,34 @@ describe('signing out', () => {
     await session.signIn('krakow/anna', 'kot pies 12');
     await session.signOut('/');
     expect(accounts.get('anna')).toMatchObject({ deliveryToken: null, hasSignedOutWork: false });
+  });
+});
+
+describe('a refusal', () => {
+  it('asks once who this is now, however many are refused at once, and does not ask for ever', async () => {
+    quiet();
+    const { open, world, calls } = createWorld();
+    const { session } = await open();
+    await session.signIn('szef', 'tajne');
+    const refusing = ourServer(async () =>
+      Response.json({ code: 'forbidden', message: 'x' }, { status: 403 }),
+    );
+    const list = createCall(watchRights(refusing, () => session.doubt()));
+    const refuse = () => Promise.all([list('sections.list'), list('sections.list'), list('sections.list')]);
+    const asked = () => calls.filter((path) => path.startsWith('/api/users/current')).length;
+    const before = asked();
+
+    world.permissions = ['TEACHER'];
+    await refuse();
+    await eventually(() => expect(session.state.getState().user?.actor.permissions).toEqual(['TEACHER']));
+    expect(asked()).toBe(before + 1);
+
+    world.currentStatus = 403;
+    await refuse();
+    await eventually(() => expect(asked()).toBeGreaterThan(before + 1));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(asked()).toBe(before + 2);
+    expect(session.state.getState()).toMatchObject({ status: 'signed-in', user: { id: 'szef' } });
   });
 });
 

@@ -22,7 +22,7 @@ beforeEach(async () => {
 function createDevice(userId: UserId, pageSize?: number) {
   const storage = new MemoryOutboxStorage('tablet' as DeviceId);
   const records = new MemoryRecordStorage();
-  const device = { readable: true, writesLeft: Infinity };
+  const device = { readable: true, writesLeft: Infinity, newEpochs: 0 };
   const WRITES = [
     'write',
     'sweep',
@@ -64,6 +64,7 @@ function createDevice(userId: UserId, pageSize?: number) {
         learn: () => undefined,
       },
       isReadable: () => device.readable,
+      onNewEpoch: () => (device.newEpochs += 1),
     },
     pageSize,
   );
@@ -122,3 +123,16 @@ it.each([0, 1, 2, 3, 4])(
     }
   },
 );
+
+it('tells once, of all nouns, that the rights have changed', async () => {
+  const { device, pull } = createDevice('t1' as UserId);
+  const pullBoth = async () => {
+    for (const noun of ['user', 'section'] as const) await pull.step(noun);
+    return device.newEpochs;
+  };
+  expect(await pullBoth()).toBe(0);
+  await school.setTeachers('s2' as SectionId, ['t1' as UserId]);
+  expect([await pullBoth(), await pullBoth()]).toEqual([1, 1]);
+  await school.setTeachers('s2' as SectionId, ['t3' as UserId]);
+  expect(await pullBoth()).toBe(2);
+});
