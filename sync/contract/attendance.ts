@@ -64,6 +64,12 @@ export const isPresence = (mark: AttendanceMark | undefined): boolean =>
 
 type GuestFields = Pick<Attendance, 'guestOf' | 'guest'>;
 
+/** Not replicated: in which sections a person has been, of which the server alone knows. */
+const MEMBER_HISTORY = 'memberHistory';
+interface MemberHistoryFound {
+  sectionIds: readonly string[];
+}
+
 /**
  * Whose guest this is; undefined for somebody of the section, null where there is no such child. A device takes for granted
  * what it has been told of a child that it doesn't hold; the server knows better.
@@ -90,6 +96,7 @@ const markAttendance: CommandDefinition<Attendance, Marking> = {
   needs: (a) => [
     { noun: 'section', id: a.sectionId },
     { noun: 'user', id: a.userId },
+    { noun: MEMBER_HISTORY, id: a.userId },
     ...(a.guest ? [{ noun: 'section', id: a.guest.sectionId }] : []),
   ],
   base: revisionOf,
@@ -101,8 +108,10 @@ const markAttendance: CommandDefinition<Attendance, Marking> = {
     const isDecided = current && (current.guestOf || statusOfMark(current.value));
     const guest = isDecided ? current : findGuest(a, context);
     const isTheirs = person && (person.sectionId === a.sectionId || has(context.actor, 'MANAGE'));
-    // A child who has moved on since may still be marked for a day they were here.
-    const isKnown = isTheirs || current || guest;
+    // A child who has moved on since may still be marked for a day they were here; a device holds them no more.
+    const history = context.lookup(MEMBER_HISTORY, a.userId) as MemberHistoryFound | undefined;
+    const wasTheirs = history?.sectionIds.includes(a.sectionId) || (context.isPartial && !person);
+    const isKnown = isTheirs || wasTheirs || current || guest;
     if (guest === null || !isKnown) return { outcome: 'refused', code: 'unknown-user' };
     const { register, outcome } = applyMark(current, {
       id: context.id,

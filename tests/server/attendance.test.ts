@@ -99,6 +99,20 @@ it('keeps the days in a section after the child has moved on', async () => {
   expect(statuses((await register('teacher')).body)).toEqual({ ala: 'PRESENT', olek: 'ABSENT' });
 });
 
+it('takes the marks that a teacher had yet to give, or gives from a device, of who was in the section and has moved on', async () => {
+  school.now += 7 * 24 * 60 * 60_000;
+  await school.call('POST /api/users/ala/section?sectionId=bochnia', { as: 'manager' });
+  expect(statuses((await mark('teacher', { ala: 'LATE' })).body)).toMatchObject({ ala: 'LATE' });
+  const send = async (userId: string) => {
+    const args = { sectionId: 'krakow', date: '2026-11-11', userId, status: 'PRESENT' };
+    const command = { id: `k-${userId}`, n: 1, type: 'markAttendance', args, at: school.now, base: 0 };
+    const body = { deviceId: 'tablet', commands: [command] };
+    return (await school.call('POST /api/sync/commands', { as: 'teacher', body })).body.answers[0];
+  };
+  expect(await send('ala')).toMatchObject({ status: 'applied', scope: 'section:krakow' });
+  expect(await send('ewa')).toMatchObject({ status: 'refused', code: 'unknown-user' });
+});
+
 it('takes no record of another day than the register’s', async () => {
   const records = [
     { userId: 'ala', status: 'PRESENT' },

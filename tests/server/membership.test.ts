@@ -52,7 +52,7 @@ it('a section tells when those who moved were in it, to whoever works with it, a
   expect((await movers('krakow', '2026-11-01')).body).toEqual([]);
   school.now += 7 * DAY;
   await move('ala', 'bochnia');
-  const ala = { userId: 'ala', firstName: 'Ala', lastName: 'Kowalska' };
+  const ala = { userId: 'ala', firstName: 'Ala', lastName: 'Kowalska', username: 'ala' };
   expect((await movers('krakow', '2026-11-01')).body).toEqual([
     { ...ala, from: [2026, 11, 18], until: [2026, 11, 24] },
   ]);
@@ -61,6 +61,22 @@ it('a section tells when those who moved were in it, to whoever works with it, a
   ]);
   expect((await movers('krakow', '2026-11-25')).body).toEqual([]);
   expect((await movers('bochnia', '2026-11-01')).status).toBe(403);
+});
+
+it('a section names those of whom it keeps a mark and no stay: they came and left on one day', async () => {
+  const mark = (date: string) =>
+    school.call('POST /api/attendance', {
+      as: 'teacher',
+      body: { sectionId: 'krakow', date, records: [{ userId: 'ala', status: 'PRESENT' }] },
+    });
+  await mark('2026-11-18');
+  await move('ala', 'bochnia');
+  const movers = async (from: string) =>
+    (await school.call(`GET /api/sections-admin/krakow/movers?from=${from}`, { as: 'teacher' })).body;
+  expect(await movers('2026-11-01')).toMatchObject([
+    { userId: 'ala', from: [2026, 11, 18], until: [2026, 11, 18] },
+  ]);
+  expect(await movers('2026-11-19')).toEqual([]);
 });
 
 it('attendance and payments of a month count where somebody was in it, also what is booked after they moved', async () => {

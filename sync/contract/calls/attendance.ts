@@ -31,11 +31,13 @@ const makeUpSchema = z.object({
   sectionName: z.string(),
 });
 
-/** A stay in the section of somebody who has ever changed sections. */
+/** A stay in the section of somebody who has ever changed sections, or the day they were marked on where none is kept. */
 const stayOfMoverSchema = z.object({
   userId: userIdSchema,
   firstName: z.string(),
   lastName: z.string(),
+  /** Tells children of the same name apart. */
+  username: z.string(),
   from: wireDaySchema,
   /** The last day; null for as long as it lasts. */
   until: wireDaySchema.nullable(),
