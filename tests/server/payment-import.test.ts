@@ -137,6 +137,31 @@ describe('a pasted list of payments', () => {
     expect(await sumOf('ala')).toBe(25 * 240);
   });
 
+  describe('to a telephone', () => {
+    const toPhone = (title: string, from: string) =>
+      `Przelew na telefon +48xxxxxx123    ${title.padEnd(35)}Dla Olek Nowak                     Od ${from}`;
+
+    it('is for none so called as the one whom it came to', async () => {
+      const { body } = await send([
+        item(toPhone('zajęcia', 'EWA ROGALA')),
+        item(toPhone('zajęcia dla Ali Kowalskiej', 'JAN LIS'), { reference: 'B1' }),
+      ]);
+      expect(body).toMatchObject([
+        { payment: { title: 'zajęcia' }, status: 'open', potentialMatches: [] },
+        { payment: { title: 'zajęcia dla Ali Kowalskiej' }, matchedUser: { id: 'ala' }, status: 'booked' },
+      ]);
+    });
+
+    it('has its payer known from then on, and is the same as the bank’s list tells it', async () => {
+      await send([item(toPhone('zajęcia Ala Kowalska', 'EWA ROGALA'))]);
+      const listed = item('zajęcia Ala Kowalska', { payerName: 'EWA ROGALA', payerAccount: '1'.repeat(26) });
+      expect((await send([listed])).body).toMatchObject([{ known: true, status: 'booked' }]);
+      expect(await sumOf('ala')).toBe(240);
+      const { body } = await send([item(toPhone('zajęcia', 'EWA ROGALA'), { paymentDate: '2026-12-03' })]);
+      expect(body).toMatchObject([{ matchedUser: { id: 'ala' }, status: 'booked' }]);
+    });
+  });
+
   it('much like one of another file waits for somebody to say that it is another', async () => {
     await send([ala]);
     const { body } = await send([item('Zajęcia Ala Kowalska', { payerName: 'EWA KOWALSKA' })]);

@@ -9,6 +9,7 @@ import {
 import { fingerprintItems } from '../../../../sync/domain/payment/fingerprint.ts';
 import { findTwinsInSteps, type Likeness } from '../../../../sync/domain/payment/likeness.ts';
 import { nameKey } from '../../../../sync/domain/payment/matching/payer-history.ts';
+import { readPhoneTransfer } from '../../../../sync/domain/payment/phone-transfer.ts';
 import type { StatementItem } from '../../../../sync/domain/payment/statement-item.ts';
 import { auditRow } from '../../../changes/change.ts';
 import type { ServerContext } from '../../../context.ts';
@@ -69,8 +70,10 @@ export async function processPayments(
   // Reading the request took as long as each of the steps that follow may.
   await breathe();
   const job: Job = {
-    ...{ importId, fileName, actor, items },
+    ...{ importId, fileName, actor },
+    items: items.map(readPhoneTransfer),
     createdAt: context.clock(),
+    // Of the titles as they came: what an earlier version brought in is still known.
     keys: fingerprintItems(items).map((key) => key.replace('.', '-')),
     mine: new Set(),
   };
