@@ -176,6 +176,22 @@ describe('a pasted list of payments', () => {
     expect(await sumOf('ala')).toBe(240);
   });
 
+  it('of a weekend, which another file tells on Monday, waits; the next day’s in a file of the first kind does not', async () => {
+    const payer = { payerName: 'EWA KOWALSKA', payerAccount: '61109010140000071219812874' };
+    const on = (day: string, more: object = {}) =>
+      item('Zajęcia Ala Kowalska', { ...payer, paymentDate: day, ...more });
+    await send([on('2026-11-13')]);
+    expect((await send([on('2026-11-14')])).body).toMatchObject([{ known: false, status: 'booked' }]);
+    const booked = { reference: 'BR1', payerName: 'KOWALSKA EWA UL. DŁUGA 1' };
+    // In each order of the days Friday's is Friday's.
+    const { body } = await send([on('2026-11-16', booked), on('2026-11-13', booked)]);
+    expect(body).toMatchObject([
+      { known: false, status: 'open', reasons: [reasonMessages.alike], potentialMatches: [{ id: 'ala' }] },
+      { known: true, status: 'booked' },
+    ]);
+    expect(await sumOf('ala')).toBe(480);
+  });
+
   it('of two files with numbers of their own waits, and says why though nobody fits', async () => {
     const payer = { payerName: 'ZENON PTAK', payerAccount: '61109010140000071219812874' };
     await send([item('wpłata za zajęcia', { ...payer, reference: 'A1' })]);

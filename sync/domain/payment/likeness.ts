@@ -9,6 +9,8 @@ export type Likeness = 'same' | 'alike';
 const SHORTEST_PART = { ofPayer: 8, ofAnybody: 20 };
 /** Digits of an account without what MT940 of some banks leaves out. */
 const TAIL = 16;
+/** Between the day of a transfer, which one file tells, and that of its booking, which another does, may lie a weekend and a holiday. */
+export const NEAR_DAYS = 4;
 /** More of one day and amount than these that nothing else tells apart are not compared one by one. */
 const MOST_COMPARED = 300;
 
@@ -18,10 +20,21 @@ interface Told {
   account: string | null;
   payer: readonly string[] | null;
   title: string;
+  /** Days since 1970. */
+  day: number;
+  /** How its file writes: two transfers told by files of one kind agree in it, as their payer writes and is written alike. */
+  writing: string;
 }
 
 const tell = (item: StatementItem): Told => ({
   item,
+  day: Date.parse(item.date) / 86_400_000,
+  writing: JSON.stringify([
+    item.title,
+    item.payerName,
+    item.payerAccount,
+    item.reference?.replace(/\d+/g, '0') ?? null,
+  ]),
   account: item.payerAccount?.slice(-TAIL) ?? null,
   payer: item.payerName === null ? null : payerWords(item.payerName),
   title: foldText(item.title).replace(/[^\p{L}\d]+/gu, ''),
@@ -42,14 +55,18 @@ function titlesAgree(a: string, b: string, shortest: number): boolean {
 }
 
 function compare(a: Told, b: Told): Likeness | null {
-  if (a.item.date !== b.item.date || a.item.amount !== b.item.amount) return null;
+  const daysApart = Math.abs(a.day - b.day);
+  if (daysApart > NEAR_DAYS || a.item.amount !== b.item.amount) return null;
+  // Files of one kind tell the same day of a transfer: another day is another one.
+  if (daysApart > 0 && a.writing === b.writing) return null;
   const payer = payersAgree(a, b);
-  if (payer === 'no') return null;
+  if (payer === 'no' || (daysApart > 0 && payer !== 'yes')) return null;
   const title = titlesAgree(
     a.title,
     b.title,
     payer === 'yes' ? SHORTEST_PART.ofPayer : SHORTEST_PART.ofAnybody,
   );
+  if (daysApart > 0) return title ? 'alike' : null;
   const [one, other] = [a.item.reference, b.item.reference];
   const isNumberedTwice = one !== null && other !== null && one !== other;
   if (title && payer === 'yes') return isNumberedTwice ? 'alike' : 'same';
@@ -69,11 +86,13 @@ const BETWEEN_RESTS = 500;
 
 /**
  * For each new transfer the one among those brought in by other files that it is, or is like; each of these is somebody's once.
- * Yields where others may be served: thousands of one day and amount take 100 ms.
+ * Those of one day come first: `days` says whether others are looked for. Yields where others may be served: thousands of one day
+ * and amount take 100 ms.
  */
 export function* findTwinsInSteps<Before extends StatementItem>(
   items: readonly StatementItem[],
   before: readonly Before[],
+  days: 'same' | 'near' = 'same',
 ): Generator<void, Twins<Before>, void> {
   let done = 0;
   function* rest(work: number): Generator<void, void, void> {
@@ -84,7 +103,8 @@ export function* findTwinsInSteps<Before extends StatementItem>(
   }
   // Hundreds pay the same on one day, but few from one account, with one name or with one title.
   const byKey = new Map<string, Set<Told & { item: Before }>>();
-  const keyOf = ({ item: { date, amount } }: Told, detail: string) => `${date} ${amount} ${detail}`;
+  const keyOf = ({ item: { date, amount } }: Told, detail: string) =>
+    `${days === 'same' ? date : ''} ${amount} ${detail}`;
   const keysOf = (one: Told) => [
     keyOf(one, one.account ?? 'none'),
     keyOf(one, `title ${one.title}`),
@@ -100,8 +120,12 @@ export function* findTwinsInSteps<Before extends StatementItem>(
     }
     yield* rest(1);
   }
+  const wanted = (one: Told) =>
+    days === 'same'
+      ? [...keysOf(one).slice(0, -1), keyOf(one, one.account === null ? 'any' : 'none')]
+      : keysOf(one).slice(0, -1);
   const candidatesOf = (one: Told) =>
-    [...keysOf(one).slice(0, -1), keyOf(one, one.account === null ? 'any' : 'none')].flatMap((key) => {
+    wanted(one).flatMap((key) => {
       const all = byKey.get(key);
       return !all || all.size > MOST_COMPARED ? [] : [...all];
     });

@@ -7,7 +7,7 @@ import {
   type UserId,
 } from '../../../../sync/contract/index.ts';
 import { fingerprintItems } from '../../../../sync/domain/payment/fingerprint.ts';
-import { findTwinsInSteps, type Likeness } from '../../../../sync/domain/payment/likeness.ts';
+import { findTwinsInSteps, NEAR_DAYS, type Likeness } from '../../../../sync/domain/payment/likeness.ts';
 import { nameKey } from '../../../../sync/domain/payment/matching/payer-history.ts';
 import { readPhoneTransfer } from '../../../../sync/domain/payment/phone-transfer.ts';
 import type { StatementItem } from '../../../../sync/domain/payment/statement-item.ts';
@@ -261,29 +261,53 @@ export const toPayment = (
 const keyOf = ({ payerName }: StatementItem): string | null =>
   payerName ? nameKey(payerName) || null : null;
 
-/** What other files brought in of the days of these transfers, and which of it these may be; a few days at a time. */
+type Twin = { of: ImportItem; likeness: Likeness } | null;
+
+/** What other files brought in of the days of these transfers, or near them, and which of it these may be; a few days at a time. */
 async function readTwins(store: Store, items: readonly StatementItem[], own: readonly string[]) {
   const ours = new Set(own);
-  const days = [...new Set(items.map(({ date }) => date))];
-  const twins: ({ of: ImportItem; likeness: Likeness } | null)[] = items.map(() => null);
+  const ownDays = [...new Set(items.map(({ date }) => date))];
+  const days = [...new Set(ownDays.flatMap(daysNear))].sort();
+  const twins: Twin[] = items.map(() => null);
+  const unpaired = new Map<string, ImportItem>();
+  const compare = async (at: readonly number[], others: readonly ImportItem[], which: 'same' | 'near') => {
+    const steps = findTwinsInSteps(
+      at.map((i) => items[i]!),
+      others,
+      which,
+    );
+    let step = steps.next();
+    for (; !step.done; step = steps.next()) await breathe();
+    for (const [n, i] of at.entries()) {
+      const twin = step.value[n]!;
+      twins[i] = twin;
+      if (twin) unpaired.delete(twin.of.id);
+    }
+  };
   for (let from = 0; from < days.length; from += DAYS) {
     const part = new Set(days.slice(from, from + DAYS));
     const others: ImportItem[] = [];
     const where = { status: ['booked', 'open', 'dismissed'], date: [...part] };
     for await (const piece of store.pieces(collections.importItem, { where }))
       others.push(...piece.map(({ doc }) => doc).filter(({ id }) => !ours.has(id)));
-    const at = items.flatMap(({ date }, i) => (part.has(date) ? [i] : []));
-    const steps = findTwinsInSteps(
-      at.map((i) => items[i]!),
+    for (const other of others) unpaired.set(other.id, other);
+    await compare(
+      items.flatMap(({ date }, i) => (part.has(date) ? [i] : [])),
       others,
+      'same',
     );
-    let step = steps.next();
-    for (; !step.done; step = steps.next()) await breathe();
-    at.forEach((i, n) => (twins[i] = step.value[n]!));
     await breathe();
   }
+  // Only when those of the same day have found each other.
+  const left = items.flatMap((_, i) => (twins[i] ? [] : [i]));
+  await compare(left, [...unpaired.values()], 'near');
   return twins;
 }
+
+const daysNear = (date: string): string[] =>
+  Array.from({ length: 2 * NEAR_DAYS + 1 }, (_, i) =>
+    new Date(Date.parse(date) + (i - NEAR_DAYS) * 86_400_000).toISOString().slice(0, 10),
+  );
 
 async function readItems(
   store: Store,

@@ -26,7 +26,7 @@ export const reasonMessages = {
   name: (writing: Writing, words: readonly string[]) =>
     `${writing === 'exact' && words.length === 1 ? ONE_WORD : WRITING[writing]}: ${words.join(' ')}`,
   payerSurname: (word: string) => `nazwisko jak u nadawcy: ${word}`,
-  alike: 'podobny przelew z tego dnia na tę kwotę jest już z innego pliku',
+  alike: 'podobny przelew na tę kwotę z tego dnia lub zbliżonego jest już z innego pliku',
   siblings: 'rodzeństwo w jednym przelewie',
   amount: (grosze: number) => `kwota zgadza się z należnością (${formatZloty(grosze)} zł)`,
   section: (words: readonly string[]) => `grupa w tytule: ${words.join(', ')}`,

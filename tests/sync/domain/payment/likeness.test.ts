@@ -29,10 +29,24 @@ describe('a transfer of another file', () => {
     ['of nobody told', { payerName: null, payerAccount: null }],
   ])('%s is alike', (_, more) => expect(likenessOf(item(), item(more))).toBe('alike'));
 
+  it('of the next day with a number by the same bank is another: files of one kind tell one day', () =>
+    expect(
+      likenessOf(item({ reference: 'BR12' }), item({ date: '2026-11-06', reference: 'BR7' })),
+    ).toBeNull());
+
   it('with a number of its own beside another number is alike', () =>
     expect(likenessOf(item({ reference: 'A' }), item({ reference: 'B' }))).toBe('alike'));
 
   it.each([
+    ['on Saturday that another file tells on Monday', { date: '2026-11-07', title: 'ZAJECIA PROGRAMOWANIE KASIA LIS' }],
+    ['told without the account four days off', { date: '2026-11-09', payerAccount: null, payerName: 'Ewa Lis' }],
+    ['numbered by the other file alone', { date: '2026-11-06', reference: 'BR1' }],
+  ])('%s is alike', (_, more) => expect(likenessOf(item(), item(more))).toBe('alike')); // prettier-ignore
+
+  it.each([
+    ['five days off', { date: '2026-11-10', reference: 'BR1' }],
+    ['of the next day with another title', { date: '2026-11-06', title: 'za Tomka' }],
+    ['of the next day and nobody told', { date: '2026-11-06', payerName: null, payerAccount: null }],
     ['of another day', { date: '2026-11-06' }],
     ['of another amount', { amount: 24001 }],
     ['of another account', { payerAccount: '11'.repeat(13) }],
