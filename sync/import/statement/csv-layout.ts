@@ -79,7 +79,7 @@ const COLUMNS = {
   ],
   status: [/^(?:status|stan|state)(?: operacji| transakcji)?$/],
   description: [
-    /^opis(?: operacji| transakcji)?$|^szczegoly(?: transakcji)?$|^(?:transaction )?description$/,
+    /^opis(?: operacji| transakcji)?$|^dane operacji$|^szczegoly(?: transakcji)?$|^(?:transaction )?description$/,
   ],
 };
 

@@ -16,18 +16,25 @@ interface Told {
   title: string;
   payer: string | null;
   account: string | null;
+  reference: string | null;
 }
 
 const LABELS: [keyof Told, RegExp][] = [
-  ['account', /^(?:rachunek nadawcy|sender'?s? account(?: number)?)$/],
-  ['payer', /^(?:nazwa nadawcy|sender'?s? name)$/],
+  ['account', /^(?:rachunek (?:nadawcy|kontrahenta)|sender'?s? account(?: number)?)$/],
+  ['payer', /^(?:nazwa nadawcy|nazwa i adres kontrahenta|sender'?s? name)$/],
   ['title', /^(?:tytu.|title)$/],
+  ['reference', /^identyfikator transakcji$/],
 ];
+
+/** iPKO biznes has its labels in one cell, parted by strokes, and iPKO's spreadsheet by lines or blanks. */
+const NEXT_LABEL =
+  /\s*[|\s](?=(?:(?:Rachunek|Nazwa|Nazwa i adres|Adres) (?:nadawcy|odbiorcy|[Kk]ontrahenta)|Tytu.|Identyfikator(?: transakcji)?|Numer (?:faktury|telefonu)|Kwota VAT|Referencje własne zleceniodawcy|Lokalizacja|Data i czas operacji) ?:)/;
+const splitLabels = (cell: string): string[] => (/^[^:]{3,30}:/.test(cell) ? cell.split(NEXT_LABEL) : [cell]);
 
 /** PKO BP: cells such as `Nazwa nadawcy: JAN NOWAK`, from the description on, in any order. */
 function readLabelled(cells: readonly string[]): Told {
   const told = new Map<keyof Told, string>();
-  for (const cell of cells) {
+  for (const cell of cells.flatMap(splitLabels)) {
     const [, label = '', value = ''] = /^([^:]{3,30}):(.*)$/s.exec(cell) ?? [];
     const [key] = LABELS.find(([, pattern]) => pattern.test(foldText(label).trim())) ?? [];
     if (key && !told.has(key)) told.set(key, value);
@@ -36,11 +43,19 @@ function readLabelled(cells: readonly string[]): Told {
     title: tidy(told.get('title') ?? ''),
     payer: orNull(told.get('payer') ?? ''),
     account: readAccount(told.get('account') ?? ''),
+    reference: orNull(told.get('reference') ?? ''),
   };
 }
 
 /** What mBank's list ends with, in capitals behind two blanks or more: `PRZELEW NATYCHMIASTOWY PRZYCHODZĄCY`. */
 const KIND_AT_END = /\s{2}(?:PRZELEW|BLIK|WPŁATA|UZNANIE|TRANSAKCJA)(?: [\p{Lu}\d.-]+)* *$/u;
+const NEXT_KIND = /\s(?=PRZELEW (?:ZEWN|WEWN|NA TEL|EXPRESS|MTRANSFER)|BLIK P2P)/;
+/** `PRZELEW EXPRESS ELIXIR PRZYCH.  EWA LIS  UL. DŁUGA 5  .  za Olę`: the kind stands before the payer too. */
+const EXPRESS =
+  /^PRZELEW EXPRESS ELIXIR PRZYCH\. {2}(?<payer>[^, ]+(?: [^, ]+)*)(?: {2}.*? {2}\.)?(?: {2}(?<title>.*))?$/;
+/** A name in capitals, which stands alone where its bearer wrote no title. */
+const ONLY_PAYER =
+  /^\p{Lu}[\p{Lu}-]+(?: \p{Lu}[\p{Lu}-]+){1,2}(?= {2}PRZELEW (?:ZEWNĘTRZNY|WEWNĘTRZNY) PRZYCH)/u;
 /** A payer's address, which two blanks part from the name and in which a comma may stand before the town. */
 const WITH_ADDRESS =
   /^[^,]{1,200}? {2}(?:ul|al|os|pl|ulica|aleja|osiedle|plac)[. ][^,]{1,100}(?:, ?\d\d-\d{3} [^,]{1,100})?(?=, )/iu;
@@ -48,21 +63,19 @@ const WITH_ADDRESS =
 /** mBank's list: payer, a comma, title, in columns of blanks the name again, the kind of transfer, the account number. */
 function readDescription(text: string): Told {
   const trimmed = text.trimEnd().replace(/\s{2,}/g, '  ');
-  const account = /(?:PL)?(\d{26})$/.exec(trimmed);
-  const rest = account ? trimmed.slice(0, account.index) : trimmed;
-  const [told = ''] = rest
-    .replace(KIND_AT_END, '')
-    .split(/\s(?=PRZELEW (?:ZEWN|WEWN|NA TEL|EXPRESS|MTRANSFER)|BLIK P2P)/);
-  const comma = WITH_ADDRESS.exec(told)?.[0].length ?? told.split('  ', 1)[0]!.indexOf(', ');
-  const payer = comma < 0 ? null : orNull(told.slice(0, comma));
-  const title = told.slice(comma < 0 ? 0 : comma + 2);
+  const number = /(?:PL)?\d{26}$|(?<= {2})[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.exec(trimmed)?.[0] ?? '';
+  const rest = trimmed.slice(0, trimmed.length - number.length);
+  const told = { account: readAccount(number), reference: null };
+  const express = EXPRESS.exec(rest.replace(KIND_AT_END, '').trimEnd())?.groups;
+  if (express) return { ...told, payer: tidy(express['payer']!), title: tidy(express['title'] ?? '') };
+  const [words = ''] = rest.replace(KIND_AT_END, '').split(NEXT_KIND);
+  const comma = WITH_ADDRESS.exec(words)?.[0].length ?? words.split('  ', 1)[0]!.indexOf(', ');
   // Without a comma nothing tells where the payer ends, and nothing of the text may be lost.
+  if (comma < 0) return { ...told, payer: ONLY_PAYER.exec(rest)?.[0] ?? null, title: tidy(words) };
+  const payer = orNull(words.slice(0, comma));
+  const title = words.slice(comma + 2);
   const again = payer ? title.indexOf(`  ${payer.split(' ').slice(0, 2).join(' ')}`) : -1;
-  return {
-    title: tidy(again < 0 ? title : title.slice(0, again)),
-    payer,
-    account: account?.[1] ?? null,
-  };
+  return { ...told, payer, title: tidy(again < 0 ? title : title.slice(0, again)) };
 }
 
 function readTold(cells: readonly string[], layout: CsvLayout): Told {
@@ -77,6 +90,7 @@ function readTold(cells: readonly string[], layout: CsvLayout): Told {
     title: labelled?.title || tidy(cell(layout.title)) || (isLabelled ? '' : tidy(cell(layout.description))),
     payer: labelled?.payer ?? orNull(cell(layout.payer)),
     account: labelled?.account ?? readAccount(cell(layout.account)),
+    reference: labelled?.reference ?? null,
   };
 }
 
@@ -182,7 +196,7 @@ export function readRow(
       title: told.title,
       payerName: told.payer,
       payerAccount: told.account,
-      reference: orNull(cell(layout.reference).replace(/'/g, '')),
+      reference: orNull(cell(layout.reference).replace(/'/g, '')) ?? told.reference,
     },
   };
 }

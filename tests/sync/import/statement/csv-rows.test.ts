@@ -19,6 +19,10 @@ describe('columns', () => {
   it.each([
     ['PKO BP, all of them named', `"Data operacji","Typ transakcji","Kwota","Rachunek nadawcy","Nazwa nadawcy","Opis transakcji"\n"2026-11-03","Przelew na konto","+240.00","${ACCOUNT}","LIS EWA","Tytuł: za Olę"`],
     ['PKO BP in English', `"Transaction date","Transaction type","Amount","Currency","Transaction description","",""\n"2026-11-03","Transfer","+240.00","PLN","Sender's account: ${ACCOUNT}","Sender's name: LIS EWA","Title: za Olę"`],
+    ['iPKO biznes, labels parted by strokes', `"Data operacji","Data waluty","Dane operacji","Typ operacji","Kwota","Waluta","Saldo po operacji","Waluta"\n"2026-11-03","2026-11-03","Rachunek kontrahenta: ${ACCOUNT}|Nazwa i adres Kontrahenta: LIS EWA|Tytuł: za Olę|Numer faktury: FV/2026/11/004|Kwota VAT: 44,88 PLN|Identyfikator transakcji: 66140506700049440","Przelew Split","240.00","PLN","1240.00","PLN"`],
+    ['iPKO’s spreadsheet, labels in one cell', `Data operacji;Data waluty;Typ transakcji;Kwota;Waluta;Saldo po transakcji;Opis transakcji\n2026-11-03;2026-11-03;Przelew na konto;240;PLN;1240,5;Rachunek nadawcy : ${ACCOUNT} Nazwa nadawcy : LIS EWA Adres nadawcy : UL. DŁUGA 5/2 Tytuł : za Olę Referencje własne zleceniodawcy : 172173609222`],
+    ['the same in lines of the cell', `Data operacji;Data waluty;Typ transakcji;Kwota;Waluta;Saldo po transakcji;Opis transakcji\n2026-11-03;2026-11-03;Przelew na konto;240;PLN;1240,5;"Rachunek nadawcy: ${ACCOUNT}\nNazwa nadawcy: LIS EWA\nTytuł: za Olę"`],
+    ['mBank’s list, an express transfer', `#Data operacji;#Opis operacji;#Rachunek;#Kategoria;#Kwota;\n2026-11-03;"PRZELEW EXPRESS ELIXIR PRZYCH.  LIS EWA  UL. ZŁOTA 3  00-019 WARSZAWA  .  za Olę  PRZELEW EXPRESS ELIXIR PRZYCH.      ${ACCOUNT}  ";"eKonto 1111 ... 2222";"Wpływy - inne";240,00 PLN;;`],
     ['Pekao with tabs', `Data ksiegowania\tSzczegoly odbiorcy/nadawcy\tRachunek odbiorcy/nadawcy\tTytulem\tKwota operacji\n20261103\tLIS EWA\t${ACCOUNT}\tza Olę\t240,00`],
     ['the one who ordered it', `Kwota;Tytuł płatności;Zleceniodawca;Rachunek zleceniodawcy;Data waluty\n240,00;za Olę;LIS EWA;${ACCOUNT};2026-11-03`],
     ['the school’s account before the payer’s', `Nr rachunku;Data operacji;Kwota;Nazwa kontrahenta;Rachunek kontrahenta;Tytuł\n10${'9'.repeat(24)};2026-11-03;240.00;LIS EWA;${ACCOUNT};za Olę`],
@@ -44,6 +48,29 @@ TRANSFER,2026-11-13 11:01:02,,Transfer from LIS,100.00,0.00,PLN,REVERTED
 `),
     ).toMatchObject({ items: [[30000, 'Payment from LIS', null]], broken: [], skipped: 2 }));
 });
+
+const listed = (text: string) =>
+  readStatementText(
+    `#Data operacji;#Opis operacji;#Rachunek;#Kategoria;#Kwota;\n2026-11-03;"${text}  ";"eKonto 1111 ... 2222";"Wpływy";240,00 PLN;;`,
+  ).items;
+
+describe('mBank’s list', () => {
+  it.each([
+    ['nobody’s title is the payer’s name', `JAN ROGALA      PRZELEW WEWNĘTRZNY PRZYCHODZĄCY      ${ACCOUNT}`, ['JAN ROGALA', 'JAN ROGALA', ACCOUNT]],
+    ['nor is an express transfer’s', `PRZELEW EXPRESS ELIXIR PRZYCH.  EWA ROGALA  UL. ZŁOTA 3  00-019 WARSZAWA  .      PRZELEW EXPRESS ELIXIR PRZYCH.      ${ACCOUNT}`, ['Bez tytułu', 'EWA ROGALA', ACCOUNT]],
+    ['a foreign account is none of the title', 'WEBER Yannick, Zajęcia Leo Weber      PRZELEW SEPA PRZYCHODZĄCY      CH9408781000259073900', ['Zajęcia Leo Weber', 'WEBER Yannick', '9408781000259073900']],
+    ['what nobody sent has no payer', 'KAPITALIZACJA ODSETEK', ['KAPITALIZACJA ODSETEK', null, null]],
+  ])('%s', (_, text, told) =>
+    expect(listed(text).map((one) => [one.title, one.payerName, one.payerAccount])).toEqual([told]),
+  ); // prettier-ignore
+});
+
+it('iPKO biznes tells the number of each transfer', () =>
+  expect(
+    readStatementText(
+      'Data operacji,Dane operacji,Kwota,Typ operacji\n2026-11-03,Nazwa i adres Kontrahenta: LIS EWA|Tytuł: za Olę | Igę|Identyfikator transakcji: 66140506700049440,240.00,Przelew',
+    ).items,
+  ).toMatchObject([{ reference: '66140506700049440', title: 'za Olę | Igę' }]));
 
 describe('money that is no income', () => {
   it.each([
