@@ -54,6 +54,16 @@ const BEFORE_CHILD = new Set(
 );
 /** `Anna Nowak mama Jasia`: behind them stands the child, in a case of its own. */
 const BEFORE_THEIR_CHILD = new Set('mama tata matka ojciec babcia dziadek opiekun opiekunka'.split(' '));
+/** Behind them stands who pays or teaches. */
+const BEFORE_ADULT = new Set(
+  'od nadawca zleceniodawca platnik wplaca wplacajacy rodzic prowadzi prowadzacy prowadzaca trener trenerka instruktor instruktorka pan pana pani p'.split(
+    ' ',
+  ),
+);
+/** And what may stand between: `od babci Marii`. */
+const OF_ADULT = new Set(
+  'mamy taty matki ojca babci dziadka cioci wujka opiekuna opiekunki rodzica'.split(' '),
+);
 const BEFORE_DATE = new Set(
   'od do z koniec konca polowa polowy poczatek poczatku dnia dni miesiaca'.split(' '),
 );
@@ -62,7 +72,10 @@ const BEFORE_NAMESAKE = new Set('ul ulica ulicy al aleja alei os osiedle im imie
 const LONGEST_NAMESAKE = 3;
 const AND = new Set(['i', 'oraz', 'plus', 'and']);
 const JOINING = new Set([...AND, 'a', 'z']);
-const LONGEST_LINE = 27;
+
+/** Banks' lines have 27 or 35 letters, and titles 140 or more: only there is one cut. */
+const isCutLength = (length: number): boolean =>
+  length > 0 && (length % 27 === 0 || length % 35 === 0 || length >= 140);
 
 /** A word that the end of a bank's line cut in two: `KOWAL SKI`. */
 function findBroken(index: PeopleIndex, words: readonly Word[], at: number): WordLinks | null {
@@ -109,6 +122,9 @@ function isOfCalendar(words: readonly Word[], at: number): boolean {
 function findNamesakes(words: readonly Word[]): Set<number> {
   const found = new Set<number>();
   words.forEach(({ text }, at) => {
+    const [second, third] = [words[at + 1]?.text, words[at + 2]?.text ?? ''];
+    if (text === 'jana' && second === 'pawla' && ['ii', '2', 'drugiego'].includes(third))
+      for (let i = 0; i <= 2; i++) found.add(at + i);
     if (!BEFORE_NAMESAKE.has(text)) return;
     const next = words.slice(at + 1, at + 2 + LONGEST_NAMESAKE);
     const number = next.findIndex((word) => !isLetters(word.text));
@@ -170,7 +186,7 @@ export function readTitle(title: string, index: PeopleIndex, common: CommonWords
     if (first.length === 0 && last.length === 0 && !doubtful) {
       const broken = findBroken(index, words, at);
       const glued = broken || text.length < 8 ? null : findGlued(index, text);
-      const isLastWord = at === words.length - 1 && title.trim().length >= LONGEST_LINE;
+      const isLastWord = at === words.length - 1 && isCutLength(title.trim().length);
       const cut = isLastWord && text.length >= 3 ? index.lastNames.findCut(text) : [];
       if (broken) [first, last, skip] = [broken.first, broken.last, at + 1];
       else if (glued) [first, last] = [glued.first, glued.last];
@@ -192,6 +208,7 @@ export function readTitle(title: string, index: PeopleIndex, common: CommonWords
     if (last.length > 0)
       evidence.last.push({ at: glue ? at + 0.5 : at, text, links: last, role, share, doubtful });
   });
+  markAdults(evidence, words);
   markPayers(evidence, words);
   evidence.joined = isJoined(evidence, words);
   evidence.withStranger = evidence.first
@@ -207,6 +224,16 @@ export function readTitle(title: string, index: PeopleIndex, common: CommonWords
 
 const isStrong = (word: NameWord): boolean =>
   !word.doubtful && word.links.some((link) => ['exact', 'inflected', 'diminutive'].includes(link.writing));
+
+/** Behind `od`, `trener`, `pani` stands no child. */
+function markAdults({ first, last }: TitleEvidence, words: readonly Word[]): void {
+  for (const word of first) {
+    const at = Math.floor(word.at);
+    const [before, between] = [words[at - 2]?.text ?? '', words[at - 1]?.text ?? ''];
+    const isBetween = OF_ADULT.has(between) || last.some((other) => other.at === at - 1);
+    if (BEFORE_ADULT.has(between) || (isBetween && BEFORE_ADULT.has(before))) word.role = 'payer';
+  }
+}
 
 /** `za Pawła od Anny Kowalskiej`: where one first name is said to be the child's, the others are the payer's. */
 function markPayers(evidence: TitleEvidence, words: readonly Word[]): void {
@@ -241,9 +268,11 @@ function isJoined(evidence: TitleEvidence, words: readonly Word[]): boolean {
   });
 }
 
-/** Takes the payer's own name out of what speaks for a child. */
+/** Takes the payer's own name, in whichever case, out of what speaks for a child. */
 export function discountPayer(evidence: TitleEvidence, payer: readonly string[]): void {
-  const isOwn = (word: { text: string }) => payer.includes(word.text);
+  const isOwn = ({ text, links = [] }: { text: string; links?: readonly NameLink[] }) =>
+    payer.includes(text) ||
+    links.some(({ name, writing }) => writing === 'inflected' && payer.includes(name));
   const own = evidence.first.filter(isOwn);
   const ownStrange = evidence.strange.filter(isOwn);
   const isWhole = [...own, ...ownStrange].some((first) =>

@@ -142,6 +142,43 @@ describe('a title', () => {
     (title) => expect(match(pay(title)).outcome).not.toBe('automatic'),
   );
 
+  it.each([
+    ['od babci Zofii Wrony', null],
+    ['za zajęcia, wpłaca Zofia Wrona', null],
+    ['Płatnik: Wrona Zofia', null],
+    ['rodzic Zofia Wrona', null],
+    ['zajęcia u pani Zofii Wrony', 'EWA BĄK'],
+    ['instruktor: Paweł Stępień', 'EWA STĘPIEŃ'],
+    ['opłata Zofii Wrony', 'WRONA ZOFIA'],
+  ])('%s is of somebody else than the child so called', (title, payerName) =>
+    expect(match(pay(title, { payerName })).outcome).not.toBe('automatic'),
+  );
+
+  it.each(['od listopada Zofia Wrona', 'Zofia Wrona od mamy', 'Zofia Wrona, pani Ola'])(
+    '%s is of the child',
+    (title) =>
+      expect(match(pay(title))).toMatchObject({ outcome: 'automatic', shares: [{ personId: zofia.id }] }),
+  );
+
+  it('ends in a part of a surname only where a bank cuts it', () => {
+    const all = [...people, person('marekandrzejak', 'Marek', 'Andrzejak')];
+    expect(match(pay('opłata za kurs Marek, tata Andrzej'), [], all).outcome).not.toBe('automatic');
+    const cut = 'opłata za zajęcia kursu Marek Andrz';
+    expect(cut).toHaveLength(35);
+    expect(match(pay(cut), [], all)).toMatchObject({ shares: [{ personId: 'marekandrzejak' }] });
+  });
+
+  it('with John Paul II names a school', () => {
+    const all = [...people, person('janpaw00000001', 'Jan', 'Paw'), person('jankowalski001', 'Jan', 'Lipa')];
+    for (const title of ['robotyka Jana Pawła II Kraków', 'zajęcia JANA PAWLA 2']) {
+      const found = match(pay(title, { payerName: 'EWA LIPA' }), [], all);
+      expect(found.outcome).not.toBe('automatic');
+      expect(found.candidates.flatMap(({ reasons }) => reasons.map(({ code }) => code))).not.toContain(
+        'name',
+      );
+    }
+  });
+
   it('names Maja, unless it tells a date', () => {
     const all = [...people, person('majawrona00001', 'Maja', 'Wrona')];
     expect(match(pay('Maja Wrona maj'), [], all).outcome).toBe('automatic');
