@@ -8,6 +8,7 @@ import { keepFormerFiles } from './http/former-files.ts';
 import { ConfigError, readConfig, type ServerConfig } from './config.ts';
 import { DEMO_PASSWORD, demoAccounts } from './features/demo/demo-people.ts';
 import { hasDemoSchool } from './features/demo/seed-demo-school.ts';
+import { startResuming } from './features/sms/start-resuming.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { projectFolder } from './project-folder.ts';
 import { seedWhereEmpty } from './seed-where-empty.ts';
@@ -57,18 +58,16 @@ async function run(config: ServerConfig): Promise<void> {
   const clientDir = projectFolder('dist/client');
   const formerDir = join(config.dataDir, 'client-files');
   await keepFormerFiles(clientDir, formerDir, Date.now());
-  const app = await createApp(
-    {
-      store,
-      clock: Date.now,
-      config: { ...config.app, thisMachineOnly },
-      log,
-      sms: chooseSender(config, log),
-    },
-    clientDir,
-    formerDir,
-  );
+  const context = {
+    store,
+    clock: Date.now,
+    config: { ...config.app, thisMachineOnly },
+    log,
+    sms: chooseSender(config, log),
+  };
+  const app = await createApp(context, clientDir, formerDir);
   const housekeeping = startHousekeeping(store, Date.now, log);
+  const resuming = startResuming(context);
   const checking = config.app.checkCompletions
     ? startChecking({ store, clock: Date.now, log, checker: createChecker() })
     : undefined;
@@ -82,6 +81,7 @@ async function run(config: ServerConfig): Promise<void> {
     if (stopping) return;
     stopping = true;
     clearInterval(housekeeping);
+    clearInterval(resuming);
     app.close();
     const checked = checking?.close();
     server.close(() => {

@@ -147,7 +147,8 @@ export const collections = {
   sms: defineCollection<Sms>('sms', {
     indexes: [
       ['userId', 'timestamp'],
-      ['previewId', 'status'],
+      ['previewId', 'timestamp'],
+      ['status'],
     ],
   }),
   smsDay: defineCollection<SmsDay>('smsDay'),

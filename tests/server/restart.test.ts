@@ -2,6 +2,11 @@ import { spawn } from 'node:child_process';
 import { Agent, get } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { UserId } from '../../sync/contract/index.ts';
+import { collections } from '../../server/store/collections.ts';
+import type { Sms } from '../../server/store/documents.ts';
+import { chooseStore } from '../../server/store/open-store.ts';
+import { insert } from '../../server/store/write.ts';
 import { SchoolServer } from '../support/school-server.ts';
 
 let server: SchoolServer | undefined;
@@ -97,6 +102,23 @@ describe('kill -9 in the middle of writes', () => {
         expect([id, status]).toEqual([id, keptIds.has(id) ? 'known' : 'applied']);
     }
     expect(await opened()).toEqual(Array.from({ length: n }, (_, i) => i + 1));
+  });
+
+  it('leaves texts waiting, which the next start sends', async () => {
+    server = await SchoolServer.start();
+    await server.crash();
+    const store = await chooseStore({ dataDir: server.dataDir });
+    await store.open();
+    const waiting: Sms = {
+      ...{ id: 'p-0', previewId: 'p', userId: 'x' as UserId, number: '500600700', message: 'Hej', segments: 1 },
+      ...{ timestamp: Date.now() - 2 * 60_000, day: '2026-11-18', status: 'waiting', error: null },
+    };
+    await store.commit({ writes: [insert(collections.sms, waiting, null)] });
+    await server.run();
+    await vi.waitFor(async () => {
+      expect((await store.get(collections.sms, 'p-0'))?.doc.status).toBe('sent');
+    }, 10_000);
+    await store.close();
   });
 
   it('in the first seconds leaves either an empty store or the whole demo school', async () => {

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { collections } from '../../server/store/collections.ts';
 import { replace } from '../../server/store/write.ts';
+import { resumeSms } from '../../server/features/sms/send-sms.ts';
 import { smsMessages } from '../../server/features/sms/sms-messages.ts';
 import { createSmsapiSender } from '../../server/sms/smsapi-sender.ts';
 import type { OutgoingSms, SmsOutcome, SmsSender } from '../../server/sms/sms-sender.ts';
@@ -239,6 +240,51 @@ describe('sending', () => {
       'unknown',
     ]);
     expect((await school.call('GET /api/users/ala', { as })).body.lastSmsSent).toBeNull();
+  });
+});
+
+describe('a sending whose server ended in the middle', () => {
+  const MINUTE = 60_000;
+  const three = { message: '{imię}: zajęcia odwołane', userIds: ['ala', 'olek', 'ewa'] };
+  let previewId = '';
+  const statusOf = async (index: number) =>
+    (await school.store.get(collections.sms, `${previewId}-${index}`))!.doc.status;
+  /** The first text went out, the second was being handed over, the third waits. */
+  beforeEach(async () => {
+    ({ previewId } = (await prepare(three)).body);
+    await send(previewId, three);
+    gateway.sent.length = 0;
+    for (const [index, status] of [
+      [1, 'sending'],
+      [2, 'waiting'],
+    ] as const) {
+      const record = (await school.store.get(collections.sms, `${previewId}-${index}`))!;
+      const left = { ...record.doc, status, error: null };
+      await school.store.commit({ writes: [replace(collections.sms, record, left, null)] });
+    }
+  });
+  const resume = () => resumeSms(school.context);
+  const leftToday = async () => (await prepare()).body.leftToday;
+
+  it('is taken up by whoever looks first, each text once, and what may have gone is not sent again', async () => {
+    school.now += 30_000;
+    await resume();
+    // Somebody may be at it still.
+    expect(gateway.sent).toEqual([]);
+    school.now += 90_000;
+    await Promise.all([resume(), resume(), resume()]);
+    expect(gateway.sent.map(({ number }) => number)).toEqual(['600700800']);
+    expect([await statusOf(0), await statusOf(1), await statusOf(2)]).toEqual(['sent', 'unknown', 'sent']);
+    expect(await leftToday()).toBe(1);
+  });
+
+  it('goes out no more after half an hour, nor when it is asked for again, and is none of the day’s', async () => {
+    school.now += 31 * MINUTE;
+    await resume();
+    expect((await send(previewId, three)).body).toEqual({ sent: 1, failed: 1, unknown: 1 });
+    expect(gateway.sent).toEqual([]);
+    expect(await statusOf(2)).toBe('failed');
+    expect(await leftToday()).toBe(2);
   });
 });
 

@@ -5,6 +5,7 @@ import { auditRow, change, refused, type Changed } from '../../changes/change.ts
 import type { ServerContext } from '../../context.ts';
 import { collections } from '../../store/collections.ts';
 import type { Sms, SmsPreview } from '../../store/documents.ts';
+import type { Store } from '../../store/store.ts';
 import { insert, replace } from '../../store/write.ts';
 import { orderKey } from './prepare-sms.ts';
 
@@ -13,6 +14,9 @@ const AT_ONCE = 5;
 
 /** Longer than the gateway is waited for: nobody is waiting for this text's answer any more. */
 const GIVEN_UP_MS = 60_000;
+
+/** A text that waited longer, as where the server was down, is not sent: 'today's lesson is off' means another day by then. */
+const LATEST_MS = 30 * 60_000;
 
 export type SmsRefusal = 'unknown-preview' | 'other-order' | 'unfit' | 'nobody' | 'daily-cap';
 
@@ -32,17 +36,36 @@ export async function sendSms(
   const queued = await queue(context, actor, previewId, order);
   if (!queued.ok) return queued;
   const ids = queued.result;
-  let next = 0;
-  const work = async () => {
-    while (next < ids.length) await deliver(context, ids[next++]!);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await deliverAll(context, ids);
   const rows = await context.store.getMany(collections.sms, ids);
   const count = (...wanted: Sms['status'][]) => rows.filter(({ doc }) => wanted.includes(doc.status)).length;
   return {
     ok: true,
     result: { sent: count('sent'), failed: count('failed'), unknown: count('unknown', 'sending', 'waiting') },
   };
+}
+
+/**
+ * Takes up the texts of sendings whose process ended in the middle. Whoever still is at a preview claims one of its texts in less
+ * than the time until it's given up.
+ */
+export async function resumeSms(context: ServerContext): Promise<void> {
+  const { store, clock } = context;
+  const left = await store.findDocs(collections.sms, { where: { status: ['waiting', 'sending'] } });
+  const byPreview = new Map<string, string[]>();
+  for (const { id, previewId } of left) byPreview.set(previewId, [...(byPreview.get(previewId) ?? []), id]);
+  for (const [previewId, ids] of byPreview) {
+    const last = await store.max(collections.sms, 'timestamp', { where: { previewId } });
+    if (clock() - Number(last) > GIVEN_UP_MS) await deliverAll(context, ids);
+  }
+}
+
+async function deliverAll(context: ServerContext, ids: readonly string[]): Promise<void> {
+  let next = 0;
+  const work = async () => {
+    while (next < ids.length) await deliver(context, ids[next++]!);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
 
 const smsId = ({ id }: SmsPreview, index: number): string => `${id}-${index}`;
@@ -103,6 +126,7 @@ async function deliver({ store, clock, sms, log }: ServerContext, id: string): P
     return;
   }
   if (doc.status !== 'waiting') return;
+  if (clock() - doc.timestamp > LATEST_MS) return giveUp(store, id);
   const claimed: Sms = { ...doc, status: 'sending', timestamp: clock() };
   if (!(await store.commit({ writes: [replace(collections.sms, record, claimed, null)] })).ok) return;
   const outcome = await sms.send({ id, number: doc.number, message: doc.message });
@@ -115,5 +139,19 @@ async function deliver({ store, clock, sms, log }: ServerContext, id: string): P
       ...(sms.delivers ? {} : { toLog: true }),
     };
     return { commit: { writes: now ? [replace(collections.sms, now, after, null)] : [] }, result: null };
+  });
+}
+
+/** A text that came too late to be sent is none of its day's. */
+async function giveUp(store: Store, id: string): Promise<void> {
+  await change(store, async () => {
+    const record = await store.get(collections.sms, id);
+    if (record?.doc.status !== 'waiting') return { commit: { writes: [] }, result: null };
+    const { doc } = record;
+    const day = await store.get(collections.smsDay, doc.day);
+    const failed: Sms = { ...doc, status: 'failed', error: 'it waited too long' };
+    const writes = [replace(collections.sms, record, failed, null)];
+    if (day) writes.push(replace(collections.smsDay, day, { ...day.doc, count: day.doc.count - 1 }, null));
+    return { commit: { writes }, result: null };
   });
 }

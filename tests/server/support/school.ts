@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import { createApp, type App } from '../../../server/app.ts';
 import type { SmsSender } from '../../../server/sms/sms-sender.ts';
 import type { AppConfig } from '../../../server/config.ts';
+import type { ServerContext } from '../../../server/context.ts';
 import { createTokens, type Tokens } from '../../../server/http/tokens.ts';
 import { newUser } from '../../../server/account/new-user.ts';
 import { hashPassword, PUBLIC_PASSWORD_COST } from '../../../server/account/passwords.ts';
@@ -192,7 +193,7 @@ export class School {
 
   private constructor(
     readonly url: string,
-    readonly store: Store,
+    readonly context: ServerContext,
     private readonly app: App,
     private readonly server: Server,
     private readonly tokens: Tokens,
@@ -232,13 +233,18 @@ export class School {
       ...config,
     };
     const tokens = createTokens(settings.jwtSecret, clock, settings.accessTokenSeconds);
-    const app = await createApp({ store, clock, config: settings, log, sms }, clientDir);
+    const context = { store, clock, config: settings, log, sms };
+    const app = await createApp(context, clientDir);
     const server = createServer(app.express);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const school = new School(url, store, app, server, tokens, dir);
+    const school = new School(url, context, app, server, tokens, dir);
     time.of = school;
     return school;
+  }
+
+  get store(): Store {
+    return this.context.store;
   }
 
   async login(username: string, password = PASSWORD): Promise<Answer> {
