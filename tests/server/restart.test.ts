@@ -110,7 +110,14 @@ describe('kill -9 in the middle of writes', () => {
     const store = await chooseStore({ dataDir: server.dataDir });
     await store.open();
     const waiting: Sms = {
-      ...{ id: 'p-0', previewId: 'p', userId: 'x' as UserId, number: '500600700', message: 'Hej', segments: 1 },
+      ...{
+        id: 'p-0',
+        previewId: 'p',
+        userId: 'x' as UserId,
+        number: '500600700',
+        message: 'Hej',
+        segments: 1,
+      },
       ...{ timestamp: Date.now() - 2 * 60_000, day: '2026-11-18', status: 'waiting', error: null },
     };
     await store.commit({ writes: [insert(collections.sms, waiting, null)] });
