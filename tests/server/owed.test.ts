@@ -212,6 +212,17 @@ describe('an exception', () => {
     expect(length).toBe(2);
   });
 
+  it('counts once where two people add the same, also at once', async () => {
+    const discount = { ...since, kind: 'discount', percent: 10 };
+    const both = await Promise.all([except(discount), except({ ...discount, note: 'rodzeństwo' })]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const refused = await except(discount);
+    expect([refused.body.code, refused.body.message]).toEqual(['same-exception', 'Taki wyjątek już jest.']);
+    expect(await monthsOf('ala')).toContainEqual(['missing', 21_600]);
+    for (const other of [{ percent: 20 }, { kind: 'sibling' }, { until: '2026-11' }, { userId: 'olek' }])
+      expect((await except({ ...discount, ...other })).status).toBe(201);
+  });
+
   it('ties a payment in advance to its months', async () => {
     await school.call('POST /api/payments', {
       as,

@@ -1,11 +1,12 @@
+import { createHash } from 'node:crypto';
 import type { ExceptionWire, NewException } from '../../../../sync/contract/calls/index.ts';
 import type { owedCalls } from '../../../../sync/contract/calls/owed.ts';
-import { newId, type Actor, type PaymentId } from '../../../../sync/contract/index.ts';
+import type { Actor, PaymentId } from '../../../../sync/contract/index.ts';
 import { coversMonths, tiedPayment } from '../../../../sync/domain/payment/owed.ts';
 import { auditRow, change, refused, type Changed } from '../../../changes/change.ts';
 import type { ServerContext } from '../../../context.ts';
 import type { HandlersOf } from '../../../http/handlers.ts';
-import { badInput, notFound } from '../../../http/problems.ts';
+import { badInput, conflict, notFound } from '../../../http/problems.ts';
 import { answerChange, type Refusals } from '../../../http/refusals.ts';
 import { ok } from '../../../http/reply.ts';
 import { collections } from '../../../store/collections.ts';
@@ -15,16 +16,33 @@ import { readBook, toEntry } from '../book-payment.ts';
 import { paymentsMessages as texts } from '../payment-messages.ts';
 import { readExceptions, readOwed } from './read-owed.ts';
 
-type ExceptionRefusal = 'unknown-user' | 'unknown-exception' | 'other-payment' | 'taken-back';
+type ExceptionRefusal =
+  'unknown-user' | 'unknown-exception' | 'other-payment' | 'taken-back' | 'same-exception';
 const refusals: Refusals<ExceptionRefusal> = {
   'unknown-user': notFound(texts.unknownUser),
   'unknown-exception': notFound(texts.unknownException),
   'other-payment': badInput([['paymentId', 'płatność kogoś innego']]),
+  'same-exception': conflict('same-exception', texts.sameException),
   'taken-back': badInput([['paymentId', 'tę płatność cofnięto, nic z niej nie zostało']]),
 };
 
 /** An exception that has ended is found by nothing else. */
 const aboutPerson = ({ userId }: StoredException) => ({ collection: 'user' as const, id: userId });
+
+const ID_LENGTH = 32;
+
+/** What an exception says, but for its note. */
+const keyOf = (one: Omit<NewException, 'note'> | StoredException): string =>
+  JSON.stringify([
+    one.userId,
+    one.kind,
+    one.from,
+    one.until,
+    'percent' in one ? one.percent : null,
+    'amount' in one ? one.amount : null,
+    'hours' in one ? one.hours : null,
+    'paymentId' in one ? one.paymentId : null,
+  ]);
 
 const describe = (exception: StoredException): ExceptionWire => ({
   id: exception.id,
@@ -55,10 +73,14 @@ export function owedHandlers(context: ServerContext): HandlersOf<typeof owedCall
         if (payment?.personId !== wanted.userId || payment.corrects !== null) return refused('other-payment');
         if (!coversMonths(wanted.paymentId, wanted.userId, book)) return refused('taken-back');
       }
+      const key = keyOf(wanted);
+      if ((await readExceptions(store, wanted.userId)).some((one) => keyOf(one) === key))
+        return refused('same-exception');
       const doc: StoredException = {
         ...wanted,
         personId: wanted.userId,
-        id: newId(),
+        // Of two equal ones added at once the second finds this taken.
+        id: createHash('sha256').update(key).digest('hex').slice(0, ID_LENGTH),
         note: note || null,
         createdAt: clock(),
       };
