@@ -233,7 +233,11 @@ describe('a transfer that waits', () => {
       [201, 'olek'],
       [201, 'olek'],
     ]);
-    expect((await choose({ userId: 'ala' })).body.code).toBe('already-booked');
+    const late = (await choose({ userId: 'ala' })).body;
+    expect([late.code, late.message]).toEqual([
+      'already-booked',
+      'Ten przelew jest już zapisany jako płatność: Olek Nowak.',
+    ]);
     expect([await sumOf('olek'), await sumOf('ala')]).toEqual([240, 0]);
     expect((await get('/api/payments/import-items?status=open')).totalElements).toBe(0);
     // The payer is known from now on.
@@ -282,6 +286,21 @@ describe('a transfer that waits', () => {
     const { importId } = both[0].body;
     await school.call(`POST /api/payments/imports/${importId}/undo`, { as: 'manager' });
     expect([await sumOf('olek'), await sumOf('ala')]).toEqual([0, 0]);
+  });
+
+  it('whose import was taken back meanwhile is told as such', async () => {
+    const { id, importId } = await waiting();
+    await school.call(`POST /api/payments/imports/${importId}/undo`, { as: 'manager' });
+    const body = { userId: 'olek', amount: 240, paymentDate: '2026-11-03', importItemId: id };
+    const late = [
+      await school.call('POST /api/payments', { as: 'manager', body }),
+      await school.call(`POST /api/payments/import-items/${id}/dismiss`, { as: 'manager' }),
+    ];
+    expect(late.map((one) => [one.body.code, one.body.message])).toEqual([
+      ['undone', 'Import tego przelewu cofnięto.'],
+      ['undone', 'Import tego przelewu cofnięto.'],
+    ]);
+    expect(await sumOf('olek')).toBe(0);
   });
 
   it('is put aside where it is none of the school’s', async () => {

@@ -11,7 +11,7 @@ import { PAYMENT_LINKS } from '../../../sync/contract/documents/payment-links.ts
 import { isAllowedLink } from '../../payment-links.ts';
 import { collections } from '../../store/collections.ts';
 import { assignItem } from './import/assign-item.ts';
-import { importRefusals, type ImportRefusal } from './import/import-refusals.ts';
+import { importRefusalsOf, type ImportRefusal } from './import/import-refusals.ts';
 import { bookCorrection, bookPayment } from './book-payment.ts';
 import { describePayments } from './describe-payment.ts';
 import { listPayments, paymentsOf, sumByPerson, sumPayments } from './list-payments.ts';
@@ -53,7 +53,7 @@ export function paymentHandlers(context: ServerContext): HandlersOf<typeof payme
         : await bookPayment(context, actor, body);
       if (!booked.ok)
         return answerChange(booked, {
-          ...importRefusals,
+          ...(await importRefusalsOf(store, importItemId ?? '')),
           'other-sum': badInput([['amount', 'inna niż kwota przelewu']]),
         });
       const user = await store.get(collections.user, body.userId);

@@ -40,7 +40,8 @@ export function assignItem(
     const booked = doc.shares.map(({ userId, amount }) => ({ personId: userId, amount }));
     if (doc.status === 'booked' && isSameSplit(booked, wanted))
       return { commit: { writes: [] }, result: doc };
-    if (doc.status === 'booked' || doc.status === 'undone') return refused('already-booked');
+    if (doc.status === 'booked') return refused('already-booked');
+    if (doc.status === 'undone') return refused('undone');
     const wrong = refuseSplit(doc.amount, wanted);
     if (wrong) return refused(wrong);
     if (paymentDate !== undefined && paymentDate !== doc.date) return refused('other-day');
@@ -77,7 +78,8 @@ export function dismissItem(
   return change(store, async () => {
     const item = await store.get(collections.importItem, itemId);
     if (!item) return refused('unknown-item');
-    if (item.doc.status === 'booked' || item.doc.status === 'undone') return refused('already-booked');
+    if (item.doc.status === 'booked') return refused('already-booked');
+    if (item.doc.status === 'undone') return refused('undone');
     const doc: ImportItem = { ...item.doc, status: 'dismissed' };
     const write = replace(collections.importItem, item, doc, null);
     const values = { before: item.doc.status, after: doc.status };

@@ -14,7 +14,7 @@ import { createKeeper } from '../../../store/keep.ts';
 import { paymentsMessages as texts } from '../payment-messages.ts';
 import { assignItem, dismissItem } from './assign-item.ts';
 import { describeImport, describeItems } from './describe-import.ts';
-import { importRefusals, type ImportRefusal } from './import-refusals.ts';
+import { importRefusalsOf, type ImportRefusal } from './import-refusals.ts';
 import { isRunning, processPayments } from './process-payments.ts';
 import { undoImport } from './undo-import.ts';
 
@@ -42,8 +42,9 @@ export function paymentImportHandlers(context: ServerContext): HandlersOf<typeof
     return Promise.all(imports.map((one) => describeImport(store, one)));
   }
 
-  async function answerItem(changed: Changed<ImportItem, ImportRefusal>) {
-    if (!changed.ok) return answerChange<never, ImportRefusal>(changed, importRefusals);
+  async function answerItem(itemId: string, changed: Changed<ImportItem, ImportRefusal>) {
+    if (!changed.ok)
+      return answerChange<never, ImportRefusal>(changed, await importRefusalsOf(store, itemId));
     const [item] = await describeItems(store, [{ item: changed.result, known: false }]);
     return item ? ok(item) : notFound(texts.unknownItem);
   }
@@ -90,9 +91,9 @@ export function paymentImportHandlers(context: ServerContext): HandlersOf<typeof
     },
 
     'payments.assign': async ({ params, body, actor }) =>
-      answerItem(await assignItem(context, actor, params.itemId, body)),
+      answerItem(params.itemId, await assignItem(context, actor, params.itemId, body)),
 
     'payments.dismiss': async ({ params, actor }) =>
-      answerItem(await dismissItem(context, actor, params.itemId)),
+      answerItem(params.itemId, await dismissItem(context, actor, params.itemId)),
   };
 }
