@@ -73,7 +73,9 @@ describe('a payment', () => {
     expect((await pay(once)).status).toBe(201);
     expect((await pay(once)).status).toBe(201);
     expect((await all()).totalElements).toBe(1);
-    expect((await pay({ ...once, amount: 1 })).body.code).toBe('other-payment');
+    const others = [{ amount: 1 }, { userId: 'olek' }, { accountable: false }, { notes: 'bon' }];
+    for (const other of others)
+      expect((await pay({ ...once, ...other })).body.code, JSON.stringify(other)).toBe('other-payment');
     const raced = { ...ofAla, id: 'wyscig' };
     const answers = await Promise.all([1, 2, 3, 4].map(() => pay(raced)));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
@@ -182,6 +184,20 @@ describe('a correction', () => {
     expect((await correct('pomylka', back)).body.message).toBe(
       'Płatność już tak wygląda – nie ma czego poprawiać.',
     );
+  });
+
+  it('that was opened before another one is refused, and says so; one that stands there already is not asked for', async () => {
+    const to = (amount: number, seen: number) =>
+      correct('pomylka', { shares: [{ userId: 'ala', amount }], notes: 'literówka', seen });
+    expect((await to(200, 0)).status).toBe(201);
+    expect((await to(180, 0)).body.code).toBe('changed-since');
+    expect((await to(200, 0)).body.code).toBe('nothing-changes');
+    expect((await sum('userId=ala')).sum).toBe(200);
+    expect((await to(180, 1)).status).toBe(201);
+    const moved = { shares: [{ userId: 'olek', amount: 180 }], notes: 'to za Olka', seen: 2 };
+    expect((await correct('pomylka', moved)).status).toBe(201);
+    // Two rows, of which Ala's list has one.
+    expect((await to(180, 3)).status).toBe(201);
   });
 
   it('of a payment that is taken back whole leaves no day of a last payment', async () => {

@@ -48,7 +48,12 @@ export function bookPayment(
 }
 
 const isSame = (a: Payment, b: Payment): boolean =>
-  a.userId === b.userId && a.amount === b.amount && a.paymentDate === b.paymentDate;
+  a.userId === b.userId &&
+  a.amount === b.amount &&
+  a.paymentDate === b.paymentDate &&
+  a.accountable === b.accountable &&
+  a.description === b.description &&
+  a.notes === b.notes;
 
 /** A payment with its corrections, in the order in which they were booked. */
 export async function readBook(store: Store, paymentId: PaymentId): Promise<Payment[]> {
@@ -95,7 +100,7 @@ export function bookCorrection(
   { store, clock }: Context,
   actor: Actor,
   paymentId: PaymentId,
-  { shares, notes }: CorrectionInput,
+  { shares, notes, seen }: CorrectionInput,
 ): Promise<Changed<Payment[], PaymentRefusal>> {
   return change(store, async () => {
     const book = await readBook(store, paymentId);
@@ -103,6 +108,9 @@ export function bookCorrection(
     for (const { userId, amount } of shares) wanted.set(userId, (wanted.get(userId) ?? 0) + amount);
     const correction = correctPayment(book.map(toEntry), paymentId, wanted);
     if (!correction.ok) return refused(correction.code);
+    // The book begins with the payment itself.
+    const own = book.filter(({ userId }) => userId === book[0]!.userId).length - 1;
+    if (seen !== undefined && seen !== own) return refused('changed-since');
     const people = await store.getMany(
       collections.user,
       correction.rows.map(({ personId }) => personId),

@@ -1,4 +1,4 @@
-import { badInput, conflict, notFound } from '../../http/problems.ts';
+import { badInput, changedSince, conflict, notFound } from '../../http/problems.ts';
 import { paymentsMessages as texts } from './payment-messages.ts';
 
 export const paymentRefusals = {
@@ -7,6 +7,7 @@ export const paymentRefusals = {
   'other-payment': conflict('other-payment', texts.otherPayment),
   'not-a-payment': conflict('not-a-payment', texts.isCorrection),
   'nothing-changes': conflict('nothing-changes', texts.nothingChanges),
+  'changed-since': changedSince(),
   'bad-amount': badInput([['shares', 'zła kwota']]),
 };
 export type PaymentRefusal = keyof typeof paymentRefusals;

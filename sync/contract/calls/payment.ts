@@ -79,6 +79,8 @@ const correction = z.strictObject({
   /** Who has how much of the payment in truth; nobody takes it back whole. */
   shares: z.array(z.strictObject({ userId: userIdSchema, amount: amountInputSchema })).max(MOST_SHARES),
   notes: text().trim().min(1).max(NOTES_LIMIT),
+  /** Corrections of the child's own share that the form was opened with: refused where there are others by now. */
+  seen: z.int().min(0).optional(),
 });
 export type CorrectionInput = z.output<typeof correction>;
 
