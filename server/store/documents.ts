@@ -99,6 +99,8 @@ export interface PaymentImport {
   done: number;
   known: number;
   status: 'running' | 'done' | 'undoing' | 'undone';
+  /** When it was last heard how far it is; absent of those before it was kept. */
+  at?: number;
 }
 
 /** One transfer of a bank's file. Its id is its fingerprint, so that it is there once whatever files it comes in. */

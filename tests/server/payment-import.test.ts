@@ -363,6 +363,8 @@ describe('an import', () => {
     const stopped = await get('/api/payments/imports/listopad');
     expect(stopped).toMatchObject({ status: 'undoing' });
     expect(stopped.matched).toBeLessThan(44);
+    school.now += 6 * 60_000;
+    expect(await get('/api/payments/imports')).toMatchObject([{ status: 'undo-stopped' }]);
     powerLostAfter = Infinity;
     expect((await undo('listopad')).body).toMatchObject({ status: 'undone', matched: 0 });
     commits.mockRestore();
@@ -370,6 +372,26 @@ describe('an import', () => {
     expect(corrected.filter(({ size }) => size > 1).length).toBeLessThan(2);
     expect([await sumOf('ala'), await sumOf('ewa')]).toEqual([0, 0]);
     expect(await get('/api/payments?userId=ala')).toHaveLength(44);
+  });
+
+  it('that stopped in the middle says so some minutes later; the same file goes on with it', async () => {
+    const write = school.store.commit.bind(school.store);
+    const commits = vi
+      .spyOn(school.store, 'commit')
+      .mockImplementation((commit) =>
+        commit.writes.some(({ collection }) => collection === 'importItem')
+          ? Promise.reject(new Error('no power'))
+          : write(commit),
+      );
+    expect((await send(list, '?importId=listopad')).status).toBe(500);
+    commits.mockRestore();
+    expect(await get('/api/payments/imports')).toMatchObject([{ status: 'running' }]);
+    school.now += 6 * 60_000;
+    expect(await get('/api/payments/imports')).toMatchObject([{ status: 'stopped' }]);
+    expect(await get('/api/payments/imports/listopad')).toMatchObject({ status: 'stopped' });
+    await send(list, '?importId=znowu');
+    const statuses = (await get('/api/payments/imports')).map((one: { status: string }) => one.status);
+    expect(statuses).toEqual(['done', 'stopped']);
   });
 
   it('takes back what was corrected by hand as it stands', async () => {

@@ -72,7 +72,8 @@ const importWireSchema = z.object({
   known: z.int(),
   matched: z.int(),
   unmatched: z.int(),
-  status: z.enum(['running', 'done', 'undoing', 'undone']),
+  /** `stopped`, `undo-stopped`: whatever was at it has ended in the middle; the same asked for again goes on. */
+  status: z.enum(['running', 'stopped', 'done', 'undoing', 'undo-stopped', 'undone']),
 });
 export type ImportWire = z.infer<typeof importWireSchema>;
 

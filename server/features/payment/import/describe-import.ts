@@ -6,7 +6,7 @@ import { collections } from '../../../store/collections.ts';
 import type { ImportItem, PaymentImport } from '../../../store/documents.ts';
 import type { Store } from '../../../store/store.ts';
 import { breathe } from '../breathe.ts';
-import type { Processed } from './process-payments.ts';
+import { isRunning, type Processed } from './process-payments.ts';
 
 const READ_BATCH = 250;
 
@@ -63,11 +63,20 @@ function describeItem(
   };
 }
 
-/** An import with what has become of its transfers. */
-export async function describeImport(store: Store, one: PaymentImport): Promise<ImportWire> {
+/** Milliseconds without a word, longer than any step of an import takes: the process that was at it is gone. */
+const SILENT = 5 * 60_000;
+
+function statusNow({ id, status, at, createdAt }: PaymentImport, now: number): ImportWire['status'] {
+  if (now - (at ?? createdAt) < SILENT || isRunning(id)) return status;
+  if (status === 'running') return 'stopped';
+  return status === 'undoing' ? 'undo-stopped' : status;
+}
+
+/** An import with what has become of its transfers. `now`: epoch milliseconds. */
+export async function describeImport(store: Store, one: PaymentImport, now: number): Promise<ImportWire> {
   const rows = await store.group(collections.importItem, { where: { importId: one.id }, by: ['status'] });
   const count = (status: ImportItem['status']) => rows.find(({ key }) => key.status === status)?.count ?? 0;
-  const { id, by, createdAt, fileName, total, done, known, status } = one;
+  const { id, by, createdAt, fileName, total, done, known } = one;
   return {
     id,
     by,
@@ -78,6 +87,6 @@ export async function describeImport(store: Store, one: PaymentImport): Promise<
     known,
     matched: count('booked'),
     unmatched: count('open'),
-    status,
+    status: statusNow(one, now),
   };
 }

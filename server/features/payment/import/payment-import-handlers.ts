@@ -19,6 +19,8 @@ import { isRunning, processPayments } from './process-payments.ts';
 import { undoImport } from './undo-import.ts';
 
 const IMPORTS_SHOWN = 20;
+/** Whether one has stopped is a matter of time. */
+const MINUTE = 60_000;
 
 const toStatementItem = (item: IncomingItem, index: number): StatementItem => ({
   line: item.line ?? index + 1,
@@ -31,7 +33,7 @@ const toStatementItem = (item: IncomingItem, index: number): StatementItem => ({
 });
 
 export function paymentImportHandlers(context: ServerContext): HandlersOf<typeof paymentImportCalls> {
-  const { store } = context;
+  const { store, clock } = context;
   const keep = createKeeper<ImportWire[]>(store, [collections.paymentImport, collections.importItem]);
 
   async function readImports(): Promise<ImportWire[]> {
@@ -39,7 +41,7 @@ export function paymentImportHandlers(context: ServerContext): HandlersOf<typeof
       sort: [{ field: 'createdAt', direction: 'desc' }],
       limit: IMPORTS_SHOWN,
     });
-    return Promise.all(imports.map((one) => describeImport(store, one)));
+    return Promise.all(imports.map((one) => describeImport(store, one, clock())));
   }
 
   async function answerItem(itemId: string, changed: Changed<ImportItem, ImportRefusal>) {
@@ -60,11 +62,11 @@ export function paymentImportHandlers(context: ServerContext): HandlersOf<typeof
       return ok(await describeItems(store, processed));
     },
 
-    'payments.imports': async () => kept(await keep('all', readImports)),
+    'payments.imports': async () => kept(await keep(String(Math.floor(clock() / MINUTE)), readImports)),
 
     async 'payments.import'({ params }) {
       const record = await store.get(collections.paymentImport, params.importId);
-      return record ? ok(await describeImport(store, record.doc)) : notFound(texts.unknownImport);
+      return record ? ok(await describeImport(store, record.doc, clock())) : notFound(texts.unknownImport);
     },
 
     async 'payments.undo-import'({ params: { importId }, actor }) {
@@ -73,7 +75,7 @@ export function paymentImportHandlers(context: ServerContext): HandlersOf<typeof
       if (isRunning(importId)) return conflict('still-running', texts.stillRunning);
       await undoImport(context, actor, importId);
       const after = await store.get(collections.paymentImport, importId);
-      return after ? ok(await describeImport(store, after.doc)) : notFound(texts.unknownImport);
+      return after ? ok(await describeImport(store, after.doc, clock())) : notFound(texts.unknownImport);
     },
 
     async 'payments.import-items'({ query: { status, importId, page, size } }) {

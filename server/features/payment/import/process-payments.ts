@@ -123,7 +123,17 @@ async function bringIn(context: Context, job: Job): Promise<string[] | undefined
     const status = done < items.length ? 'running' : 'done';
     const { importId: id, fileName, createdAt, actor } = job;
     const doc: PaymentImport = {
-      ...{ id, by: actor.userId, createdAt, fileName, total: items.length, done, known, status },
+      ...{
+        id,
+        by: actor.userId,
+        createdAt,
+        fileName,
+        total: items.length,
+        done,
+        known,
+        status,
+        at: context.clock(),
+      },
     };
     // Nothing is decided by it, so whoever writes last is right.
     await store.commit({ writes: [overwrite(collections.paymentImport, doc, null)] });

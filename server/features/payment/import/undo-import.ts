@@ -12,6 +12,8 @@ import { correctionRows, readBook, toEntry } from '../book-payment.ts';
 type Context = Pick<ServerContext, 'store' | 'clock'>;
 
 const BATCH = 20;
+/** That it goes on, is written down after so many. */
+const PROGRESS = 10 * BATCH;
 const READ_BATCH = 250;
 const TAKEN_BACK = 'Import cofnięty';
 
@@ -20,11 +22,11 @@ const TAKEN_BACK = 'Import cofnięty';
  * served meanwhile and it can be stopped and gone on with; those that somebody had corrected are taken back as they stand.
  */
 export async function undoImport(context: Context, actor: Actor, importId: string): Promise<void> {
-  await setStatus(context, importId, 'undoing');
   for (;;) {
     const ids = await readStanding(context.store, importId);
     if (ids.length === 0) break;
     for (let from = 0; from < ids.length; from += BATCH) {
+      if (from % PROGRESS === 0) await setStatus(context, importId, 'undoing');
       await undoItems(context, actor, importId, ids.slice(from, from + BATCH));
       await breathe();
     }
@@ -99,8 +101,13 @@ async function takeBack({ store, clock }: Context, paymentId: PaymentId): Promis
   return correctionRows(book, correction.rows, byId, { createdAt: clock(), notes: TAKEN_BACK });
 }
 
-async function setStatus({ store }: Context, importId: string, status: 'undoing' | 'undone'): Promise<void> {
+async function setStatus(
+  { store, clock }: Context,
+  importId: string,
+  status: 'undoing' | 'undone',
+): Promise<void> {
   const record = await store.get(collections.paymentImport, importId);
-  if (record)
-    await store.commit({ writes: [overwrite(collections.paymentImport, { ...record.doc, status }, null)] });
+  if (!record) return;
+  const doc = { ...record.doc, status, at: clock() };
+  await store.commit({ writes: [overwrite(collections.paymentImport, doc, null)] });
 }
