@@ -122,18 +122,9 @@ async function bringIn(context: Context, job: Job): Promise<string[] | undefined
     const done = known + mine.size;
     const status = done < items.length ? 'running' : 'done';
     const { importId: id, fileName, createdAt, actor } = job;
+    const at = context.clock();
     const doc: PaymentImport = {
-      ...{
-        id,
-        by: actor.userId,
-        createdAt,
-        fileName,
-        total: items.length,
-        done,
-        known,
-        status,
-        at: context.clock(),
-      },
+      ...{ id, by: actor.userId, createdAt, at, fileName, total: items.length, done, known, status },
     };
     // Nothing is decided by it, so whoever writes last is right.
     await store.commit({ writes: [overwrite(collections.paymentImport, doc, null)] });

@@ -56,11 +56,11 @@ const BEFORE_CHILD = new Set(
 const BEFORE_THEIR_CHILD = new Set('mama tata matka ojciec babcia dziadek opiekun opiekunka'.split(' '));
 /** Behind them stands who pays or teaches. */
 const BEFORE_ADULT = new Set(
-  'od nadawca zleceniodawca platnik wplaca wplacajacy rodzic prowadzi prowadzacy prowadzaca trener trenerka instruktor instruktorka pan pana pani p'.split(
+  'nadawca zleceniodawca platnik wplaca wplacajacy rodzic prowadzi prowadzacy prowadzaca trener trenerka instruktor instruktorka pan pana pani p'.split(
     ' ',
   ),
 );
-/** And what may stand between: `od babci Marii`. */
+/** And what may stand between, or behind `od`, which alone stands before children too: `od babci Marii`, `od Ani Kowalskiej`. */
 const OF_ADULT = new Set(
   'mamy taty matki ojca babci dziadka cioci wujka opiekuna opiekunki rodzica'.split(' '),
 );
@@ -225,13 +225,15 @@ export function readTitle(title: string, index: PeopleIndex, common: CommonWords
 const isStrong = (word: NameWord): boolean =>
   !word.doubtful && word.links.some((link) => ['exact', 'inflected', 'diminutive'].includes(link.writing));
 
-/** Behind `od`, `trener`, `pani` stands no child. */
+/** Behind `rodzic`, `trener`, `pani`, `od babci` stands no child. */
 function markAdults({ first, last }: TitleEvidence, words: readonly Word[]): void {
   for (const word of first) {
     const at = Math.floor(word.at);
     const [before, between] = [words[at - 2]?.text ?? '', words[at - 1]?.text ?? ''];
-    const isBetween = OF_ADULT.has(between) || last.some((other) => other.at === at - 1);
-    if (BEFORE_ADULT.has(between) || (isBetween && BEFORE_ADULT.has(before))) word.role = 'payer';
+    const isKin = OF_ADULT.has(between);
+    const isBetween = isKin || last.some((other) => other.at === at - 1);
+    const isAdult = BEFORE_ADULT.has(between) || (isBetween && BEFORE_ADULT.has(before));
+    if (isAdult || (isKin && before === 'od')) word.role = 'payer';
   }
 }
 
