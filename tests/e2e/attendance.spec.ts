@@ -52,8 +52,13 @@ test('ten weeks of a group at a glance; a gap opens its lesson', async ({ page }
     expect(await sidewaysScroll(page), String(width)).toBe(0);
   }
   const gap = grid.getByRole('button', { name: /nie sprawdzono\. Otwórz listę$/ }).first();
+  const gapsOf = (await gap.getAttribute('aria-label'))!.match(/, (\d+\.\d+):/)![1]!;
+  const unchecked = await grid
+    .getByRole('button', { name: `, ${gapsOf}: nie sprawdzono. Otwórz listę` })
+    .count();
   await gap.click();
-  await counted(page, 'Obecnych: 0 · sprawdzono 0 z 12');
+  // Nobody who came to the group after that day.
+  await counted(page, `Obecnych: 0 · sprawdzono 0 z ${unchecked}`);
   // The list lies above the grid: it is gone to, and a keyboard goes on from there.
   const title = page.getByRole('heading', { name: 'Obecność', exact: true });
   await expect(title).toBeInViewport();
@@ -77,6 +82,16 @@ test('ten weeks of a group at a glance; a gap opens its lesson', async ({ page }
   await page.getByText('Ostatnie dziesięć tygodni').click({ timeout: 60_000 });
   await expect(moved).toContainText('już nie w tej grupie');
   await expect(moved.locator('td[data-status]').first()).toBeVisible();
+  // On the list of a lesson that they were at they can still be marked otherwise.
+  await page.getByRole('button', { name: 'Tydzień wcześniej' }).click();
+  const listed = page.getByRole('listitem').filter({ hasText: `${firstName} ${lastName}` });
+  await expect(listed).toContainText('już nie w tej grupie');
+  await page.getByRole('button', { name: `S: Spóźniony, ${firstName} ${lastName}` }).click();
+  await expect(listed.locator('button[data-status]').first()).toHaveText('Spóźniony');
+  const lesson = shiftDay(latest, -7);
+  await expect
+    .poll(async () => (await markedOnServer(lesson)).records.find(({ userId }) => userId === id)?.status)
+    .toBe('LATE');
   await openAs(page, 'organizator', `/admin/sections/${other.id}`);
   await page.getByText('Ostatnie dziesięć tygodni').click({ timeout: 60_000 });
   await expect(moved.getByRole('rowheader')).toBeVisible();
@@ -213,6 +228,10 @@ test('a lesson older than the device keeps is marked on the server; what fails l
   await open(page);
   const earlier = page.getByRole('button', { name: 'Tydzień wcześniej' });
   for (let week = 0; week < 14; week++) await earlier.click();
+  // Nobody was in the group yet, as far as the accounts tell; on paper they may have been.
+  const later = page.getByRole('button', { name: 'Dolicz tych, którzy doszli później (12)' });
+  await expect(page.getByText('Nikogo z tej grupy jeszcze wtedy w niej nie było.')).toBeVisible();
+  await later.click();
   await counted(page, 'Obecnych: 0 · sprawdzono 0 z 12');
   await page.route('**/api/attendance', (route) =>
     route.fulfill({
@@ -236,6 +255,7 @@ test('a lesson older than the device keeps is marked on the server; what fails l
   await expect(page.getByText('Wczytujemy…')).toBeVisible();
   await expect(page.getByText(/sprawdzono/)).toHaveCount(0);
   marks();
+  await later.click();
   await counted(page, 'Obecnych: 0 · sprawdzono 0 z 12');
 
   // An answer that comes when another day is open.
@@ -243,14 +263,17 @@ test('a lesson older than the device keeps is marked on the server; what fails l
   const saved = page.waitForResponse('**/api/attendance');
   await toggles(page).first().click();
   await earlier.click();
+  await later.click();
   await counted(page, 'Obecnych: 0 · sprawdzono 0 z 12');
   answer();
   await (await saved).finished();
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
   await expect(toggles(page).first()).toHaveText('nie sprawdzono');
   await page.getByRole('button', { name: 'Tydzień później' }).click();
-  await counted(page, 'Obecnych: 1 · sprawdzono 1 z 12');
+  // A mark stands on the list by itself.
+  await counted(page, 'Obecnych: 1 · sprawdzono 1 z 1');
   await earlier.click();
+  await expect(toggles(page)).toHaveCount(12);
   await counted(page, 'Obecnych: 0 · sprawdzono 0 z 12');
 });
 

@@ -9,8 +9,8 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { attendanceMessages as texts, statusLetters, statusNames } from './attendance-messages.ts';
 import { useMakeUps } from './guest/use-make-ups.ts';
 import { inShort } from './short-day.ts';
-import { useMovers } from './use-movers.ts';
 import { useWeeks } from './use-weeks.ts';
+import { wasHere } from './who-was-here.ts';
 import styles from './attendance.module.css';
 
 interface AttendanceGridProps {
@@ -34,15 +34,13 @@ export function AttendanceGrid({ section, latest, since, onOpen }: AttendanceGri
 }
 
 function Weeks({ section, latest, since, onOpen }: AttendanceGridProps) {
-  const { days, marks, members, guests, isCut } = useWeeks(section, latest, since);
+  const { days, marks, members, guests, gone, stays, isCut } = useWeeks(section, latest, since);
   const madeUp = useMakeUps(section.id, days[0]!, latest);
-  const { wasHere, people: movers } = useMovers(section.id, days[0]!);
   const box = useRef<HTMLDivElement>(null);
   // A phone shows three of the ten weeks: the newest are looked for, and where they lie is known once the names are there.
   useLayoutEffect(() => {
     if (box.current) box.current.scrollLeft = box.current.scrollWidth;
   }, [members.length]);
-  const gone = [...movers.values()].filter(({ userId, until }) => until !== null && !guests.has(userId));
 
   return (
     <>
@@ -65,7 +63,7 @@ function Weeks({ section, latest, since, onOpen }: AttendanceGridProps) {
             </tr>
           </thead>
           <tbody>
-            {members.map(({ person }) => {
+            {members.map((person) => {
               const name = `${person.firstName} ${person.lastName}`;
               return (
                 <tr key={person.id}>
@@ -79,7 +77,7 @@ function Weeks({ section, latest, since, onOpen }: AttendanceGridProps) {
                           <StatusLetter status={status} />
                         ) : (
                           // Who came later has no gap before.
-                          wasHere(person, day) && (
+                          wasHere(stays, person, day) && (
                             <button
                               type="button"
                               aria-label={texts.gap(name, inShort(day))}
@@ -110,13 +108,13 @@ function Weeks({ section, latest, since, onOpen }: AttendanceGridProps) {
                 <MarksOnly id={id} days={days} marks={marks} />
               </tr>
             ))}
-            {gone.map(({ userId, firstName, lastName }) => (
-              <tr key={userId}>
+            {gone.map(({ id, firstName, lastName }) => (
+              <tr key={id}>
                 <th scope="row">
                   {firstName} {lastName}
                   <small className={styles.guest}>{texts.gone}</small>
                 </th>
-                <MarksOnly id={userId} days={days} marks={marks} />
+                <MarksOnly id={id} days={days} marks={marks} />
               </tr>
             ))}
           </tbody>

@@ -23,6 +23,7 @@ import { PrintDialog } from './print/PrintDialog.tsx';
 import { useMarking } from './use-marking.ts';
 import { useDeviceMarks, useRegister, type Marks } from './use-register.ts';
 import { useServerMarks } from './use-server-marks.ts';
+import { weeksUntil } from './weeks.ts';
 import styles from './attendance.module.css';
 
 const longDay = new Intl.DateTimeFormat('pl-PL', { dateStyle: 'full', timeZone: 'UTC' });
@@ -48,11 +49,16 @@ export function AttendancePanel({ section }: { section: Section }) {
   const onDevice = useDeviceMarks(section.id, date);
   const onServer = useServerMarks(section.id, date, isOlder);
   const older = onServer.state;
-  const { loading, members, guests } = useRegister(
-    section.id,
-    isOlder ? (older.status === 'ready' ? older.marks : noMarks) : onDevice.marks,
-  );
-  const rows = useMemo(() => [...members, ...guests], [members, guests]);
+  const [laterOf, setLaterOf] = useState<string | null>(null);
+  const firstWeek = weeksUntil(latest)[0]!;
+  const { loading, own, guests, later, isComing } = useRegister({
+    sectionId: section.id,
+    date,
+    marks: isOlder ? (older.status === 'ready' ? older.marks : noMarks) : onDevice.marks,
+    since: date < firstWeek ? date : firstWeek,
+    withLater: laterOf === date,
+  });
+  const rows = useMemo(() => [...own, ...guests], [own, guests]);
   const madeUp = useMakeUps(section.id, date, date);
   const [isPrinting, setPrinting] = useState(false);
   const [isAddingGuest, setAddingGuest] = useState(false);
@@ -67,7 +73,7 @@ export function AttendancePanel({ section }: { section: Section }) {
 
   const isLoading = loading || (isOlder ? older.status === 'loading' : onDevice.loading);
   const isFailed = isOlder && older.status !== 'ready' && (!online || older.status === 'failed');
-  const marked = members.filter((r) => r.status);
+  const marked = own.filter((r) => r.status);
   const present = marked.filter((r) => r.status === 'PRESENT' || r.status === 'LATE');
   const opened = rows.find(({ person }) => person.id === historyOf);
 
@@ -101,7 +107,7 @@ export function AttendancePanel({ section }: { section: Section }) {
           <p className={styles.count} role="status">
             {!isLoading && !isFailed && (
               <>
-                {texts.counted(present.length, marked.length, members.length)}
+                {texts.counted(present.length, marked.length, own.length)}
                 {guests.length > 0 && ` · ${texts.guestCount(guests.length)}`}
               </>
             )}
@@ -124,11 +130,11 @@ export function AttendancePanel({ section }: { section: Section }) {
       ) : isLoading ? (
         <Loader delay={300} />
       ) : rows.length === 0 ? (
-        <EmptyState title={texts.empty} />
+        <EmptyState title={later > 0 ? texts.emptyDay : texts.empty} />
       ) : (
         <>
           <div className={styles.actions}>
-            <Button disabled={marked.length === members.length} onClick={marking.markAllPresent}>
+            <Button disabled={marked.length === own.length || isComing} onClick={marking.markAllPresent}>
               {texts.allPresent}
             </Button>
             <Button
@@ -155,6 +161,11 @@ export function AttendancePanel({ section }: { section: Section }) {
             madeUp={({ person }) => madeUp.get(`${date}/${person.id}`)}
           />
         </>
+      )}
+      {later > 0 && !isLoading && !isFailed && (
+        <Button variant="secondary" size="small" onClick={() => setLaterOf(date)}>
+          {texts.later(later)}
+        </Button>
       )}
       {!online && rows.length > 0 && <p className={styles.keys}>{texts.madeUpOffline}</p>}
       <AttendanceGrid section={section} latest={latest} since={since} onOpen={openDay} />

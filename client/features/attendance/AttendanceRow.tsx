@@ -19,7 +19,7 @@ interface Props {
 
 /** A press on the status toggles PRESENT and ABSENT; the letters beside it give any of the four. */
 export function AttendanceRow({ row, onMark, onHistory, onTakeOff, madeUp }: Props) {
-  const { person, status, isContested, guest } = row;
+  const { person, status, isContested, guest, hasLeft } = row;
   const name = `${person.firstName} ${person.lastName}`;
   const shown = status ? statusNames[status] : texts.notChecked;
   return (
@@ -52,6 +52,7 @@ export function AttendanceRow({ row, onMark, onHistory, onTakeOff, madeUp }: Pro
             </button>
           </span>
         )}
+        {hasLeft && <span className={styles.guest}>{texts.gone}</span>}
         {madeUp && !isPresence(status) && <span className={styles.madeUp}>{madeUp}</span>}
         {isContested && <span className={styles.contested}>{texts.contested}</span>}
       </span>

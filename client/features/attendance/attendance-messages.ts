@@ -78,6 +78,10 @@ export const attendanceMessages = {
   guestOffline: 'Bez internetu szukamy tylko wśród dzieci, które zna to urządzenie.',
   guestFailed: 'Nie udało się poszukać w całej szkole.',
   gone: 'już nie w tej grupie',
+  /** Of whom this device holds a mark alone. */
+  unknownChild: { firstName: 'Dziecko', lastName: 'z innej grupy' },
+  emptyDay: 'Nikogo z tej grupy jeszcze wtedy w niej nie było.',
+  later: (count: number) => `Dolicz tych, którzy doszli później (${count})`,
   guestFrom: (section: string) => `Gość z grupy: ${section}`,
   guestAt: (section: string) => `jako gość: ${section}`,
   guestCount: (count: number) => `goście: ${count}`,

@@ -102,7 +102,11 @@ export function useMarking({ sectionId, date, rows, onServer, isFuture }: Markin
   return {
     mark: ({ person, guest }: RegisterRow, status: AttendanceStatus) =>
       giveOrAsk([{ userId: person.id, status, guest }]),
-    addGuest: (userId: UserId, guest: GuestMark) => giveOrAsk([{ userId, status: 'PRESENT', guest }]),
+    addGuest: (userId: UserId, guest: GuestMark) => {
+      // Who was in the section that day is no guest of it, wherever they are now.
+      const isOwn = rows.some(({ person, hasLeft }) => person.id === userId && hasLeft);
+      giveOrAsk([{ userId, status: 'PRESENT', ...(isOwn ? {} : { guest }) }]);
+    },
     takeOff: (userId: UserId) => void give([{ userId, status: 'UNMARKED' }]),
     /** Everybody whom nobody has checked: exceptions made before stay. */
     markAllPresent: () => {

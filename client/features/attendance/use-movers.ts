@@ -1,15 +1,15 @@
-import { useMemo } from 'react';
 import type { StayOfMover } from '../../../sync/contract/calls/index.ts';
-import { wireDayText, type SectionId, type User, type UserId } from '../../../sync/contract/index.ts';
-import { dayInWarsaw } from '../../../sync/domain/warsaw-clock.ts';
+import type { SectionId } from '../../../sync/contract/index.ts';
 import { useOnline } from '../../network/network-context.ts';
 import { useList } from '../../network/use-list.ts';
 
+const none: readonly StayOfMover[] = [];
+
 interface Movers {
-  /** Was this person, who is in the section now, in it on that day? */
-  wasHere: (person: Pick<User, 'id' | 'createdAt'>, day: string) => boolean;
-  /** Everybody who has changed sections and was here since then, with their last stay. */
-  people: ReadonlyMap<UserId, StayOfMover>;
+  /** Of everybody who has changed sections and was here since then. */
+  stays: readonly StayOfMover[];
+  /** They are on their way for the first time. */
+  loading: boolean;
 }
 
 /**
@@ -22,17 +22,5 @@ export function useMovers(sectionId: SectionId, from: string): Movers {
     input: { params: { sectionId }, query: { from } },
     enabled: online,
   });
-  const stays = 'data' in list ? list.data : undefined;
-  return useMemo(() => {
-    const people = new Map((stays ?? []).map((stay) => [stay.userId, stay]));
-    const holds = (stay: StayOfMover, day: string) =>
-      wireDayText(stay.from) <= day && (stay.until === null || wireDayText(stay.until) >= day);
-    return {
-      people,
-      wasHere: ({ id, createdAt }, day) =>
-        people.has(id)
-          ? stays!.some((stay) => stay.userId === id && holds(stay, day))
-          : dayInWarsaw(createdAt) <= day,
-    };
-  }, [stays]);
+  return { stays: 'data' in list ? list.data : none, loading: online && list.status === 'loading' };
 }

@@ -10,60 +10,101 @@ import {
   type UserId,
 } from '../../../sync/contract/index.ts';
 import { openConflicts, type Mark } from '../../../sync/domain/register.ts';
+import { dayInWarsaw } from '../../../sync/domain/warsaw-clock.ts';
 import { useRecords } from '../../database/hooks.ts';
-import { comparePolish } from '../../../sync/domain/polish-order.ts';
+import { useReadAgain } from '../../network/use-read-again.ts';
+import { attendanceMessages as texts } from './attendance-messages.ts';
+import { useMovers } from './use-movers.ts';
+import { byName, findLeavers, wasHere, type Person } from './who-was-here.ts';
 
 /** A child of another group who makes up a lesson here. */
 export type GuestMark = NonNullable<ArgsOf<'markAttendance'>['guest']>;
 
 export interface RegisterRow {
-  person: Pick<User, 'id' | 'firstName' | 'lastName'>;
+  person: Person;
   /** Undefined until somebody has marked this person on this day. */
   status: AttendanceStatus | undefined;
   isContested: boolean;
   /** Who marked what and when, oldest first; undefined where this device doesn't hold it. */
   history?: readonly Mark<AttendanceMark>[];
   guest?: GuestMark | undefined;
+  /** Not in the section any more. */
+  hasLeft?: true;
 }
 
 /** Marks by person. */
 export type Marks = ReadonlyMap<UserId, Omit<RegisterRow, 'person'>>;
 
-interface Register {
-  loading: boolean;
-  /** Every enabled person of the section, by last name. */
-  members: (RegisterRow & { person: User })[];
-  /** Those who were marked as guests, by last name. */
-  guests: RegisterRow[];
+/** Every enabled person of the section, by last name. */
+export function useMembers(sectionId: SectionId): { loading: boolean; members: User[] } {
+  const { status, synced, records } = useRecords('user', { sectionId });
+  const members = useMemo(() => records.filter(({ enabled }) => enabled).sort(byName), [records]);
+  return { loading: status === 'loading' || (!synced && members.length === 0), members };
 }
 
-const byName = ({ person: a }: RegisterRow, { person: b }: RegisterRow): number =>
-  comparePolish(a.lastName, b.lastName) || comparePolish(a.firstName, b.firstName);
+interface Register {
+  loading: boolean;
+  /** Who was in the section on the day, those first who still are, each by last name. */
+  own: RegisterRow[];
+  /** Those who were marked as guests, by last name. */
+  guests: RegisterRow[];
+  /** How many came to the section after the day, and are left out. */
+  later: number;
+  /** Who came or left is not known yet, and may still change the list. */
+  isComing: boolean;
+}
+
+const unmarked = { status: undefined, isContested: false };
+
+interface RegisterOptions {
+  sectionId: SectionId;
+  date: string;
+  marks: Marks;
+  /** The first day that anything is asked for of this section. */
+  since: string;
+  /** With those who came after the day: not all that was before is in the books. */
+  withLater: boolean;
+}
 
 /** The register of one lesson: who belongs to it, with the mark they have. */
-export function useRegister(sectionId: SectionId, marks: Marks): Register {
-  const users = useRecords('user', { sectionId });
-  const members = useMemo(
-    () =>
-      users.records
-        .filter((u) => u.enabled)
-        .map((person) => ({
-          person,
-          ...(marks.get(person.id) ?? { status: undefined, isContested: false }),
-        }))
-        .sort(byName),
-    [users.records, marks],
-  );
+export function useRegister({ sectionId, date, marks, since, withLater }: RegisterOptions): Register {
+  const { loading, members } = useMembers(sectionId);
+  const people = useRecords('user').records;
+  const movers = useMovers(sectionId, since);
+  const { stays } = movers;
+  useReadAgain('attendance.movers', members.map(({ id }) => id).join());
+  const isPast = date < dayInWarsaw(Date.now());
   const guests = useMemo(
     () =>
       [...marks]
         .flatMap(([id, mark]) =>
           mark.guest && mark.status ? [{ person: { id, ...mark.guest }, ...mark }] : [],
         )
-        .sort(byName),
+        .sort((a, b) => byName(a.person, b.person)),
     [marks],
   );
-  return { loading: users.status === 'loading' || (!users.synced && members.length === 0), members, guests };
+  const { own, later } = useMemo(() => {
+    const listed = members.filter(
+      (one) => withLater || !isPast || marks.get(one.id)?.status || wasHere(stays, one, date),
+    );
+    const rowOf = (person: Person): RegisterRow => ({ person, ...(marks.get(person.id) ?? unmarked) });
+    const leavers = findLeavers([date], {
+      stays,
+      marked: [...marks].flatMap(([id, { status }]) => (status ? [id] : [])),
+      others: new Set([...members, ...guests.map(({ person }) => person)].map(({ id }) => id)),
+      people,
+      unknown: texts.unknownChild,
+    });
+    return {
+      own: [
+        // Who was a guest that day and has moved here since is on the list once.
+        ...listed.filter(({ id }) => !guests.some(({ person }) => person.id === id)).map(rowOf),
+        ...leavers.map((person) => ({ ...rowOf(person), guest: undefined, hasLeft: true as const })),
+      ],
+      later: members.length - listed.length,
+    };
+  }, [members, guests, marks, stays, people, date, isPast, withLater]);
+  return { loading, own, guests, later, isComing: isPast && movers.loading };
 }
 
 export const guestMarkOf = ({ guestOf, guest }: Attendance): GuestMark | undefined =>

@@ -5,32 +5,32 @@ import {
   type Section,
   type UserId,
 } from '../../../sync/contract/index.ts';
-import { shiftDay } from '../../../sync/domain/lesson-day.ts';
 import { useRecords } from '../../database/hooks.ts';
 import { useOnline } from '../../network/network-context.ts';
 import { useList } from '../../network/use-list.ts';
-import { guestMarkOf, useRegister, type GuestMark, type Marks } from './use-register.ts';
+import { attendanceMessages as texts } from './attendance-messages.ts';
+import { useMovers } from './use-movers.ts';
+import { guestMarkOf, useMembers, type GuestMark } from './use-register.ts';
+import { findLeavers } from './who-was-here.ts';
+import { weeksUntil } from './weeks.ts';
 
-export const WEEKS = 10;
 /** A device holds 59 days at least, so of ten weeks the first two may be missing. */
 const OLDER = 2;
-const noMarks: Marks = new Map();
 
 /**
  * The last ten lessons of a section with every mark, by `{day}/{person}`. `since`: the first day that this device holds marks
  * of, null where it holds all.
  */
 export function useWeeks(section: Section, latest: string, since: string | null) {
-  const days = useMemo(
-    () => Array.from({ length: WEEKS }, (_, week) => shiftDay(latest, -7 * (WEEKS - 1 - week))),
-    [latest],
-  );
+  const days = useMemo(() => weeksUntil(latest), [latest]);
   const online = useOnline();
   const older = days.filter((day) => since !== null && day < since).slice(0, OLDER);
   const first = useOlderDay(section, older[0]);
   const second = useOlderDay(section, older[1]);
   const onDevice = useRecords('attendance', { prefix: `${section.id}/` }).records;
-  const { members } = useRegister(section.id, noMarks);
+  const { members } = useMembers(section.id);
+  const people = useRecords('user').records;
+  const { stays } = useMovers(section.id, days[0]!);
   const marks = useMemo(() => {
     const known = new Map<string, AttendanceStatus | undefined>([...first, ...second]);
     for (const { date, userId, value } of onDevice) known.set(`${date}/${userId}`, statusOfMark(value));
@@ -45,7 +45,15 @@ export function useWeeks(section: Section, latest: string, since: string | null)
     return found;
   }, [onDevice, days]);
   /** `isCut`: the oldest weeks are not on this device, and can't be read. */
-  return { days, marks, members, guests, isCut: older.length > 0 && !online };
+  const gone = useMemo(() => {
+    const marked = [...marks].flatMap(([key, status]) => {
+      const [day, id] = key.split('/') as [string, UserId];
+      return status && days.includes(day) ? [id] : [];
+    });
+    const others = new Set([...members.map(({ id }) => id), ...guests.keys()]);
+    return findLeavers(days, { stays, marked, others, people, unknown: texts.unknownChild });
+  }, [days, marks, members, guests, stays, people]);
+  return { days, marks, members, guests, gone, stays, isCut: older.length > 0 && !online };
 }
 
 /** The marks of a day that lies before those on this device, by day and person. */

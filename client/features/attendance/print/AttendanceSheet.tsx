@@ -1,7 +1,8 @@
 import { sectionDisplayName, type AttendanceStatus, type Section } from '../../../../sync/contract/index.ts';
 import { attendanceMessages as texts, statusLetters } from '../attendance-messages.ts';
 import { inShort } from '../short-day.ts';
-import type { GuestMark, RegisterRow } from '../use-register.ts';
+import type { GuestMark } from '../use-register.ts';
+import type { Person } from '../who-was-here.ts';
 import styles from './sheet.module.css';
 
 /** For whoever came and stands on no list. */
@@ -12,15 +13,18 @@ interface AttendanceSheetProps {
   days: readonly string[];
   /** By `{day}/{person}`. */
   marks: ReadonlyMap<string, AttendanceStatus | undefined>;
-  members: readonly RegisterRow[];
+  members: readonly Person[];
   guests?: ReadonlyMap<string, GuestMark> | undefined;
+  /** Who is in the section no more. */
+  gone?: readonly Person[] | undefined;
 }
 
 /** One sheet of paper: names by lessons. */
-export function AttendanceSheet({ section, days, marks, members, guests }: AttendanceSheetProps) {
+export function AttendanceSheet({ section, days, marks, members, guests, gone }: AttendanceSheetProps) {
   const rows = [
-    ...members.map(({ person }) => ({ id: person.id as string, name: nameOf(person) })),
+    ...members.map((person) => ({ id: person.id as string, name: nameOf(person) })),
     ...[...(guests ?? [])].map(([id, guest]) => ({ id, name: `${nameOf(guest)} (${guest.sectionName})` })),
+    ...(gone ?? []).map((person) => ({ id: person.id as string, name: `${nameOf(person)} (${texts.gone})` })),
   ];
   const spare = Array.from({ length: SPARE_LINES }, (_, line) => ({ id: `spare ${line}`, name: '' }));
   return (

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { Section } from '../../../../sync/contract/index.ts';
-import { shiftDay } from '../../../../sync/domain/lesson-day.ts';
+import { dayInWarsaw } from '../../../../sync/domain/warsaw-clock.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ChoiceGroup } from '../../../ui/ChoiceGroup.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Paper } from '../../../ui/Paper.tsx';
 import { attendanceMessages as texts } from '../attendance-messages.ts';
-import { useWeeks, WEEKS } from '../use-weeks.ts';
+import { useWeeks } from '../use-weeks.ts';
+import { weeksAhead } from '../weeks.ts';
 import { AttendanceSheet } from './AttendanceSheet.tsx';
 
 /** What is to be filled in by hand stays empty, also where somebody has marked ahead. */
@@ -26,7 +27,7 @@ export function PrintDialog({ section, latest, since, onClose }: PrintDialogProp
   const sheet =
     kind === 'marked'
       ? weeks
-      : { days: weeks.days.map((day) => shiftDay(day, 7 * WEEKS)), marks: NO_MARKS, members: weeks.members };
+      : { days: weeksAhead(latest, dayInWarsaw(Date.now())), marks: NO_MARKS, members: weeks.members };
   return (
     <Dialog
       open
