@@ -175,7 +175,7 @@ export function AttendancePanel({ section }: { section: Section }) {
       {isAddingGuest && (
         <GuestDialog section={section} onAdd={marking.addGuest} onClose={() => setAddingGuest(false)} />
       )}
-      {opened && <MarkHistoryDialog row={opened} onClose={() => setHistoryOf(null)} />}
+      {opened && <MarkHistoryDialog sectionId={section.id} row={opened} onClose={() => setHistoryOf(null)} />}
       <Dialog
         open={marking.isAsking}
         title={texts.futureTitle}

@@ -1,6 +1,8 @@
-import { statusOfMark } from '../../../sync/contract/index.ts';
+import { statusOfMark, type SectionId } from '../../../sync/contract/index.ts';
 import { WARSAW } from '../../../sync/domain/warsaw-clock.ts';
 import { useRecords } from '../../database/hooks.ts';
+import { useOnline } from '../../network/network-context.ts';
+import { useList } from '../../network/use-list.ts';
 import { useSession } from '../../session/session-context.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { attendanceMessages as texts, statusNames } from './attendance-messages.ts';
@@ -10,9 +12,20 @@ import styles from './attendance.module.css';
 const when = new Intl.DateTimeFormat('pl-PL', { dateStyle: 'medium', timeStyle: 'short', timeZone: WARSAW });
 
 /** Who marked a person what and when, the newest first. */
-export function MarkHistoryDialog({ row, onClose }: { row: RegisterRow; onClose: () => void }) {
+export function MarkHistoryDialog({
+  sectionId,
+  row,
+  onClose,
+}: {
+  sectionId: SectionId;
+  row: RegisterRow;
+  onClose: () => void;
+}) {
   const { user } = useSession();
-  const people = useRecords('user').records;
+  const onDevice = useRecords('user').records;
+  const online = useOnline();
+  const list = useList('sections.read', { input: { params: { sectionId } }, enabled: online });
+  const people = 'data' in list ? [...list.data.teachers, ...onDevice] : onDevice;
   const nameOf = (id: string) => {
     if (id === user?.id) return texts.me;
     const person = people.find((one) => one.id === id);
