@@ -5,6 +5,7 @@ import { useRecords } from '../../database/hooks.ts';
 import { useOnline } from '../../network/network-context.ts';
 import { useList } from '../../network/use-list.ts';
 import { sectionsMessages as texts } from './section-messages.ts';
+import { useEnrolled } from './use-enrolled.ts';
 import styles from './section.module.css';
 
 type Name = { firstName: string; lastName: string };
@@ -23,7 +24,7 @@ function useTeachers({ id, teacherIds }: Section) {
 
 /** Names the section on the page and on the browser's tab, with how many are enrolled and the notes link. */
 export function SectionHeader({ section }: { section: Section }) {
-  const users = useRecords('user', { sectionId: section.id });
+  const enrolled = useEnrolled(section.id);
   const name = texts.name(section);
   const teachers = useTeachers(section);
 
@@ -39,7 +40,7 @@ export function SectionHeader({ section }: { section: Section }) {
     <header className={styles.header}>
       <h1>{name}</h1>
       <p>
-        {texts.participants}: {users.records.length} · {texts.notes}:{' '}
+        {texts.participants}: {enrolled ?? '–'} · {texts.notes}:{' '}
         {section.notesUrl ? (
           <a href={section.notesUrl} target="_blank" rel="noopener noreferrer">
             {section.notesUrl}

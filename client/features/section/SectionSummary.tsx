@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
-import type { SectionId } from '../../../sync/contract/index.ts';
+import { has, type SectionId } from '../../../sync/contract/index.ts';
 import { useOutbox, useRecords } from '../../database/hooks.ts';
 import { useOnline } from '../../network/network-context.ts';
 import { useList } from '../../network/use-list.ts';
 import { useReadAgain } from '../../network/use-read-again.ts';
+import { useSession } from '../../session/session-context.ts';
 import { ListStates } from '../../ui/ListStates.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { sectionsMessages as texts } from './section-messages.ts';
+import { useEnrolled } from './use-enrolled.ts';
 import { SummaryWidget } from './SummaryWidget.tsx';
 import styles from './section.module.css';
 
@@ -23,7 +25,9 @@ export function SectionSummary({ sectionId, withMonths, owed }: SectionSummaryPr
   const online = useOnline();
   const list = useList('sections.read', { input: { params: { sectionId } }, enabled: online });
   useReadAgain('sections.read', useOutbox().unsent === 0);
-  const enrolled = useRecords('user', { sectionId }).records;
+  const enrolled = useEnrolled(sectionId);
+  const { user } = useSession();
+  const seesMoney = user !== null && has(user.actor, 'MANAGE');
   const fields = useRecords('userField', { sectionId }).records;
   const laptops = fields.filter((field) => field.field === 'laptop' && field.value === true);
   const counts = 'data' in list ? list.data : undefined;
@@ -32,12 +36,12 @@ export function SectionSummary({ sectionId, withMonths, owed }: SectionSummaryPr
     <section aria-label={texts.summary} className={styles.summary}>
       <ul className={styles.widgets}>
         <SummaryWidget title={texts.enrolledTitle}>
-          {counts ? counts.users.filter(({ enabled }) => enabled).length : enrolled.length}
+          {counts ? counts.users.filter(({ enabled }) => enabled).length : (enrolled ?? '–')}
         </SummaryWidget>
         <SummaryWidget title={texts.attendingTitle} hint={texts.thisMonth}>
           {counts ? counts.attendingUsers : '–'}
         </SummaryWidget>
-        {counts?.payingUsers !== null && (
+        {seesMoney && counts?.payingUsers !== null && (
           <SummaryWidget title={texts.payingTitle} hint={texts.thisMonth}>
             {counts ? counts.payingUsers : '–'}
           </SummaryWidget>
@@ -45,7 +49,7 @@ export function SectionSummary({ sectionId, withMonths, owed }: SectionSummaryPr
         <SummaryWidget title={texts.laptopsTitle}>{laptops.length}</SummaryWidget>
         {owed}
       </ul>
-      {!online && !counts && <Notice tone="info">{texts.countsOffline}</Notice>}
+      {!online && !counts && <Notice tone="info">{texts.countsOffline(seesMoney)}</Notice>}
       {online && 'problem' in list && (
         <ListStates list={list} failed={texts.countsFailed}>
           {() => null}

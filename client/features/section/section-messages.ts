@@ -35,7 +35,8 @@ export const sectionsMessages = {
   lastMonth: 'w zeszłym miesiącu',
   months: 'Ten i zeszły miesiąc',
   countsFailed: 'Nie udało się pobrać podsumowania grupy.',
-  countsOffline: 'Obecnych i płacących policzymy, gdy wróci internet.',
+  countsOffline: (withPaying: boolean) =>
+    `Obecnych${withPaying ? ' i płacących' : ''} policzymy, gdy wróci internet.`,
   notes: 'Notatki z zajęć',
   none: 'brak',
   sameThere: (name: string) =>

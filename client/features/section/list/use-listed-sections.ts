@@ -6,6 +6,7 @@ import { useRecords } from '../../../database/hooks.ts';
 import { useOnline } from '../../../network/network-context.ts';
 import { useList } from '../../../network/use-list.ts';
 import type { ListState } from '../../../ui/list-state.ts';
+import { countEnrolled } from '../use-enrolled.ts';
 
 type Counted = CallAnswer<Calls['sections.list']>[number];
 
@@ -31,9 +32,7 @@ export function useListedSections(isManager: boolean): ListedSections {
   const sections = useMemo(() => {
     if ('data' in list) return [...list.data].sort(byPlaceAndTime);
     if (isManager || (onDevice.records.length === 0 && !onDevice.synced)) return undefined;
-    const enrolled = new Map<string, number>();
-    for (const { sectionId } of users.records)
-      if (sectionId !== null) enrolled.set(sectionId, (enrolled.get(sectionId) ?? 0) + 1);
+    const enrolled = countEnrolled(users.records);
     return onDevice.records
       .map((section) => ({ ...section, enrolledUsers: enrolled.get(section.id) ?? 0 }))
       .sort(byPlaceAndTime);
