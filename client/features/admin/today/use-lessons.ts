@@ -26,9 +26,13 @@ interface Lessons {
 export function useLessons(): Lessons {
   const online = useOnline();
   const list = useList('today.read', { enabled: online });
-  useReadAgain('today.read', useOutbox().unsent === 0);
   const onDevice = useRecords('section');
-  const today = weekDayOf(dayInWarsaw(useNow(MINUTE_MS)));
+  const day = dayInWarsaw(useNow(MINUTE_MS));
+  const today = weekDayOf(day);
+  useReadAgain('today.read', useOutbox().unsent === 0);
+  // A group that was given or taken, or moved to another day or hour, and midnight.
+  const groups = onDevice.records.map(({ id, weekDay, hour }) => `${id} ${weekDay} ${hour}`);
+  useReadAgain('today.read', [day, ...groups].join());
   const lessons = useMemo(() => {
     if ('data' in list) return list.data.lessons;
     if (list.status === 'loading' && online) return undefined;
