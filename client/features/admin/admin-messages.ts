@@ -53,6 +53,8 @@ export const adminMessages = {
   signInAsOther: 'Zaloguj się jako ktoś inny',
   closedTitle: 'Tego ekranu nie ma na Twoim koncie',
   closed: 'Otwierają go organizatorzy szkoły. Jeśli jest Ci potrzebny, poproś ich o uprawnienie.',
+  closedAdminOnly:
+    'Otwiera go tylko administrator. Jeśli jest Ci potrzebny, poproś o to osobę z uprawnieniem ADMIN.',
 
   area: 'Panel dla prowadzących',
   menu: 'Menu',
