@@ -76,7 +76,7 @@ function UnreadRefusals({ refused, onDismiss }: UnreadRefusalsProps) {
   });
 }
 
-function SendingNotice({ outbox: { connection, pause, unsent } }: { outbox: Outbox }) {
+function SendingNotice({ outbox: { connection, pause, unsent, refused } }: { outbox: Outbox }) {
   const network = useConnectivity();
   if (pause) {
     return (
@@ -93,6 +93,8 @@ function SendingNotice({ outbox: { connection, pause, unsent } }: { outbox: Outb
     );
   }
   const reach = reachOf(connection, network);
+  // Below it stands what the server did not accept: nothing else is said of what was sent.
+  if (refused.length > 0 && unsent === 0 && reach === 'online') return null;
   const tone = unsent > 0 || connection === 'offline' ? 'warning' : 'success';
   return (
     <Notice tone={tone} title={appMessages.connections[reach]}>
