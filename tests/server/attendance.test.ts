@@ -165,7 +165,7 @@ describe('a child of another section who makes up a lesson', () => {
 
   it('is found by a part of the name by whoever works with the section; staff and its own children are not', async () => {
     const ewa = {
-      ...{ userId: 'ewa', firstName: 'Ewa', lastName: 'Łukasik' },
+      ...{ userId: 'ewa', username: 'ewa', firstName: 'Ewa', lastName: 'Łukasik' },
       ...{ sectionId: 'bochnia', sectionName: 'Bochnia, Środa 17:00' },
     };
     for (const text of ['ewa', 'lukas', 'Łukasik Ewa', 'ewa  luk'])

@@ -16,10 +16,10 @@ async function describe(store: Store, users: readonly User[]): Promise<GuestCand
     store,
     users.map(({ sectionId }) => sectionId),
   );
-  return users.flatMap(({ id, firstName, lastName, sectionId }) => {
+  return users.flatMap(({ id, username, firstName, lastName, sectionId }) => {
     const sectionName = names.get(sectionId ?? '');
     return sectionId !== null && sectionName !== undefined
-      ? [{ userId: id, firstName, lastName, sectionId, sectionName }]
+      ? [{ userId: id, username, firstName, lastName, sectionId, sectionName }]
       : [];
   });
 }
@@ -62,11 +62,11 @@ export async function findGuests(
 export async function describeGuests(
   store: Store,
   ids: readonly UserId[],
-): Promise<ReadonlyMap<UserId, Omit<GuestCandidate, 'userId'>>> {
+): Promise<ReadonlyMap<UserId, Omit<GuestCandidate, 'userId' | 'username'>>> {
   const users = await store.getMany(collections.user, ids);
   const guests = await describe(
     store,
     users.map(({ doc }) => doc),
   );
-  return new Map(guests.map(({ userId, ...guest }) => [userId, guest]));
+  return new Map(guests.map(({ userId, username: _, ...guest }) => [userId, guest]));
 }

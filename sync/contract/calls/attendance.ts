@@ -20,7 +20,9 @@ const guestSchema = z.object({
   sectionId: sectionIdSchema,
   sectionName: z.string(),
 });
-export type GuestCandidate = z.infer<typeof guestSchema>;
+/** Their user name tells children of the same name apart. */
+const guestCandidateSchema = guestSchema.extend({ username: z.string() });
+export type GuestCandidate = z.infer<typeof guestCandidateSchema>;
 
 /** A missed lesson of `date` that was made up for as a guest of a section on another day. */
 const makeUpSchema = z.object({
@@ -131,7 +133,7 @@ export const attendanceCalls = {
     summary: 'Children of other sections, by a part of their name, who may be marked as guests of this one',
     params: z.strictObject({ sectionId: sectionIdSchema }),
     query: z.strictObject({ search: text().trim().min(2).max(80) }),
-    answer: z.array(guestSchema),
+    answer: z.array(guestCandidateSchema),
   },
   'attendance.make-ups': {
     method: 'GET',

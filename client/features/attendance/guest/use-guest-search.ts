@@ -5,6 +5,7 @@ import { useRecords } from '../../../database/hooks.ts';
 import { useOnline } from '../../../network/network-context.ts';
 import { useList } from '../../../network/use-list.ts';
 import { containsWords } from '../../../ui/fold-text.ts';
+import { tellApart } from '../../../ui/tell-apart.ts';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { guestMarkOf, type GuestMark } from '../use-register.ts';
 
@@ -18,11 +19,11 @@ const SHORTEST = 2;
  */
 export function useGuestSearch(section: Section) {
   const online = useOnline();
-  const [picked, setPicked] = useState<{ id: UserId; guest: GuestMark } | null>(null);
+  const [picked, setPicked] = useState<{ id: UserId; label: string; guest: GuestMark } | null>(null);
   const [typed, search] = useState('');
   const text = useDebounced(typed.trim(), SEARCH_DELAY_MS);
   // Once somebody is picked, the box holds their whole name and group.
-  const isAsked = online && text.length >= SHORTEST && !(picked && labelOf(picked.guest) === text);
+  const isAsked = online && text.length >= SHORTEST && !(picked && picked.label === text);
   const list = useList('attendance.find-guests', {
     input: { params: { sectionId: section.id }, query: { search: text } },
     enabled: isAsked,
@@ -31,20 +32,25 @@ export function useGuestSearch(section: Section) {
   const found = isAsked && 'data' in list ? list.data : undefined;
   const guests = useMemo(() => {
     const all = new Map(onDevice);
-    for (const { userId, ...guest } of found ?? []) all.set(userId, guest);
-    return picked ? all.set(picked.id, picked.guest) : all;
+    for (const { userId, username, ...guest } of found ?? []) all.set(userId, { username, guest });
+    return picked && !all.has(picked.id) ? all.set(picked.id, { guest: picked.guest }) : all;
   }, [onDevice, found, picked]);
-  const options = useMemo(
-    () =>
-      [...guests]
-        .map(([id, guest]) => ({ value: id, label: labelOf(guest) }))
-        .filter(({ label }) => containsWords(label, text)),
-    [guests, text],
-  );
+  const options = useMemo(() => {
+    const all = [...guests];
+    const labels = tellApart(
+      all,
+      ([, { guest }]) => labelOf(guest),
+      ([, { username }]) => username,
+    );
+    return all
+      .map(([id], i) => ({ value: id, label: picked?.id === id ? picked.label : labels[i]! }))
+      .filter(({ label }) => containsWords(label, text));
+  }, [guests, picked, text]);
   const problem = isAsked && 'problem' in list ? list.problem?.message : undefined;
   const pick = (id: UserId | null) => {
-    const guest = id === null ? undefined : guests.get(id);
-    setPicked(id !== null && guest ? { id, guest } : null);
+    const guest = id === null ? undefined : guests.get(id)?.guest;
+    const label = options.find(({ value }) => value === id)?.label;
+    setPicked(id !== null && guest && label !== undefined ? { id, label, guest } : null);
   };
   const isShort = text.length < SHORTEST;
   const isCut = found !== undefined && found.length >= GUESTS_SHOWN;
@@ -54,21 +60,26 @@ export function useGuestSearch(section: Section) {
 const labelOf = ({ firstName, lastName, sectionName }: GuestMark): string =>
   `${firstName} ${lastName}, ${sectionName}`;
 
-function useGuestsOnDevice(section: Section): ReadonlyMap<UserId, GuestMark> {
+interface KnownGuest {
+  guest: GuestMark;
+  username?: string;
+}
+
+function useGuestsOnDevice(section: Section): ReadonlyMap<UserId, KnownGuest> {
   const people = useRecords('user').records;
   const sections = useRecords('section').records;
   const marks = useRecords('attendance', { prefix: `${section.id}/` }).records;
   return useMemo(() => {
-    const guests = new Map<UserId, GuestMark>();
+    const guests = new Map<UserId, KnownGuest>();
     for (const mark of marks) {
       const guest = guestMarkOf(mark);
-      if (guest) guests.set(mark.userId, guest);
+      if (guest) guests.set(mark.userId, { guest });
     }
     const names = new Map(sections.map((one) => [one.id, sectionDisplayName(one)]));
-    for (const { id, firstName, lastName, sectionId, permissions, enabled } of people) {
+    for (const { id, username, firstName, lastName, sectionId, permissions, enabled } of people) {
       const sectionName = sectionId !== null && sectionId !== section.id ? names.get(sectionId) : undefined;
       if (sectionName !== undefined && sectionId !== null && permissions.length === 0 && enabled)
-        guests.set(id, { sectionId, firstName, lastName, sectionName });
+        guests.set(id, { username, guest: { sectionId, firstName, lastName, sectionName } });
       // Who has moved here since is no guest.
       else if (sectionId === section.id) guests.delete(id);
     }
