@@ -5,6 +5,7 @@ import {
   type Section,
   type UserId,
 } from '../../../sync/contract/index.ts';
+import { tellApart } from '../../ui/tell-apart.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { attendanceMessages as texts, statusLetters, statusNames } from './attendance-messages.ts';
 import { useMakeUps } from './guest/use-make-ups.ts';
@@ -42,6 +43,13 @@ function Weeks({ section, latest, since, onOpen }: AttendanceGridProps) {
     if (box.current) box.current.scrollLeft = box.current.scrollWidth;
   }, [members.length]);
 
+  const own = [...members, ...gone];
+  const names = tellApart(
+    own,
+    ({ firstName, lastName }) => `${firstName} ${lastName}`,
+    ({ username }) => username,
+  );
+
   return (
     <>
       <p className={styles.keys}>{texts.weeksHint}</p>
@@ -63,8 +71,8 @@ function Weeks({ section, latest, since, onOpen }: AttendanceGridProps) {
             </tr>
           </thead>
           <tbody>
-            {members.map((person) => {
-              const name = `${person.firstName} ${person.lastName}`;
+            {members.map((person, i) => {
+              const name = names[i]!;
               return (
                 <tr key={person.id}>
                   <th scope="row">{name}</th>
@@ -108,10 +116,10 @@ function Weeks({ section, latest, since, onOpen }: AttendanceGridProps) {
                 <MarksOnly id={id} days={days} marks={marks} />
               </tr>
             ))}
-            {gone.map(({ id, firstName, lastName }) => (
+            {gone.map(({ id }, i) => (
               <tr key={id}>
                 <th scope="row">
-                  {firstName} {lastName}
+                  {names[members.length + i]}
                   <small className={styles.guest}>{texts.gone}</small>
                 </th>
                 <MarksOnly id={id} days={days} marks={marks} />

@@ -1,5 +1,6 @@
 import { useRef, type KeyboardEvent } from 'react';
 import type { AttendanceStatus } from '../../../sync/contract/index.ts';
+import { tellApart } from '../../ui/tell-apart.ts';
 import { AttendanceRow } from './AttendanceRow.tsx';
 import { statusLetters } from './attendance-messages.ts';
 import type { RegisterRow } from './use-register.ts';
@@ -22,6 +23,11 @@ interface AttendanceListProps {
 /** Everybody of a lesson. Arrows move between people, and in a row; O, N, S and U mark one and go on to the next. */
 export function AttendanceList({ rows, onMark, onHistory, onTakeOff, madeUp }: AttendanceListProps) {
   const list = useRef<HTMLUListElement>(null);
+  const names = tellApart(
+    rows,
+    ({ person }) => `${person.firstName} ${person.lastName}`,
+    ({ person }) => person.username,
+  );
   const focusRow = (index: number) =>
     list.current?.children[index]?.querySelector<HTMLElement>('[data-status]')?.focus();
 
@@ -49,10 +55,11 @@ export function AttendanceList({ rows, onMark, onHistory, onTakeOff, madeUp }: A
     // The keys are those of the buttons inside.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <ul ref={list} className={styles.list} onKeyDown={press}>
-      {rows.map((row) => (
+      {rows.map((row, i) => (
         <AttendanceRow
           key={row.person.id}
           row={row}
+          name={names[i]!}
           madeUp={madeUp(row)}
           onMark={(status) => onMark(row, status)}
           onHistory={row.history && (() => onHistory(row))}

@@ -8,6 +8,8 @@ const statuses = Object.keys(statusNames) as AttendanceStatus[];
 
 interface Props {
   row: RegisterRow;
+  /** Told apart from others of the list. */
+  name: string;
   onMark(status: AttendanceStatus): void;
   /** Opens who marked what and when; absent where this device doesn't know. */
   onHistory?: (() => void) | undefined;
@@ -18,9 +20,8 @@ interface Props {
 }
 
 /** A press on the status toggles PRESENT and ABSENT; the letters beside it give any of the four. */
-export function AttendanceRow({ row, onMark, onHistory, onTakeOff, madeUp }: Props) {
-  const { person, status, isContested, guest, hasLeft } = row;
-  const name = `${person.firstName} ${person.lastName}`;
+export function AttendanceRow({ row, name, onMark, onHistory, onTakeOff, madeUp }: Props) {
+  const { status, isContested, guest, hasLeft } = row;
   const shown = status ? statusNames[status] : texts.notChecked;
   return (
     <li className={styles.row}>

@@ -1,4 +1,5 @@
 import { sectionDisplayName, type AttendanceStatus, type Section } from '../../../../sync/contract/index.ts';
+import { tellApart } from '../../../ui/tell-apart.ts';
 import { attendanceMessages as texts, statusLetters } from '../attendance-messages.ts';
 import { inShort } from '../short-day.ts';
 import type { GuestMark } from '../use-register.ts';
@@ -21,8 +22,9 @@ interface AttendanceSheetProps {
 
 /** One sheet of paper: names by lessons. */
 export function AttendanceSheet({ section, days, marks, members, guests, gone }: AttendanceSheetProps) {
+  const names = tellApart(members, nameOf, ({ username }) => username);
   const rows = [
-    ...members.map((person) => ({ id: person.id as string, name: nameOf(person) })),
+    ...members.map((person, i) => ({ id: person.id as string, name: names[i]! })),
     ...[...(guests ?? [])].map(([id, guest]) => ({ id, name: `${nameOf(guest)} (${guest.sectionName})` })),
     ...(gone ?? []).map((person) => ({ id: person.id as string, name: `${nameOf(person)} (${texts.gone})` })),
   ];
