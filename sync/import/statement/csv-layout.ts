@@ -28,6 +28,8 @@ export interface CsvLayout {
   /** Its name doesn't say whose account that is: the school's own in every row, or the payer's. */
   isAnyAccount: boolean;
   reference: number | null;
+  /** Where the account's balance after each row stands. */
+  balance: number | null;
   /** A column with everything in one text (mBank's list), and the first of several labelled ones (PKO BP). */
   description: number | null;
 }
@@ -77,6 +79,7 @@ const COLUMNS = {
     /^(?:numer|nr|id) (?:transakcji|referencyjny|operacji)$|^referencja$/,
     /^(?:transferwise |transaction )id$/,
   ],
+  balance: [/^(?:saldo|balance)\b/],
   status: [/^(?:status|stan|state)(?: operacji| transakcji)?$/],
   description: [
     /^opis(?: operacji| transakcji)?$|^dane operacji$|^szczegoly(?: transakcji)?$|^(?:transaction )?description$/,
@@ -133,6 +136,7 @@ export function readHeader(cells: readonly string[]): CsvLayout | null {
     account,
     isAnyAccount: account !== null && ANY_ACCOUNT.test(names[account]!),
     reference: find(COLUMNS.reference),
+    balance: find(COLUMNS.balance),
     description: find(COLUMNS.description),
   };
 }
@@ -181,6 +185,7 @@ export function readSantanderHead(cells: readonly string[]): CsvLayout | null {
     currencies: [],
     currencyOfAll: currency.trim(),
     reference: null,
+    balance: null,
     description: null,
   };
 }

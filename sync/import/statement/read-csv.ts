@@ -89,6 +89,7 @@ function readTable(
   );
   const others = { delimiter, usual, shape, isOnly: rowsOfDay.length <= 1 };
   const facts = learnFacts(rowsOfDay, layout);
+  const isShifted = isBalanceEmpty(rowsOfDay, layout);
   const items: StatementItem[] = [];
   let odd: BrokenLine[] = [];
   /** Cells of the shortest row so far, of the header before there is one. */
@@ -114,6 +115,7 @@ function readTable(
     const isCut = cells.length < shortest && endsFile(record, lines);
     if (!mended && cells.length > Math.max(usual, layout.filled))
       result.broken.push(toBroken(record, statementMessages.tooManyCells));
+    else if (isShifted) result.broken.push(toBroken(record, statementMessages.shiftedColumns));
     else if (row.kind === 'broken') result.broken.push(row.broken);
     else if (isCut && row.kind === 'item') result.broken.push(toBroken(record, statementMessages.cutRow));
     else if (!mended) result.broken.push(toBroken(record, nameLength(cells, { layout, usual })));
@@ -125,6 +127,13 @@ function readTable(
   const owned = new Set([...own, ...ownInAll(items, rowsOfDay, layout)]);
   result.items.push(...(layout.isAnyAccount ? items.map((item) => withoutAccount(item, owned)) : items));
 }
+
+/** A delimiter too many in the header moves all names one further: the balances stand below the amount's then. */
+const isBalanceEmpty = (rows: readonly (readonly string[])[], { balance, amount }: CsvLayout): boolean =>
+  balance !== null &&
+  balance > amount &&
+  rows.length > 0 &&
+  rows.every((cells) => (cells[balance] ?? '').trim() === '');
 
 const nameLength = (cells: readonly string[], { layout, usual }: Pick<Table, 'layout' | 'usual'>): string =>
   cells.length < Math.max(usual, layout.filled)

@@ -23,6 +23,8 @@ export const statementMessages = {
   openQuote: 'Cudzysłów w tej linii nie jest zamknięty.',
   tooManyCells: 'W tej linii jest za dużo pól: tekst zawiera znak, który oddziela kolumny.',
   tooFewCells: 'W tej linii jest za mało pól: kolumny mogły się przesunąć.',
+  shiftedColumns:
+    'Kolumna z saldem jest pusta: nagłówek i kolumny mogły się rozjechać, więc kwota jest niepewna.',
   unknownStatus: (status: string) => `Nieznany status operacji: ${status}. Nie wiadomo, czy ją zaksięgowano.`,
   perhapsNoPayment:
     'To może być blokada, saldo albo wydatek, a nie wpłata. Jeśli ma być w księdze, dodaj ją ręcznie.',

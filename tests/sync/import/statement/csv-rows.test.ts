@@ -165,6 +165,13 @@ describe('a text that holds the delimiter without quotation marks', () => {
     ));
 });
 
+it('a delimiter too many in the header books no balances', () => {
+  const shifted = MBANK.replace('#Opis operacji;#Tytuł', '#Opis operacji;#;Tytuł');
+  const { items, broken } = readStatementText(shifted);
+  expect(items).toEqual([]);
+  expect(broken.map(({ reason }) => reason)).toEqual([1, 2, 3].map(() => statementMessages.shiftedColumns));
+});
+
 describe('quotation marks that are part of a text', () => {
   it.each([
     ['2026-11-03;"Jaś" Nowak;240,00', '"Jaś" Nowak'],
