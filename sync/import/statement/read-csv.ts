@@ -3,7 +3,7 @@ import { readForeignCurrency, readOwnAccounts, type CsvLayout } from './csv-layo
 import { isFooter, learnFacts, readRow, toBroken } from './csv-row.ts';
 import { learnShape, mendCells } from './mend-cells.ts';
 import { readAccount } from './read-account.ts';
-import { readDate } from './read-date.ts';
+import { putDayFirst, readDate } from './read-date.ts';
 import type { ReadFile } from './read-file.ts';
 import { likelyDelimiters, readRecords, splitLines, type CsvRecord } from './read-records.ts';
 import { statementMessages } from './statement-messages.ts';
@@ -78,10 +78,22 @@ function readTables(tables: readonly Table[], lines: readonly string[], delimite
   return { ...result, broken: result.broken.sort((a, b) => a.line - b.line) };
 }
 
+/** The records with the days of all of them in one order. */
+function orderDays({ layout: { date }, records }: Table): CsvRecord[] {
+  const days = putDayFirst(records.map((record) => cellsOf(record)[date] ?? ''));
+  return records.map((record, i) =>
+    record.ok
+      ? { ...record, cells: record.cells.map((cell, column) => (column === date ? days[i]! : cell)) }
+      : record,
+  );
+}
+
 function readTable(
-  { layout, records, usual, own }: Table,
+  table: Table,
   { lines, delimiter, result }: { lines: readonly string[]; delimiter: string; result: ReadFile },
 ): void {
+  const { layout, usual, own } = table;
+  const records = orderDays(table);
   const rowsOfDay = records.map(cellsOf).filter((cells) => readDate(cells[layout.date] ?? '') !== null);
   const shape = learnShape(
     rowsOfDay.filter(({ length }) => length === usual),

@@ -25,6 +25,19 @@ export function readDate(text: string): string | null {
   return toDay(Number(y.length === 2 ? `20${y}` : y), month, Number(d));
 }
 
+const SLASHED = /^(\d{1,2})\/(\d{1,2})\/((?:\d\d){1,2})(?= |$)/;
+
+/**
+ * The days of one column, with the day first where an English spreadsheet wrote the month so: there `11/13/2026` shows what
+ * `11/5/2026` means.
+ */
+export function putDayFirst(texts: readonly string[]): string[] {
+  const found = texts.flatMap((text) => [SLASHED.exec(text.trim()) ?? []].filter(({ length }) => length > 0));
+  const isMonthFirst =
+    found.some(([, , second]) => Number(second) > 12) && found.every(([, first]) => Number(first) <= 12);
+  return isMonthFirst ? texts.map((text) => text.trim().replace(SLASHED, '$2/$1/$3')) : [...texts];
+}
+
 export function toDay(year: number, month: number, day: number): string | null {
   const date = new Date(Date.UTC(year, month - 1, day));
   const isReal =

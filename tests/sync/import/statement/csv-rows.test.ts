@@ -165,6 +165,22 @@ describe('a text that holds the delimiter without quotation marks', () => {
     ));
 });
 
+describe('days that a spreadsheet wrote', () => {
+  const daysOf = (...days: string[]) => {
+    const text = ['Data;Kwota;Tytuł', ...days.map((day) => `${day};60,00;a`)].join('\n');
+    const { items, broken } = readStatementText(text);
+    return [...items.map(({ date }) => date), ...broken.map(({ line }) => line)];
+  };
+  it('are read in the one order that fits them all', () => {
+    expect(daysOf('11/5/2026', '11/13/2026')).toEqual(['2026-11-05', '2026-11-13']);
+    expect(daysOf('11/13/26', '11/5/26')).toEqual(['2026-11-13', '2026-11-05']);
+    expect(daysOf('5/11/2026', '13/11/2026')).toEqual(['2026-11-05', '2026-11-13']);
+    expect(daysOf('5/11/2026', '6/11/2026')).toEqual(['2026-11-05', '2026-11-06']);
+  });
+  it('of two orders are told where they fit none', () =>
+    expect(daysOf('11/13/2026', '13/11/2026')).toEqual(['2026-11-13', 2]));
+});
+
 it('a delimiter too many in the header books no balances', () => {
   const shifted = MBANK.replace('#Opis operacji;#Tytuł', '#Opis operacji;#;Tytuł');
   const { items, broken } = readStatementText(shifted);
