@@ -49,14 +49,12 @@ export function AttendancePanel({ section }: { section: Section }) {
   const onDevice = useDeviceMarks(section.id, date);
   const onServer = useServerMarks(section.id, date, isOlder);
   const older = onServer.state;
-  const [laterOf, setLaterOf] = useState<string | null>(null);
   const firstWeek = weeksUntil(latest)[0]!;
-  const { loading, own, guests, later, isComing } = useRegister({
+  const { loading, own, guests, isComing } = useRegister({
     sectionId: section.id,
     date,
     marks: isOlder ? (older.status === 'ready' ? older.marks : noMarks) : onDevice.marks,
     since: date < firstWeek ? date : firstWeek,
-    withLater: laterOf === date,
   });
   const rows = useMemo(() => [...own, ...guests], [own, guests]);
   const madeUp = useMakeUps(section.id, date, date);
@@ -73,7 +71,8 @@ export function AttendancePanel({ section }: { section: Section }) {
 
   const isLoading = loading || (isOlder ? older.status === 'loading' : onDevice.loading);
   const isFailed = isOlder && older.status !== 'ready' && (!online || older.status === 'failed');
-  const marked = own.filter((r) => r.status);
+  const counted = own.filter((r) => r.status || !r.cameLater);
+  const marked = counted.filter((r) => r.status);
   const present = marked.filter((r) => r.status === 'PRESENT' || r.status === 'LATE');
   const opened = rows.find(({ person }) => person.id === historyOf);
 
@@ -107,7 +106,7 @@ export function AttendancePanel({ section }: { section: Section }) {
           <p className={styles.count} role="status">
             {!isLoading && !isFailed && (
               <>
-                {texts.counted(present.length, marked.length, own.length)}
+                {texts.counted(present.length, marked.length, counted.length)}
                 {guests.length > 0 && ` · ${texts.guestCount(guests.length)}`}
               </>
             )}
@@ -130,11 +129,11 @@ export function AttendancePanel({ section }: { section: Section }) {
       ) : isLoading ? (
         <Loader delay={300} />
       ) : rows.length === 0 ? (
-        <EmptyState title={later > 0 ? texts.emptyDay : texts.empty} />
+        <EmptyState title={texts.empty} />
       ) : (
         <>
           <div className={styles.actions}>
-            <Button disabled={marked.length === own.length || isComing} onClick={marking.markAllPresent}>
+            <Button disabled={marked.length === counted.length || isComing} onClick={marking.markAllPresent}>
               {texts.allPresent}
             </Button>
             <Button
@@ -161,11 +160,6 @@ export function AttendancePanel({ section }: { section: Section }) {
             madeUp={({ person }) => madeUp.get(`${date}/${person.id}`)}
           />
         </>
-      )}
-      {later > 0 && !isLoading && !isFailed && (
-        <Button variant="secondary" size="small" onClick={() => setLaterOf(date)}>
-          {texts.later(later)}
-        </Button>
       )}
       {!online && rows.length > 0 && <p className={styles.keys}>{texts.madeUpOffline}</p>}
       <AttendanceGrid section={section} latest={latest} since={since} onOpen={openDay} />

@@ -21,7 +21,7 @@ interface Props {
 
 /** A press on the status toggles PRESENT and ABSENT; the letters beside it give any of the four. */
 export function AttendanceRow({ row, name, onMark, onHistory, onTakeOff, madeUp }: Props) {
-  const { status, isContested, guest, hasLeft } = row;
+  const { status, isContested, guest, hasLeft, cameLater } = row;
   const shown = status ? statusNames[status] : texts.notChecked;
   return (
     <li className={styles.row}>
@@ -54,6 +54,7 @@ export function AttendanceRow({ row, name, onMark, onHistory, onTakeOff, madeUp 
           </span>
         )}
         {hasLeft && <span className={styles.guest}>{texts.gone}</span>}
+        {cameLater && <span className={styles.guest}>{texts.notYet}</span>}
         {madeUp && !isPresence(status) && <span className={styles.madeUp}>{madeUp}</span>}
         {isContested && <span className={styles.contested}>{texts.contested}</span>}
       </span>

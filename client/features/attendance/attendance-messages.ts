@@ -80,8 +80,7 @@ export const attendanceMessages = {
   gone: 'już nie w tej grupie',
   /** Of whom this device holds a mark alone. */
   unknownChild: { firstName: 'Dziecko', lastName: 'z innej grupy' },
-  emptyDay: 'Nikogo z tej grupy jeszcze wtedy w niej nie było.',
-  later: (count: number) => `Dolicz tych, którzy doszli później (${count})`,
+  notYet: 'wtedy jeszcze nie w tej grupie',
   guestFrom: (section: string) => `Gość z grupy: ${section}`,
   guestAt: (section: string) => `jako gość: ${section}`,
   guestCount: (count: number) => `goście: ${count}`,

@@ -108,9 +108,9 @@ export function useMarking({ sectionId, date, rows, onServer, isFuture }: Markin
       giveOrAsk([{ userId, status: 'PRESENT', ...(isOwn ? {} : { guest }) }]);
     },
     takeOff: (userId: UserId) => void give([{ userId, status: 'UNMARKED' }]),
-    /** Everybody whom nobody has checked: exceptions made before stay. */
+    /** Everybody of that day whom nobody has checked: exceptions made before stay. */
     markAllPresent: () => {
-      const unchecked = standing().filter(({ status }) => status === 'UNMARKED');
+      const unchecked = standing().filter(({ status }, i) => status === 'UNMARKED' && !rows[i]!.cameLater);
       if (unchecked.length > 0) giveOrAsk(unchecked.map(({ userId }) => ({ userId, status: 'PRESENT' })));
     },
     canUndo: mine.length > 0,

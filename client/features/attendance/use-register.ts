@@ -30,6 +30,8 @@ export interface RegisterRow {
   guest?: GuestMark | undefined;
   /** Not in the section any more. */
   hasLeft?: true;
+  /** Came to the section after the day: 'everybody present' leaves them out, and they count once they are marked. */
+  cameLater?: true;
 }
 
 /** Marks by person. */
@@ -44,12 +46,10 @@ export function useMembers(sectionId: SectionId): { loading: boolean; members: U
 
 interface Register {
   loading: boolean;
-  /** Who was in the section on the day, those first who still are, each by last name. */
+  /** Who was in the section on the day, those first who still are, then who came later, each by last name. */
   own: RegisterRow[];
   /** Those who were marked as guests, by last name. */
   guests: RegisterRow[];
-  /** How many came to the section after the day, and are left out. */
-  later: number;
   /** Who came or left is not known yet, and may still change the list. */
   isComing: boolean;
 }
@@ -62,12 +62,10 @@ interface RegisterOptions {
   marks: Marks;
   /** The first day that anything is asked for of this section. */
   since: string;
-  /** With those who came after the day: not all that was before is in the books. */
-  withLater: boolean;
 }
 
 /** The register of one lesson: who belongs to it, with the mark they have. */
-export function useRegister({ sectionId, date, marks, since, withLater }: RegisterOptions): Register {
+export function useRegister({ sectionId, date, marks, since }: RegisterOptions): Register {
   const { loading, members } = useMembers(sectionId);
   const people = useRecords('user').records;
   const movers = useMovers(sectionId, since);
@@ -83,10 +81,9 @@ export function useRegister({ sectionId, date, marks, since, withLater }: Regist
         .sort((a, b) => byName(a.person, b.person)),
     [marks],
   );
-  const { own, later } = useMemo(() => {
-    const listed = members.filter(
-      (one) => withLater || !isPast || marks.get(one.id)?.status || wasHere(stays, one, date),
-    );
+  const own = useMemo(() => {
+    // Who was a guest that day and has moved here since is on the list once.
+    const present = members.filter(({ id }) => !guests.some(({ person }) => person.id === id));
     const rowOf = (person: Person): RegisterRow => ({ person, ...(marks.get(person.id) ?? unmarked) });
     const leavers = findLeavers([date], {
       stays,
@@ -95,16 +92,18 @@ export function useRegister({ sectionId, date, marks, since, withLater }: Regist
       people,
       unknown: texts.unknownChild,
     });
-    return {
-      own: [
-        // Who was a guest that day and has moved here since is on the list once.
-        ...listed.filter(({ id }) => !guests.some(({ person }) => person.id === id)).map(rowOf),
-        ...leavers.map((person) => ({ ...rowOf(person), guest: undefined, hasLeft: true as const })),
-      ],
-      later: members.length - listed.length,
-    };
-  }, [members, guests, marks, stays, people, date, isPast, withLater]);
-  return { loading, own, guests, later, isComing: isPast && movers.loading };
+    const were = present.filter((one) => !isPast || wasHere(stays, one, date));
+    // A lesson of before anybody was entered here, filled in from paper: whoever is here now was there.
+    const here = were.length + leavers.length > 0 ? were : present;
+    return [
+      ...here.map(rowOf),
+      ...leavers.map((person) => ({ ...rowOf(person), guest: undefined, hasLeft: true as const })),
+      ...present
+        .filter((one) => !here.includes(one))
+        .map((person) => ({ ...rowOf(person), cameLater: true as const })),
+    ];
+  }, [members, guests, marks, stays, people, date, isPast]);
+  return { loading, own, guests, isComing: isPast && movers.loading };
 }
 
 export const guestMarkOf = ({ guestOf, guest }: Attendance): GuestMark | undefined =>
