@@ -48,6 +48,8 @@ export const paymentMessages = {
     badAmount: 'Wpisz kwotę większą od zera, na przykład 240 albo 62,50.',
     partsOfGrosz: 'Wpisz kwotę z najwyżej dwiema cyframi po przecinku, na przykład 62,50.',
     tooMuch: `Wpisz kwotę do ${formatPln(LARGEST_AMOUNT / 100)}.`,
+    earlierSaved:
+      'Poprzednia próba jednak się zapisała. Sprawdź listę płatności; jeśli to ma być druga płatność, zapisz jeszcze raz.',
     needsNetwork: 'Nie ma internetu. Wpisane dane zostają tutaj; zapisz je, gdy sieć wróci.',
   },
   /** Admin seed, section 8. */
@@ -65,6 +67,8 @@ export const paymentMessages = {
     badAmount: 'Wpisz kwotę, na przykład 240 albo 0.',
     save: 'Zapisz korektę',
     saved: 'Korekta zapisana.',
+    changedSince:
+      'Ktoś w międzyczasie poprawił tę płatność. Sprawdź u góry, ile teraz jest; Twoja kwota została w polu. Jeśli nadal ma tak być, zapisz jeszcze raz.',
   },
 
   /** Admin seed, section 8. */

@@ -11,7 +11,7 @@ import { useZodForm } from '../../../ui/form/use-zod-form.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
 import { paymentMessages } from '../payment-messages.ts';
-import { useBook } from '../use-book.ts';
+import { useBook, useBookChanged } from '../use-book.ts';
 import { paidTextSchema } from './paid-text.ts';
 import styles from './payment-form.module.css';
 
@@ -48,6 +48,7 @@ export function PaymentForm({ person, amount = '', onSaved }: PaymentFormProps) 
   // One payment for one filled-in form, however often its button is pressed or an answer gets lost.
   const id = useRef(newId() as PaymentId);
   const { book } = useBook();
+  const changed = useBookChanged();
   const toast = useToast();
   const online = useOnline();
   const titleId = useId();
@@ -55,6 +56,12 @@ export function PaymentForm({ person, amount = '', onSaved }: PaymentFormProps) 
   const save = async ({ notes, ...draft }: z.output<typeof formSchema>) => {
     const sent = sentFrom(form);
     const saved = await book({ ...draft, id: id.current, notes: notes || null });
+    // The attempt before, whose answer got lost, was booked: what is in the form by now is another payment.
+    if (!saved.ok && saved.code === 'other-payment') {
+      id.current = newId() as PaymentId;
+      await changed();
+      return { ...saved, message: texts.earlierSaved };
+    }
     if (!saved.ok) return { ...saved, message: `${paymentMessages.saveFailed}. ${saved.message}` };
     id.current = newId() as PaymentId;
     resetToSaved(form, sent, { ...empty, paymentDate: draft.paymentDate });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ImportItemWire } from '../../../../sync/contract/calls/index.ts';
 import { userIdSchema } from '../../../../sync/contract/index.ts';
 import { useNetwork } from '../../../network/network-context.ts';
+import type { Failure } from '../../../network/request-json.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ComboBox } from '../../../ui/ComboBox.tsx';
 import { tellApart } from '../../../ui/tell-apart.ts';
@@ -20,6 +21,8 @@ interface WaitingItemProps {
   /** It is for several children; hears who was chosen already. */
   onSplit: (chosen: string | null) => void;
 }
+
+const isDealtWith = ({ code }: Failure): boolean => code === 'already-booked' || code === 'undone';
 
 /** A transfer that found nobody: somebody picks the child, with a reason beside each guess. */
 export function WaitingItem({ item, onLeaving, onSplit }: WaitingItemProps) {
@@ -56,13 +59,21 @@ export function WaitingItem({ item, onLeaving, onSplit }: WaitingItemProps) {
     });
     setBusy(false);
     if (result.ok) return;
+    if (isDealtWith(result)) return leave(result.message);
     onLeaving(false);
     setError(`${texts.createFailed} ${result.message}`);
+  };
+  /** Somebody else was faster: it waits no longer. */
+  const leave = async (message: string) => {
+    onLeaving(true);
+    toast('info', message);
+    await bookChanged();
   };
   const dismiss = async () => {
     setBusy(true);
     const result = await call('payments.dismiss', { params: { itemId: item.id } });
     setBusy(false);
+    if (!result.ok && isDealtWith(result)) return leave(result.message);
     if (!result.ok) return setError(`${texts.dismissFailed} ${result.message}`);
     onLeaving(true);
     toast('success', texts.dismissed);

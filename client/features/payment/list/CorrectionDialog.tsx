@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { z } from 'zod';
 import type { PaymentWire } from '../../../../sync/contract/calls/index.ts';
 import { amountInputSchema, userIdSchema } from '../../../../sync/contract/index.ts';
@@ -13,7 +13,7 @@ import { useToast } from '../../../ui/Toast.tsx';
 import { FormPerson } from '../form/FormPerson.tsx';
 import { formatDay, formatPln } from '../format-money.ts';
 import { paymentMessages } from '../payment-messages.ts';
-import { useBook } from '../use-book.ts';
+import { useBook, useBookChanged } from '../use-book.ts';
 import { personName } from './payment-columns.tsx';
 
 const texts = paymentMessages.correcting;
@@ -40,8 +40,8 @@ export function CorrectionDialog({ payment, onClose }: CorrectionProps) {
     <FormDialog title={texts.title} onClose={onClose}>
       <ListStates list={book} failed={paymentMessages.listFailed}>
         {(rows) => {
-          const now = amountNow(payment, rows);
-          return <CorrectionForm key={now} {...{ payment, now, onClose }} />;
+          const corrections = rows.filter(({ corrects }) => corrects === payment.id);
+          return <CorrectionForm {...{ payment, corrections, onClose }} />;
         }}
       </ListStates>
     </FormDialog>
@@ -49,25 +49,50 @@ export function CorrectionDialog({ payment, onClose }: CorrectionProps) {
 }
 
 /** PLN: what this person has of the payment after the corrections it has had, by hand or by the undoing of an import. */
-function amountNow({ id, amount }: PaymentWire, rows: readonly PaymentWire[]): number {
-  const corrections = rows.filter(({ corrects }) => corrects === id);
+function amountNow({ amount }: PaymentWire, corrections: readonly PaymentWire[]): number {
   return (
     corrections.reduce((grosze, row) => grosze + Math.round(row.amount * 100), Math.round(amount * 100)) / 100
   );
 }
 
-function CorrectionForm({ payment, now, onClose }: CorrectionProps & { now: number }) {
+interface CorrectionFormProps extends CorrectionProps {
+  /** Those of this person's share that stand in the book. */
+  corrections: readonly PaymentWire[];
+}
+
+function CorrectionForm({ payment, corrections, onClose }: CorrectionFormProps) {
   const { correct } = useBook();
+  const changed = useBookChanged();
+  const count = corrections.length;
+  const now = amountNow(payment, corrections);
+  // The corrections that what is typed goes by; null once it was refused for others, which are shown since.
+  const seen = useRef<number | null>(count);
   const toast = useToast();
   const own = personName(payment);
   const first = useMemo(() => [{ value: payment.user.id, label: own }], [own, payment.user.id]);
-  const form = useZodForm(formSchema, {
-    userId: payment.user.id,
-    amount: String(now).replace('.', ','),
-    notes: '',
-  });
+  const standing = useMemo(
+    () => ({ userId: payment.user.id, amount: String(now).replace('.', ','), notes: '' }),
+    [payment.user.id, now],
+  );
+  const form = useZodForm(formSchema, standing);
+  const { isDirty } = form.formState;
+  // What nobody has typed over follows the book.
+  useEffect(() => {
+    if (isDirty) return;
+    form.reset(standing);
+    seen.current = count;
+  }, [form, isDirty, standing, count]);
   const save = async ({ userId, amount, notes }: z.output<typeof formSchema>) => {
-    const result = await correct(payment.id, { shares: [{ userId, amount }], notes });
+    const result = await correct(payment.id, {
+      shares: [{ userId, amount }],
+      notes,
+      seen: seen.current ?? count,
+    });
+    if (!result.ok && result.code === 'changed-since') {
+      await changed();
+      seen.current = null;
+      return { ...result, message: texts.changedSince };
+    }
     if (!result.ok) return result;
     form.reset();
     toast('success', texts.saved);
