@@ -145,7 +145,7 @@ export const collections = {
   }),
   smsPreview: defineCollection<SmsPreview>('smsPreview', { indexes: [['createdAt']] }),
   sms: defineCollection<Sms>('sms', {
-    indexes: [['userId', 'timestamp'], ['previewId', 'timestamp'], ['status']],
+    indexes: [['userId', 'timestamp'], ['previewId', 'timestamp'], ['status'], ['day', 'number']],
   }),
   smsDay: defineCollection<SmsDay>('smsDay'),
   paymentMonth: defineCollection<PaymentMonth, PaymentMonthSummary>('paymentMonth'),

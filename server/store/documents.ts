@@ -129,7 +129,14 @@ export interface SmsPreview {
   createdAt: number;
   /** What it was made of, as JSON: sending must ask for the very same. */
   order: string;
-  texts: { userId: UserId; phone: string; message: string; segments: number }[];
+  texts: {
+    userId: UserId;
+    phone: string;
+    message: string;
+    segments: number;
+    /** How often the very text had gone to the number on that day; absent of a preview from before it was kept. */
+    sentToday?: number;
+  }[];
   /** It has a placeholder without a value, and can't be sent. */
   isUnfit: boolean;
   isSent: boolean;

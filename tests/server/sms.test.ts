@@ -243,6 +243,32 @@ describe('sending', () => {
   });
 });
 
+describe('the same text to the same number on one day', () => {
+  it('is told in the preview, and goes out where somebody means it', async () => {
+    await send((await prepare()).body.previewId);
+    const { sentToday, previewId } = (await prepare({ userIds: ['ewa'] })).body;
+    expect(sentToday).toEqual([{ userId: 'ewa', name: 'Ewa Łukasik' }]);
+    expect((await send(previewId, { userIds: ['ewa'] })).body.sent).toBe(1);
+    expect((await prepare({ userIds: ['olek'] })).body.sentToday).toEqual([]);
+    expect((await prepare({ message: 'Inna' })).body.sentToday).toEqual([]);
+    school.now += 24 * 60 * 60 * 1000;
+    expect((await prepare()).body.sentToday).toEqual([]);
+  });
+
+  it('is refused where it went out since the preview was made, also by two at once', async () => {
+    const [one, other] = [(await prepare()).body.previewId, (await prepare()).body.previewId];
+    const answers = await Promise.all([send(one), send(other)]);
+    expect(answers.map(({ body }) => body.code ?? body.sent).sort()).toEqual([2, 'sent-meanwhile']);
+    expect(gateway.sent).toHaveLength(2);
+  });
+
+  it('that did not go is no such text', async () => {
+    gateway.outcome = { status: 'failed', error: 'zły numer' };
+    await send((await prepare()).body.previewId);
+    expect((await prepare()).body.sentToday).toEqual([]);
+  });
+});
+
 describe('a sending whose server ended in the middle', () => {
   const MINUTE = 60_000;
   const three = { message: '{imię}: zajęcia odwołane', userIds: ['ala', 'olek', 'ewa'] };

@@ -70,6 +70,15 @@ export function SmsPanel({ people, selected, onSelect, onSent, hourlyPrice, temp
     setSendError(null);
     if (result.ok) setShown({ preview: result.data, order });
   };
+  const onSkip = async () => {
+    if (!shown) return;
+    const had = new Set<string>(shown.preview.sentToday.map(({ userId }) => userId));
+    const order = { ...shown.order, userIds: shown.order.userIds.filter((id) => !had.has(id)) };
+    if (order.userIds.length === 0) return setShown(null);
+    const result = await prepare(order);
+    setSendError(result.ok ? null : texts.prepareFailed + result.message);
+    if (result.ok) setShown({ preview: result.data, order });
+  };
   const onSend = async () => {
     if (!shown) return;
     const result = await send(shown.preview, shown.order);
@@ -151,6 +160,7 @@ export function SmsPanel({ people, selected, onSelect, onSent, hourlyPrice, temp
           preview={shown.preview}
           busy={busy}
           error={sendError}
+          onSkip={() => void onSkip()}
           onSend={() => void onSend()}
           onCancel={() => setShown(null)}
         />

@@ -12,13 +12,15 @@ interface SmsPreviewDialogProps {
   /** Why the last sending did not come through. */
   error: string | null;
   onSend: () => void;
+  /** A preview without those who have had this text today. */
+  onSkip: () => void;
   onCancel: () => void;
 }
 
 const pln = new Intl.NumberFormat('pl-PL', { style: 'currency', currency: 'PLN' });
 
 /** What would go out to whom, and what it costs. */
-export function SmsPreviewDialog({ preview, busy, error, onSend, onCancel }: SmsPreviewDialogProps) {
+export function SmsPreviewDialog({ preview, busy, error, onSend, onSkip, onCancel }: SmsPreviewDialogProps) {
   const numbers = Object.entries(preview.numberToSmsDetails);
   const count = numbers.reduce((sum, [, details]) => sum + details.texts.length, 0);
   const unfilled = [...preview.missing, ...preview.unknown];
@@ -48,6 +50,16 @@ export function SmsPreviewDialog({ preview, busy, error, onSend, onCancel }: Sms
         </p>
         {unfilled.length > 0 && <Notice tone="warning">{texts.unfilled(unfilled)}</Notice>}
         {!preview.delivers && <Notice tone="warning">{texts.noGateway}</Notice>}
+        {preview.sentToday.length > 0 && (
+          <Notice tone="warning">
+            {texts.sentToday(preview.sentToday.map(({ name }) => name))} {texts.sentTodayAgain}
+            <div>
+              <Button variant="secondary" size="small" disabled={busy} onClick={onSkip}>
+                {texts.skipThem}
+              </Button>
+            </div>
+          </Notice>
+        )}
         {isTooMuch && <Notice tone="warning">{texts.tooMany}</Notice>}
         {error !== null && <Notice tone="error">{error}</Notice>}
         {count === 0 && <EmptyState title={texts.nothing} />}

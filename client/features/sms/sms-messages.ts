@@ -51,6 +51,10 @@ export const smsMessages = {
   noGateway:
     'Ten serwer nie ma bramki SMS, więc te wiadomości do nikogo nie dotrą: zapiszą się tylko w jego dzienniku. Bramkę może włączyć osoba, która zajmuje się serwerem.',
   tooMany: 'To więcej, niż pozwala dzienny limit.',
+  sentToday: (names: readonly string[]) =>
+    `Dziś już dostali taką wiadomość: ${names.length} ${plural(names.length, 'osoba', 'osoby', 'osób')} (${names.join(', ')}).`,
+  sentTodayAgain: 'Jeśli wyślesz, dostaną ją drugi raz.',
+  skipThem: 'Pomiń ich',
   leftOut: 'Pominięci',
   reasons: {
     inactive: 'nieaktywny',

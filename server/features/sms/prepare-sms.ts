@@ -10,6 +10,7 @@ import { collections } from '../../store/collections.ts';
 import type { SmsPreview } from '../../store/documents.ts';
 import type { Store } from '../../store/store.ts';
 import { insert } from '../../store/write.ts';
+import { countSentToday } from './sent-today.ts';
 
 /** The order as its preview keeps it. */
 export const orderKey = ({
@@ -63,6 +64,7 @@ export async function prepareSms(
     plainLetters: order.plainLetters,
     segmentPrice: config.smsSegmentPrice,
   });
+  const sentToday = await countSentToday(context, plan.texts);
   const preview: SmsPreview = {
     id: newId(),
     by: actor.userId,
@@ -73,6 +75,7 @@ export async function prepareSms(
       phone,
       message,
       segments: size.segments,
+      sentToday: sentToday({ phone, message }),
     })),
     isUnfit: plan.missing.length + plan.unknown.length > 0,
     isSent: false,
@@ -101,6 +104,9 @@ export async function prepareSms(
       name: nameOf(userId),
       reason,
     })),
+    sentToday: preview.texts
+      .filter((text) => text.sentToday)
+      .map(({ userId }) => ({ userId, name: nameOf(userId) })),
     missing: plan.missing,
     unknown: plan.unknown,
     segments: plan.segments,

@@ -8,6 +8,7 @@ import type { Sms, SmsPreview } from '../../store/documents.ts';
 import type { Store } from '../../store/store.ts';
 import { insert, replace } from '../../store/write.ts';
 import { orderKey } from './prepare-sms.ts';
+import { countSentToday } from './sent-today.ts';
 
 /** Handed to the gateway at the same time. */
 const AT_ONCE = 5;
@@ -18,7 +19,8 @@ const GIVEN_UP_MS = 60_000;
 /** A text that waited longer, as where the server was down, is not sent: 'today's lesson is off' means another day by then. */
 const LATEST_MS = 30 * 60_000;
 
-export type SmsRefusal = 'unknown-preview' | 'other-order' | 'unfit' | 'nobody' | 'daily-cap';
+export type SmsRefusal =
+  'unknown-preview' | 'other-order' | 'unfit' | 'nobody' | 'daily-cap' | 'sent-meanwhile';
 
 export interface SendResult {
   sent: number;
@@ -72,11 +74,12 @@ const smsId = ({ id }: SmsPreview, index: number): string => `${id}-${index}`;
 
 /** Puts the texts where each waits for its turn, in one commit with the day's count and the preview's mark. */
 function queue(
-  { store, clock, config }: ServerContext,
+  context: ServerContext,
   actor: Actor,
   previewId: string,
   order: SmsOrderInput,
 ): Promise<Changed<string[], SmsRefusal>> {
+  const { store, clock, config } = context;
   return change(store, async () => {
     const preview = await store.get(collections.smsPreview, previewId);
     if (!preview) return refused('unknown-preview');
@@ -90,6 +93,9 @@ function queue(
     const today = await store.get(collections.smsDay, day);
     const count = today?.doc.count ?? 0;
     if (count + ids.length > config.smsDailyCap) return refused('daily-cap');
+    // After the day's record was read: of two at once the second one's commit fails, and it looks again.
+    const sentToday = await countSentToday(context, doc.texts);
+    if (doc.texts.some((text) => sentToday(text) > (text.sentToday ?? 0))) return refused('sent-meanwhile');
     const rows = doc.texts.map(({ userId, phone, message, segments }, index): Sms => ({
       id: smsId(doc, index),
       previewId,

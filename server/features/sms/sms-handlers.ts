@@ -22,6 +22,7 @@ export function smsHandlers(context: ServerContext, readBalances: ReadBalances):
         'other-order': conflict('other-order', texts.otherOrder),
         unfit: conflict('unfit', texts.unfit),
         nobody: conflict('nobody', texts.nobody),
+        'sent-meanwhile': conflict('sent-meanwhile', texts.sentMeanwhile),
         'daily-cap': conflict('daily-cap', texts.dailyCap(cap, await leftToday(context))),
       });
     },
