@@ -266,6 +266,9 @@ test('a bank file of 5,000 lines shows its progress; broken lines are told with 
 test('without network what was pasted stays, and the screen says why', async ({ page, network }) => {
   await openImport(page);
   await pasteBox(page).fill(JSON.stringify(list()));
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(pasteBox(page)).toHaveValue(JSON.stringify(list()), { timeout: 60_000 });
   await network.cut();
   await page.getByRole('button', { name: 'Przetwórz' }).click();
   await expect(

@@ -75,6 +75,17 @@ test('a payment is registered, and put right by a further row; the sums follow',
   await choosePerson(page, `${person.firstName} ${person.lastName}`);
   await page.getByLabel('Kwota (zł)').fill('62,50');
   await page.getByLabel('Notatka').fill('wpłata testowa');
+  // The answer is lost, and then the page: what was typed is here again, and is one payment.
+  await page.route(/\/api\/payments$/, (route) => route.fetch().then(() => route.abort()));
+  await save.click();
+  await expect(page.getByText(/^Błąd zapisywania płatności/)).toBeVisible();
+  await page.unroute(/\/api\/payments$/);
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByText('Przywróciliśmy niezapisane zmiany z tej karty.')).toBeVisible({
+    timeout: 60_000,
+  });
+  await expect(page.getByRole('combobox', { name: 'Uczeń' })).toHaveValue(new RegExp(person.lastName));
   await save.click();
   await expect(page.getByText('Płatność zarejestrowana!')).toBeVisible();
 

@@ -130,6 +130,10 @@ test('nobody chosen, a field without a value and a server in trouble are told, a
   await prepare.click();
   await expect(page.getByText(/^Wystąpił błąd podczas przygotowywania wiadomości: /)).toBeVisible();
   await expect(message).toHaveValue('Hej {imie}, {cos}');
+  await sms(page).getByLabel('Liczba godzin w miesiącu').fill('3');
+  await page.reload();
+  await expect(message).toHaveValue('Hej {imie}, {cos}', { timeout: 60_000 });
+  await expect(sms(page).getByLabel('Liczba godzin w miesiącu')).toHaveValue('3');
 });
 
 test('the school’s board can be narrowed to those who owe, and prepares their reminder', async ({ page }) => {

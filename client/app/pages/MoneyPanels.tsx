@@ -40,6 +40,7 @@ export function MoneyPanels({ section }: { section: Section }) {
       <div ref={sms} id="sms" tabIndex={-1}>
         <Card>
           <SmsPanel
+            draftKey={`sms/${section.id}`}
             people={people}
             selected={selected}
             onSelect={setSelected}

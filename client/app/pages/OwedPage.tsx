@@ -44,6 +44,7 @@ export function OwedPage() {
                 <Notice tone="info">{texts.inParts(rows.length, MOST_RECIPIENTS)}</Notice>
               )}
               <SmsPanel
+                draftKey="sms"
                 people={rows}
                 selected={selected}
                 onSelect={setSelected}

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { z } from 'zod';
 import type { SmsPreviewWire } from '../../../sync/contract/calls/index.ts';
 import type { UserId } from '../../../sync/contract/index.ts';
 import { chooseLink } from '../../../sync/domain/sms/choose-link.ts';
@@ -7,6 +8,8 @@ import { measureSms } from '../../../sync/domain/sms/measure-sms.ts';
 import { withoutPolishLetters } from '../../../sync/domain/sms/without-polish-letters.ts';
 import { isUnreached } from '../../network/request-json.ts';
 import { Button } from '../../ui/Button.tsx';
+import { DraftNotice } from '../../ui/form/DraftNotice.tsx';
+import { useDraftState } from '../../ui/form/use-draft-state.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
@@ -20,7 +23,17 @@ import { usePaymentLinks, useTemplates } from './use-sms-settings.ts';
 import { useSms, type SmsOrder } from './use-sms.ts';
 import styles from './sms.module.css';
 
+const draftSchema = z.object({
+  template: z.string(),
+  message: z.string(),
+  hours: z.string(),
+  price: z.string(),
+});
+type SmsDraft = z.infer<typeof draftSchema>;
+
 interface SmsPanelProps {
+  /** Of what is typed and not sent. */
+  draftKey: string;
   people: readonly SmsPerson[];
   selected: ReadonlySet<UserId>;
   /** Has to stay the same function. */
@@ -33,18 +46,32 @@ interface SmsPanelProps {
 }
 
 /** Writes to chosen people: a message, then its preview, then it goes out. Admin seed, sections 4, 5 and 9. */
-export function SmsPanel({ people, selected, onSelect, onSent, hourlyPrice, template }: SmsPanelProps) {
+export function SmsPanel({
+  draftKey,
+  people,
+  selected,
+  onSelect,
+  onSent,
+  hourlyPrice,
+  template,
+}: SmsPanelProps) {
   const { busy, prepare, send } = useSms();
   const templates = useTemplates();
   const links = usePaymentLinks();
   const toast = useToast();
   const titleId = useId();
-  const [chosenTemplate, setChosenTemplate] = useState(template ?? texts.defaultTemplate);
-  const [message, setMessage] = useState(
-    () => templates.find(({ name }) => name === chosenTemplate)?.text ?? '',
-  );
-  const [hours, setHours] = useState(String(DEFAULT_HOURS));
-  const [price, setPrice] = useState(hourlyPrice === null ? '' : String(hourlyPrice));
+  const [began] = useState<SmsDraft>(() => {
+    const name = template ?? texts.defaultTemplate;
+    return {
+      template: name,
+      message: templates.find((one) => one.name === name)?.text ?? '',
+      hours: String(DEFAULT_HOURS),
+      price: hourlyPrice === null ? '' : String(hourlyPrice),
+    };
+  });
+  const draft = useDraftState(draftKey, draftSchema, began);
+  const { template: chosenTemplate, message, hours, price } = draft.value;
+  const type = (part: Partial<SmsDraft>) => draft.set({ ...draft.value, ...part });
   const [chosenLink, setChosenLink] = useState<string | null>(null);
   const [plainLetters, setPlainLetters] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -89,13 +116,13 @@ export function SmsPanel({ people, selected, onSelect, onSent, hourlyPrice, temp
     const { failed, unknown } = result.data;
     if (failed + unknown > 0) return setSendError(texts.sendFailed + texts.partly(failed, unknown));
     setShown(null);
+    draft.drop();
     toast('success', texts.sent);
     onSent?.();
   };
   const onTemplate = (name: string) => {
-    setChosenTemplate(name);
     const found = templates.find((one) => one.name === name);
-    if (found) setMessage(found.text);
+    type({ template: name, ...(found && { message: found.text }) });
   };
 
   const [asked, setAsked] = useState(template);
@@ -111,6 +138,7 @@ export function SmsPanel({ people, selected, onSelect, onSent, hourlyPrice, temp
       <div className={styles.columns}>
         <Recipients people={people} selected={selected} onSelect={onSelect} />
         <div className={styles.panel}>
+          <DraftNotice draft={draft} />
           <Select
             label={texts.template}
             options={templates.map(({ name }) => ({ value: name, label: name }))}
@@ -121,13 +149,23 @@ export function SmsPanel({ people, selected, onSelect, onSent, hourlyPrice, temp
             label={texts.message}
             hint={`${texts.placeholders} ${texts.size(size.length, size.segments, size.encoding)}`}
             value={message}
-            onChange={setMessage}
+            onChange={(message) => type({ message })}
             maxLength={2000}
             rows={5}
           />
           <div className={styles.fields}>
-            <TextField label={texts.hours} value={hours} onChange={setHours} inputMode="decimal" />
-            <TextField label={texts.price} value={price} onChange={setPrice} inputMode="numeric" />
+            <TextField
+              label={texts.hours}
+              value={hours}
+              onChange={(hours) => type({ hours })}
+              inputMode="decimal"
+            />
+            <TextField
+              label={texts.price}
+              value={price}
+              onChange={(price) => type({ price })}
+              inputMode="numeric"
+            />
             <Select
               label={texts.link}
               options={[

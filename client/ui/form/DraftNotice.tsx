@@ -4,7 +4,7 @@ import { formMessages as texts } from './form-messages.ts';
 import type { FormDraft } from './use-form-draft.ts';
 
 /** Says that what is shown was typed before the page was loaded anew, and takes it back if asked. */
-export function DraftNotice({ draft }: { draft: FormDraft }) {
+export function DraftNotice({ draft }: { draft: Pick<FormDraft, 'restored' | 'discard'> }) {
   if (!draft.restored) return null;
   return (
     <Notice

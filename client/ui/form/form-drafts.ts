@@ -4,6 +4,8 @@
  */
 const PREFIX = 'form:';
 const OWNER = 'forms-owner';
+/** Characters; a tab has room for some five million. Nothing longer is kept. */
+const MAX_LENGTH = 1_000_000;
 
 const attempt = <T>(work: () => T): T | undefined => {
   try {
@@ -17,8 +19,12 @@ const attempt = <T>(work: () => T): T | undefined => {
 export const readFormDraft = (key: string): unknown =>
   attempt(() => JSON.parse(sessionStorage.getItem(PREFIX + key) ?? 'null') as unknown) ?? undefined;
 
-export const writeFormDraft = (key: string, draft: unknown): void =>
-  attempt(() => sessionStorage.setItem(PREFIX + key, JSON.stringify(draft)));
+export function writeFormDraft(key: string, draft: unknown): void {
+  const text = JSON.stringify(draft);
+  // What was kept before it grew is no draft of it.
+  if (text.length > MAX_LENGTH) return dropFormDraft(key);
+  attempt(() => sessionStorage.setItem(PREFIX + key, text));
+}
 
 export const dropFormDraft = (key: string): void => attempt(() => sessionStorage.removeItem(PREFIX + key));
 

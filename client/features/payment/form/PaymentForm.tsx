@@ -1,12 +1,14 @@
-import { useId, useRef, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { z } from 'zod';
 import { newId, schoolDaySchema, userIdSchema, type PaymentId } from '../../../../sync/contract/index.ts';
 import { dayInWarsaw } from '../../../../sync/domain/warsaw-clock.ts';
 import { useOnline } from '../../../network/network-context.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { DraftNotice } from '../../../ui/form/DraftNotice.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
 import { FormCheckbox, FormTextArea, FormTextField } from '../../../ui/form/FormFields.tsx';
 import { resetToSaved, sentFrom } from '../../../ui/form/reset-to-saved.ts';
+import { useFormDraft } from '../../../ui/form/use-form-draft.ts';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
@@ -27,6 +29,8 @@ const formSchema = z.object({
 export type PaymentDraft = z.input<typeof formSchema>;
 
 interface PaymentFormProps {
+  /** Of what is typed and not saved. */
+  draftKey: string;
   /** Draws the field `userId`: a section's children, or a search through the school. */
   person: ReactNode;
   /** PLN, as typed; what a month costs. */
@@ -35,7 +39,7 @@ interface PaymentFormProps {
 }
 
 /** Registers a payment. Admin seed, sections 3 and 5. */
-export function PaymentForm({ person, amount = '', onSaved }: PaymentFormProps) {
+export function PaymentForm({ draftKey, person, amount = '', onSaved }: PaymentFormProps) {
   const empty = {
     userId: null as never,
     amount,
@@ -45,8 +49,11 @@ export function PaymentForm({ person, amount = '', onSaved }: PaymentFormProps) 
   };
   const form = useZodForm(formSchema, empty);
   const isLater = form.watch('paymentDate') > dayInWarsaw(Date.now());
-  // One payment for one filled-in form, however often its button is pressed or an answer gets lost.
-  const id = useRef(newId() as PaymentId);
+  // One payment for one filled-in form, however often its button is pressed or an answer gets lost, also by a reload.
+  const [id, setId] = useState(() => newId() as PaymentId);
+  const kept = useFormDraft(form, draftKey, id);
+  /** Of a payment under whose number another one turned out to be booked. */
+  const [laterId, setLaterId] = useState<PaymentId | null>(null);
   const { book } = useBook();
   const changed = useBookChanged();
   const toast = useToast();
@@ -55,15 +62,16 @@ export function PaymentForm({ person, amount = '', onSaved }: PaymentFormProps) 
 
   const save = async ({ notes, ...draft }: z.output<typeof formSchema>) => {
     const sent = sentFrom(form);
-    const saved = await book({ ...draft, id: id.current, notes: notes || null });
+    const saved = await book({ ...draft, id: laterId ?? (kept.seen as PaymentId), notes: notes || null });
     // The attempt before, whose answer got lost, was booked: what is in the form by now is another payment.
     if (!saved.ok && saved.code === 'other-payment') {
-      id.current = newId() as PaymentId;
+      setLaterId(newId() as PaymentId);
       await changed();
       return { ...saved, message: texts.earlierSaved };
     }
     if (!saved.ok) return { ...saved, message: `${paymentMessages.saveFailed}. ${saved.message}` };
-    id.current = newId() as PaymentId;
+    setId(newId() as PaymentId);
+    setLaterId(null);
     resetToSaved(form, sent, { ...empty, paymentDate: draft.paymentDate });
     toast('success', paymentMessages.saved);
     onSaved?.();
@@ -74,6 +82,7 @@ export function PaymentForm({ person, amount = '', onSaved }: PaymentFormProps) 
     <section className={styles.form} aria-labelledby={titleId}>
       <h2 id={titleId}>{texts.title}</h2>
       <Form form={form} onSubmit={save} label={texts.title}>
+        <DraftNotice draft={kept} />
         <div className={styles.fields}>
           {person}
           <FormTextField<PaymentDraft> name="amount" label={texts.amount} inputMode="decimal" required />

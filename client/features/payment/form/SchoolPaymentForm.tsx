@@ -3,6 +3,11 @@ import { FormPerson } from './FormPerson.tsx';
 import { PaymentForm, type PaymentDraft } from './PaymentForm.tsx';
 
 /** Registers a payment of anybody in the school. */
-export function SchoolPaymentForm() {
-  return <PaymentForm person={<FormPerson<PaymentDraft> name="userId" label={texts.form.person} />} />;
+export function SchoolPaymentForm({ draftKey }: { draftKey: string }) {
+  return (
+    <PaymentForm
+      draftKey={draftKey}
+      person={<FormPerson<PaymentDraft> name="userId" label={texts.form.person} />}
+    />
+  );
 }

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { UserWire } from '../../../../sync/contract/calls/index.ts';
+import type { UserId } from '../../../../sync/contract/index.ts';
 import { useList } from '../../../network/use-list.ts';
 import { byBeginning, containsWords } from '../../../ui/fold-text.ts';
 import type { Option } from '../../../ui/Select.tsx';
@@ -57,6 +58,14 @@ export function usePersonSearch(value: string | null, first: readonly PersonOpti
   const [chosen, setChosen] = useState<Option | undefined>();
   const current = found.find((option) => option.value === value) ?? first.find((one) => one.value === value);
   if (current && current.value !== chosen?.value) setChosen(current);
+  // Of a restored form, which nobody has searched for here.
+  const isUnknown = value !== null && data !== undefined && !current && chosen?.value !== value;
+  const asked = useList('users.read', {
+    input: { params: { userId: value as UserId } },
+    enabled: isUnknown,
+  });
+  const person = 'data' in asked ? asked.data : undefined;
+  if (isUnknown && person?.id === value) setChosen({ value, label: nameOf(person) });
   const isLost = chosen && chosen.value === value && !found.some((option) => option.value === value);
   // Whoever is chosen keeps their name in the field, whether a namesake is among those found now or not.
   const options = found.map((option) =>

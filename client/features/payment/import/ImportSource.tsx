@@ -1,9 +1,12 @@
 import { useId, useState } from 'react';
+import { z } from 'zod';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
+import { DraftNotice } from '../../../ui/form/DraftNotice.tsx';
+import { useDraftState } from '../../../ui/form/use-draft-state.ts';
 import { useUnsavedWork } from '../../../ui/unsaved-work.ts';
 import { importMessages as texts } from './import-messages.ts';
 import type { Source } from './read-source.ts';
@@ -18,7 +21,8 @@ interface ImportSourceProps {
 
 /** Where transfers come from: pasted JSON, or a bank's file chosen or dropped. */
 export function ImportSource({ state, onImport }: ImportSourceProps) {
-  const [text, setText] = useState('');
+  const draft = useDraftState('import', z.string(), '');
+  const { value: text, set: setText } = draft;
   const [error, setError] = useState<string | null>(null);
   const [isOver, setIsOver] = useState(false);
   const fileId = useId();
@@ -53,6 +57,7 @@ export function ImportSource({ state, onImport }: ImportSourceProps) {
     >
       <div className={styles.ways}>
         <div className={styles.way}>
+          <DraftNotice draft={draft} />
           <TextArea
             label={texts.json}
             hint={texts.jsonHint}

@@ -4,9 +4,12 @@ import type { PaymentWire } from '../../../../sync/contract/calls/index.ts';
 import { amountInputSchema, userIdSchema } from '../../../../sync/contract/index.ts';
 import { useList } from '../../../network/use-list.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { DraftNotice } from '../../../ui/form/DraftNotice.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
+import { dropFormDraft } from '../../../ui/form/form-drafts.ts';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { FormTextArea, FormTextField } from '../../../ui/form/FormFields.tsx';
+import { useFormDraft } from '../../../ui/form/use-form-draft.ts';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
 import { ListStates } from '../../../ui/ListStates.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
@@ -33,11 +36,13 @@ interface CorrectionProps {
   onClose: () => void;
 }
 
+const draftKey = ({ id }: PaymentWire) => `correction/${id}`;
+
 /** Another amount or another child for a payment, by a further row of the book. */
 export function CorrectionDialog({ payment, onClose }: CorrectionProps) {
   const book = useList('payments.list', { input: { query: { userId: payment.user.id } } });
   return (
-    <FormDialog title={texts.title} onClose={onClose}>
+    <FormDialog title={texts.title} onDiscard={() => dropFormDraft(draftKey(payment))} onClose={onClose}>
       <ListStates list={book} failed={paymentMessages.listFailed}>
         {(rows) => {
           const corrections = rows.filter(({ corrects }) => corrects === payment.id);
@@ -82,6 +87,11 @@ function CorrectionForm({ payment, corrections, onClose }: CorrectionFormProps) 
     form.reset(standing);
     seen.current = count;
   }, [form, isDirty, standing, count]);
+  const draft = useFormDraft(form, draftKey(payment), String(count));
+  const { restored, seen: began } = draft;
+  useEffect(() => {
+    if (restored) seen.current = Number(began);
+  }, [restored, began]);
   const save = async ({ userId, amount, notes }: z.output<typeof formSchema>) => {
     const result = await correct(payment.id, {
       shares: [{ userId, amount }],
@@ -101,6 +111,7 @@ function CorrectionForm({ payment, corrections, onClose }: CorrectionFormProps) 
   };
   return (
     <Form form={form} onSubmit={save} label={texts.title}>
+      <DraftNotice draft={draft} />
       <p>{texts.explain}</p>
       <p>
         {texts.was(own, formatPln(payment.amount), formatDay(payment.paymentDate))}

@@ -17,6 +17,7 @@ import { sortText, type TableView } from '../../../ui/table/table-view.ts';
 import { useSettledView, useTableView } from '../../../ui/table/use-table-view.ts';
 import { useTitle } from '../../../ui/use-title.ts';
 import { formatMonth } from '../format-money.ts';
+import { readFormDraft } from '../../../ui/form/form-drafts.ts';
 import { SchoolPaymentForm } from '../form/SchoolPaymentForm.tsx';
 import { paymentMessages as texts } from '../payment-messages.ts';
 import { CorrectionDialog } from './CorrectionDialog.tsx';
@@ -33,6 +34,8 @@ const defaults = {
 } as const;
 const MONTHS_OFFERED = 24;
 const ALL = 'all';
+/** Of a payment that is typed and not saved. */
+const DRAFT_KEY = 'payment';
 
 function toQuery({ search, sort, filters: { month } }: TableView) {
   return {
@@ -50,7 +53,7 @@ export function PaymentsPage() {
   const view = useSettledView(state.view);
   const query = toQuery(view);
   const list = useList('payments.all', { input: { query: { ...query, page: view.page, size: view.size } } });
-  const [isAdding, setIsAdding] = useState(false);
+  const [isAdding, setIsAdding] = useState(() => readFormDraft(DRAFT_KEY) !== undefined);
   const [correcting, setCorrecting] = useState<PaymentWire | null>(null);
   const columns = useMemo(() => paymentColumns(setCorrecting), []);
 
@@ -85,7 +88,7 @@ export function PaymentsPage() {
         </div>
         {isAdding && (
           <Card>
-            <SchoolPaymentForm />
+            <SchoolPaymentForm draftKey={DRAFT_KEY} />
           </Card>
         )}
         <dl className={styles.figures}>

@@ -4,10 +4,12 @@ import type { ExceptionWire, OwedRow } from '../../../../sync/contract/calls/ind
 import { useNetwork } from '../../../network/network-context.ts';
 import { useList } from '../../../network/use-list.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { DraftNotice } from '../../../ui/form/DraftNotice.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { FormSelect, FormTextField } from '../../../ui/form/FormFields.tsx';
 import { resetToSaved, sentFrom } from '../../../ui/form/reset-to-saved.ts';
+import { useFormDraft } from '../../../ui/form/use-form-draft.ts';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
 import { ListStates } from '../../../ui/ListStates.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
@@ -49,15 +51,16 @@ export function ExceptionsDialog({ person, name, month, onClose }: ExceptionsDia
     note: '',
   };
   const form = useZodForm(exceptionFormSchema, empty);
+  const draft = useFormDraft(form, `exception/${person.id}`);
   const kind = form.watch('kind');
   const changed = () =>
     Promise.all(
       ['payments.exceptions', 'payments.owed'].map((name) => queries.invalidateQueries({ queryKey: [name] })),
     );
 
-  const add = async (draft: z.output<typeof exceptionFormSchema>) => {
+  const add = async (added: z.output<typeof exceptionFormSchema>) => {
     const sent = sentFrom(form);
-    const result = await call('payments.add-exception', { body: toException(person.id, draft) });
+    const result = await call('payments.add-exception', { body: toException(person.id, added) });
     if (!result.ok) return result;
     resetToSaved(form, sent, empty);
     toast('success', texts.added);
@@ -74,7 +77,7 @@ export function ExceptionsDialog({ person, name, month, onClose }: ExceptionsDia
   const rows = 'data' in payments ? payments.data : [];
   const paid = rows.filter((row) => row.corrects === null && !isTakenBack(row, rows));
   return (
-    <FormDialog title={texts.exceptionsOf(name)} onClose={onClose}>
+    <FormDialog title={texts.exceptionsOf(name)} onDiscard={draft.discard} onClose={onClose}>
       <div className={styles.dialog}>
         <ListStates list={list} failed={texts.exceptionsFailed} empty={texts.noExceptions}>
           {(exceptions) => (
@@ -102,6 +105,7 @@ export function ExceptionsDialog({ person, name, month, onClose }: ExceptionsDia
         </ListStates>
         <h3>{texts.addException}</h3>
         <Form form={form} onSubmit={add} label={texts.addException}>
+          <DraftNotice draft={draft} />
           <FormSelect<Draft>
             name="kind"
             label={texts.kind}

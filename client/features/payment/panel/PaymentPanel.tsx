@@ -28,6 +28,7 @@ export function PaymentPanel({ section }: { section: Section }) {
   const isChosen = options.some(({ label }) => label === typed);
   return (
     <PaymentForm
+      draftKey={`payment/${section.id}`}
       amount={formatZloty(DEFAULT_HOURS * section.hourlyPrice)}
       person={
         <FormComboBox<PaymentDraft>

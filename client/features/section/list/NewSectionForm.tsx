@@ -2,8 +2,10 @@ import { useEffect, useMemo } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { foldText } from '../../../ui/fold-text.ts';
+import { DraftNotice } from '../../../ui/form/DraftNotice.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
 import { resetToSaved, sentFrom } from '../../../ui/form/reset-to-saved.ts';
+import { useFormDraft } from '../../../ui/form/use-form-draft.ts';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
@@ -20,8 +22,9 @@ export function NewSectionForm({ sections }: { sections: readonly ListedSection[
   const prices = useHourlyPrices();
   const newSection = useMemo(() => newSectionOf(prices), [prices]);
   const form = useZodForm(sectionFormSchema, newSection);
+  const draft = useFormDraft(form, 'section/new');
   // The prices may come from the device a moment after the form.
-  useEffect(() => form.reset(newSection, { keepDirtyValues: true }), [form, newSection]);
+  useEffect(() => form.reset(newSection, { keepDirty: true, keepDirtyValues: true }), [form, newSection]);
   const [city, weekDay, hour] = form.watch(['city', 'weekDay', 'hour']);
   const same = sections?.find(
     (one) => foldText(one.city) === foldText(city.trim()) && one.weekDay === weekDay && one.hour === hour,
@@ -40,6 +43,7 @@ export function NewSectionForm({ sections }: { sections: readonly ListedSection[
     <Card as="section" aria-labelledby="new-section-title" className={styles.prepared}>
       <h2 id="new-section-title">{texts.create}</h2>
       <Form form={form} onSubmit={save} label={texts.create}>
+        <DraftNotice draft={draft} />
         <SectionFields />
         {same && <Notice tone="warning">{texts.sameThere(texts.name(same))}</Notice>}
         <div className={styles.actions}>
