@@ -66,7 +66,9 @@ export function OwedBoard({ sectionId, onRemind }: OwedBoardProps) {
   };
   const readAll = async () => {
     const result = await call('payments.owed', { query: { ...query, size: MOST } });
-    return result.ok ? owedCsv(result.data.months, result.data.content) : `${texts.failed} ${result.message}`;
+    if (!result.ok) return `${texts.failed} ${result.message}`;
+    const { months, content, totalElements } = result.data;
+    return totalElements > MOST ? texts.csvTooMany(MOST) : owedCsv(months, content);
   };
   const remind = async () => {
     setBusy(true);
