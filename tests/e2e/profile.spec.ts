@@ -99,10 +99,10 @@ test('somebody without section, marks or note; nobody at all; and what does not 
   await expect(page.getByRole('heading', { name: 'Notatki' })).toBeHidden();
 
   // A group that is no more.
-  await page.route(`**/api/users/${userId}`, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), sectionId: 'x' } });
-  });
+  const person = await school.office.call<object>('GET', `/api/users/${userId}`);
+  await page.route(`**/api/users/${userId}`, (route) =>
+    route.fulfill({ headers: broken.headers, json: { ...person, sectionId: 'x' } }),
+  );
   await showAnew(page, `/admin/users/${userId}/profile`);
   await expect(page.getByRole('definition').filter({ hasText: 'Brak przypisanej sekcji' })).toBeVisible();
 
