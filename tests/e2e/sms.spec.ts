@@ -185,7 +185,7 @@ test('a reminder for more people than one sending has goes out in parts; who was
       headers: ours,
       json: {
         ...{ previewId: 'p1', leftOut: [], missing: [], unknown: [], segments: 1, cost: 0.1, leftToday: 900 },
-        delivers: true,
+        ...{ delivers: true, sentToday: [] },
         numberToSmsDetails: {
           500600700: {
             message: 'Hej',

@@ -2,6 +2,8 @@ import { plural } from '../../ui/plural.ts';
 
 const texts = (count: number) => `${count} ${plural(count, 'SMS', 'SMS-y', 'SMS-ów')}`;
 
+const NAMES_SHOWN = 10;
+
 export const smsMessages = {
   title: 'Wiadomości SMS',
   recipients: 'Do kogo',
@@ -52,7 +54,7 @@ export const smsMessages = {
     'Ten serwer nie ma bramki SMS, więc te wiadomości do nikogo nie dotrą: zapiszą się tylko w jego dzienniku. Bramkę może włączyć osoba, która zajmuje się serwerem.',
   tooMany: 'To więcej, niż pozwala dzienny limit.',
   sentToday: (names: readonly string[]) =>
-    `Dziś już dostali taką wiadomość: ${names.length} ${plural(names.length, 'osoba', 'osoby', 'osób')} (${names.join(', ')}).`,
+    `Dziś już dostali taką wiadomość: ${names.length} ${plural(names.length, 'osoba', 'osoby', 'osób')} (${names.slice(0, NAMES_SHOWN).join(', ')}${names.length > NAMES_SHOWN ? '…' : ''}).`,
   sentTodayAgain: 'Jeśli wyślesz, dostaną ją drugi raz.',
   skipThem: 'Pomiń ich',
   leftOut: 'Pominięci',
