@@ -3,6 +3,7 @@ import { readForeignCurrency, readOwnAccounts, type CsvLayout } from './csv-layo
 import { isFooter, learnFacts, readRow, toBroken } from './csv-row.ts';
 import { learnShape, mendCells } from './mend-cells.ts';
 import { readAccount } from './read-account.ts';
+import { readAmount } from './read-amount.ts';
 import { putDayFirst, readDate } from './read-date.ts';
 import type { ReadFile } from './read-file.ts';
 import { likelyDelimiters, readRecords, splitLines, type CsvRecord } from './read-records.ts';
@@ -101,7 +102,7 @@ function readTable(
   );
   const others = { delimiter, usual, shape, isOnly: rowsOfDay.length <= 1 };
   const facts = learnFacts(rowsOfDay, layout);
-  const isShifted = isBalanceEmpty(rowsOfDay, layout);
+  const isShifted = isHeaderShifted(rowsOfDay, layout);
   const items: StatementItem[] = [];
   let odd: BrokenLine[] = [];
   /** Cells of the shortest row so far, of the header before there is one. */
@@ -140,12 +141,15 @@ function readTable(
   result.items.push(...(layout.isAnyAccount ? items.map((item) => withoutAccount(item, owned)) : items));
 }
 
-/** A delimiter too many in the header moves all names one further: the balances stand below the amount's then. */
-const isBalanceEmpty = (rows: readonly (readonly string[])[], { balance, amount }: CsvLayout): boolean =>
+/**
+ * A delimiter too many in the header moves all names one further: the balances stand below the amount's then, and the amounts
+ * before it. Balances that somebody blanked are no sign of it.
+ */
+const isHeaderShifted = (rows: readonly (readonly string[])[], { balance, amount }: CsvLayout): boolean =>
   balance !== null &&
   balance > amount &&
   rows.length > 0 &&
-  rows.every((cells) => (cells[balance] ?? '').trim() === '');
+  rows.every((cells) => (cells[balance] ?? '').trim() === '' && readAmount(cells[amount - 1] ?? '') !== null);
 
 const nameLength = (cells: readonly string[], { layout, usual }: Pick<Table, 'layout' | 'usual'>): string =>
   cells.length < Math.max(usual, layout.filled)

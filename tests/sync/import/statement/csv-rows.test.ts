@@ -188,6 +188,13 @@ it('a delimiter too many in the header books no balances', () => {
   expect(broken.map(({ reason }) => reason)).toEqual([1, 2, 3].map(() => statementMessages.shiftedColumns));
 });
 
+it('balances that somebody blanked, or the bank, cost no row', () => {
+  const blanked = MBANK.replace(/;(?:1 240,00|1 160,00|2 320,50);$/gm, ';;');
+  const { items, broken } = readStatementText(blanked);
+  expect(broken).toEqual([]);
+  expect(items).toEqual(readStatementText(MBANK).items);
+});
+
 describe('quotation marks that are part of a text', () => {
   it.each([
     ['2026-11-03;"Jaś" Nowak;240,00', '"Jaś" Nowak'],
