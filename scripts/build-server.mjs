@@ -27,7 +27,7 @@ await build({
     main: 'server/main.ts',
     'after-restore': 'server/after-restore.ts',
     'seed-large': 'server/seed-large.ts',
-    'reader.worker': 'server/store/sqlite/reader-thread.ts',
+    'store.worker': 'server/store/sqlite/store-thread.ts',
     'match.worker': 'server/features/payment/import/match.worker.ts',
     'checking/check-process': 'server/checking/check-process.ts',
     'checking/python-thread': 'server/checking/python-thread.ts',

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Migration } from './migrations.ts';
-import { openSqliteStore } from './sqlite.ts';
+import { openSqliteStore, type SqliteOptions } from './sqlite.ts';
 import type { Store } from './store.ts';
 
 interface StoreOptions {
@@ -10,15 +10,15 @@ interface StoreOptions {
   clock?: () => number;
   /** Other than the product's own, for tests. */
   migrations?: readonly Migration[];
-  /** As in SqliteOptions, for tests. */
-  smallCollection?: number;
+  /** For tests. */
+  threads?: Pick<SqliteOptions, 'smallCollection' | 'shortCommit'>;
 }
 
 /** The store that the environment asks for; the caller opens it. */
 export async function chooseStore({
   dataDir,
   mongodbUri,
-  smallCollection,
+  threads,
   ...options
 }: StoreOptions): Promise<Store> {
   if (mongodbUri) {
@@ -26,9 +26,5 @@ export async function chooseStore({
     const { openMongoStore } = await import('./mongo.ts');
     return openMongoStore({ uri: mongodbUri, ...options });
   }
-  return openSqliteStore({
-    file: join(dataDir, 'school.db'),
-    ...(smallCollection === undefined ? {} : { smallCollection }),
-    ...options,
-  });
+  return openSqliteStore({ file: join(dataDir, 'school.db'), ...threads, ...options });
 }

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { newId } from '../../sync/contract/index.ts';
 import type { Collection } from './collection.ts';
 import { migrations as ownMigrations, runMigrations, stepsOf, type Migration } from './migrations.ts';
-import { Checkpoints } from './sqlite/checkpoints.ts';
+import { Commits } from './sqlite/commits.ts';
 import { createFolderFiles } from './sqlite/folder-files.ts';
 import { openConnection, type Connection } from './sqlite/connection.ts';
 import { forgetBefore } from './sqlite/forget.ts';
@@ -13,11 +13,10 @@ import { News } from './sqlite/news.ts';
 import { isShort } from './sqlite/is-short.ts';
 import { KeptReads } from './sqlite/kept-reads.ts';
 import * as read from './sqlite/read.ts';
-import { readInThread, releaseFile } from './sqlite/reader-pool.ts';
+import { readInThread, releaseFile } from './sqlite/threads.ts';
 import { fromPiece, PIECE } from './sqlite/pieces.ts';
 import { answerQuestion, type Found, type Question, type ReadKind, type Reads } from './sqlite/reads.ts';
 import { createSchema } from './sqlite/schema.ts';
-import { writeCommit } from './sqlite/write.ts';
 import type { Page, Query, Store, StoredRecord } from './store.ts';
 
 /** Names, marks and password hashes are nobody's but the server's. SQLite gives its other files the rights of this one. */
@@ -26,7 +25,7 @@ function keepPrivate(file: string): void {
   for (const path of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(path)) chmodSync(path, 0o600);
 }
 
-interface SqliteOptions {
+export interface SqliteOptions {
   /** Path of the database file; its folder is made where missing. */
   file: string;
   /** Epoch milliseconds; the age of tombstones goes by it. */
@@ -35,6 +34,8 @@ interface SqliteOptions {
   migrations?: readonly Migration[];
   /** A collection of at most so many records needs no other thread, whatever is asked of it; -1 for none. */
   smallCollection?: number;
+  /** A commit of at most so many records needs no other thread. */
+  shortCommit?: number;
 }
 
 export function openSqliteStore({
@@ -42,8 +43,9 @@ export function openSqliteStore({
   clock = Date.now,
   migrations = ownMigrations,
   smallCollection = 500,
+  shortCommit = 8,
 }: SqliteOptions): Store {
-  let open: { db: Connection; news: News; reads: KeptReads; checkpoints: Checkpoints } | undefined;
+  let open: { db: Connection; news: News; reads: KeptReads; commits: Commits } | undefined;
   const store = () => {
     if (!open) throw new Error('The store is not open');
     return open;
@@ -94,13 +96,23 @@ export function openSqliteStore({
         db.close();
         throw error;
       }
-      open = { db, news: new News(db), reads: new KeptReads(db), checkpoints: new Checkpoints(file) };
+      const news = new News(db);
+      const reads = new KeptReads(db);
+      const commits = new Commits(db, {
+        ...{ file, shortCommit },
+        onCommitted({ writes }) {
+          reads.revisions.count(writes.map(({ collection }) => collection));
+          news.announce();
+        },
+      });
+      open = { db, news, reads, commits };
     },
     async close() {
       if (!open) return;
-      const { db, news } = open;
+      const { db, news, commits } = open;
       open = undefined;
       news.stop();
+      await commits.finish();
       db.close();
       // Another store of this process may have the file open; its next long read opens it again.
       await releaseFile(file);
@@ -133,15 +145,7 @@ export function openSqliteStore({
       // Theirs to change: what is kept is not.
       return rows.map((row) => ({ ...row, key: { ...row.key } })) as never;
     },
-    async commit(changes) {
-      const { db, news, reads, checkpoints } = store();
-      const result = writeCommit(db, changes, clock());
-      if (!result.ok) return result;
-      reads.revisions.count(changes.writes.map(({ collection }) => collection));
-      checkpoints.note(changes.writes.length);
-      news.announce();
-      return result;
-    },
+    commit: async (changes) => store().commits.make(changes, clock()),
     receipts: async (commandIds) => read.readReceipts(store().db, commandIds),
     audit: async (query) => read.readAudit(store().db, query),
     changes: async (scope, collection, after, limit) =>

@@ -1,4 +1,4 @@
-import { checkpointInThread } from './reader-pool.ts';
+import { checkpointInThread } from './threads.ts';
 
 /** Records written between two checkpoints: some thousand pages. */
 const WRITES = 200;
@@ -9,7 +9,8 @@ const WRITES = 200;
  */
 export class Checkpoints {
   private written = 0;
-  private isRunning = false;
+  /** A commit meanwhile waits for the same disk. */
+  isRunning = false;
 
   constructor(private readonly file: string) {}
 

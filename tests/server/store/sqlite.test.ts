@@ -37,7 +37,8 @@ function makePlace(): Place {
     async open(clock = Date.now, migrations) {
       const store = await chooseStore({
         ...this.settings,
-        smallCollection: -1,
+        // The first commits in another thread what is more than one record, each further one everything.
+        threads: { smallCollection: -1, shortCommit: stores.length > 0 ? 0 : 1 },
         clock,
         ...(migrations ? { migrations } : {}),
       });

@@ -9,7 +9,7 @@ import { openSqliteStore } from '../../../server/store/sqlite.ts';
 import { isShort } from '../../../server/store/sqlite/is-short.ts';
 import type { Question } from '../../../server/store/sqlite/reads.ts';
 import type { Store } from '../../../server/store/store.ts';
-import { loose, person, task, write } from './contract/samples.ts';
+import { feedOf, findIds, loose, person, task, write } from './contract/samples.ts';
 
 const users = loose('user');
 /** A condition that no index answers by a few records. */
@@ -68,7 +68,7 @@ describe('reading threads', () => {
     return one;
   };
   beforeEach(async () => {
-    dir = mkdtempSync(join(tmpdir(), 'sqlite-readers-'));
+    dir = mkdtempSync(join(tmpdir(), 'sqlite-threads-'));
     store = await open();
   });
   afterEach(async () => {
@@ -160,10 +160,81 @@ describe('reading threads', () => {
 
   it('keep no process alive, whether or not its store is closed', () => {
     const program = fileURLToPath(new URL('./contract/reading-process.ts', import.meta.url));
-    for (const ending of ['close', 'leave']) {
+    for (const [n, ending] of ['close', 'leave'].entries()) {
       const args = ['--import', 'tsx', program, join(dir, 'school.db'), ending];
       const { status, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8', timeout: 50_000 });
-      expect({ ending, status, stdout }).toEqual({ ending, status: 0, stdout: '0' });
+      expect({ ending, status, stdout }).toEqual({ ending, status: 0, stdout: `${n + 1}` });
     }
+  });
+});
+
+describe('the writing thread', () => {
+  let dir: string;
+  let store: Store;
+  const open = async () => {
+    const one = openSqliteStore({ file: join(dir, 'school.db') });
+    await one.open();
+    return one;
+  };
+  beforeEach(async () => {
+    dir = mkdtempSync(join(tmpdir(), 'sqlite-threads-'));
+    store = await open();
+  });
+  afterEach(async () => {
+    await store.close();
+    rmSync(dir, { recursive: true, force: true });
+  });
+  const class3 = Array.from({ length: 300 }, (_, n) => person(`p${n}`, { firstName: 'Ala' }));
+
+  it('makes a long commit while others are served', async () => {
+    let turns = 0;
+    const timer = setInterval(() => (turns += 1), 1);
+    await write(store, ...class3);
+    clearInterval(timer);
+    expect(turns).toBeGreaterThan(0);
+    expect(await store.count(users, {})).toBe(300);
+  });
+
+  it('is not overtaken by a short commit that comes after a long one', async () => {
+    const long = store.commit({ writes: class3 });
+    const short = store.commit({ writes: [person('p7', { firstName: 'Ola' }, { expect: 1 })] });
+    expect(await short).toMatchObject({ ok: true, numbers: [301] });
+    expect((await long).ok).toBe(true);
+    expect((await store.get(users, 'p7'))?.doc).toMatchObject({ firstName: 'Ola' });
+    expect((await feedOf(store, 'staff', 'user', 299)).at(-1)).toBe('301 p7');
+  });
+
+  it('refuses what the state before forbids, and leaves nothing of it', async () => {
+    await write(store, person('p299'));
+    expect(await store.commit({ writes: class3 })).toEqual({
+      ...{ ok: false, code: 'conflict', collection: 'user', id: 'p299' },
+    });
+    expect(await findIds(store, 'user', {})).toEqual(['p299']);
+  });
+
+  it('tells what is wrong with a commit, and makes the next', async () => {
+    const strange = { ...task('t'), collection: 'nothing' } as never;
+    await expect(store.commit({ writes: [...class3, strange] })).rejects.toThrow('No such collection');
+    await write(store, ...class3);
+    expect(await store.count(users, {})).toBe(300);
+  });
+
+  it('tells those who watch, and lets nothing be known that was so before', async () => {
+    const heard: string[] = [];
+    const stop = await store.watch((news) => heard.push(...news.map(({ collection }) => collection)));
+    const isEnabled = { where: { enabled: true } };
+    expect(await store.count(users, isEnabled)).toBe(0);
+    await write(store, ...class3.map((one) => ({ ...one, doc: { ...one.doc!, enabled: true } })));
+    expect(await store.count(users, isEnabled)).toBe(300);
+    expect(heard).toEqual(['user']);
+    stop();
+  });
+
+  it('finishes what it has before the store closes', async () => {
+    const long = store.commit({ writes: class3 });
+    await store.close();
+    expect((await long).ok).toBe(true);
+    store = await open();
+    expect(await store.count(users, {})).toBe(300);
   });
 });
