@@ -185,7 +185,7 @@ function findSign({ lines }: Field): string | undefined {
 function beginsWithPlus(lines: readonly string[]): boolean {
   if (!/^\d{3}\s*(?:\+\d{2}|$)/.test(lines[0]!)) return false;
   const text = joinLines(lines, '+');
-  return /^\d{3}\s*\+\d{2}/.test(text) && findPlusMarks(text).length > 2;
+  return /^\d{3}\s*\+\d{2}/.test(text) && findRising(findMarks(text, '+')).length > 2;
 }
 
 interface Mark {
@@ -193,37 +193,47 @@ interface Mark {
   at: number;
 }
 
+const findMarks = (text: string, sign: string): readonly Mark[] =>
+  [...text.matchAll(new RegExp(`\\${sign}([0-2]\\d|3[0-8]|6\\d)`, 'g'))].map((match) => ({
+    code: Number(match[1]),
+    at: match.index,
+  }));
+
 /**
- * Where subfields begin behind a `+`, as many as can rise: it stands in titles too, `tel. +48…`, `30+20 zł`. Of equal codes the
- * first opens a title, as those behind it may be in it, and the last opens what comes after the title.
+ * Of the marks as many as can rise: their sign stands in titles too, `tel. +48…`, `30+20 zł`, `czy ?20 zł`. Of equal codes the first
+ * opens a title, as those behind it may be in it, and the last opens what comes after the title.
  */
-function findPlusMarks(text: string): readonly Mark[] {
+function findRising(marks: readonly Mark[]): readonly Mark[] {
   const longest = new Map<number, readonly Mark[]>();
-  for (const match of text.matchAll(/\+(0\d|1\d|2[0-9]|3[0-8]|6[0-3])/g)) {
-    const code = Number(match[1]);
+  for (const { code, at } of marks) {
     let before: readonly Mark[] = [];
     for (const [last, marks] of longest) if (last < code && marks.length > before.length) before = marks;
     const old = longest.get(code)?.length ?? 0;
     if (before.length + 1 > old || (before.length + 1 === old && code >= 30))
-      longest.set(code, [...before, { code, at: match.index }]);
+      longest.set(code, [...before, { code, at }]);
   }
   let best: readonly Mark[] = [];
   for (const marks of longest.values()) if (marks.length > best.length) best = marks;
   return best;
 }
 
-function splitSubfields(text: string, sign: string): string[] {
-  if (sign !== '+') return text.split(sign).slice(1);
-  const marks = findPlusMarks(text);
-  return marks.map(({ at }, i) => text.slice(at + 1, marks[i + 1]?.at));
+/** The codes with what stands behind each; nothing where a bank has put a filler. */
+function cutAt(marks: readonly Mark[], text: string): [code: number, value: string][] {
+  return marks
+    .map(({ code, at }, i): [number, string] => [code, text.slice(at + 3, marks[i + 1]?.at)])
+    .filter(([, value]) => !isFiller(value));
+}
+
+/** A code that stands twice stands in a title once, and a `+` in a title is usual. */
+function splitSubfields(text: string, sign: string): ReadonlyMap<number, string> {
+  const marks = findMarks(text, sign);
+  const parts = cutAt(marks, text);
+  const found = new Map(parts);
+  return sign === '+' || found.size < parts.length ? new Map(cutAt(findRising(marks), text)) : found;
 }
 
 function readSubfields(field: Field, sign: string, pickAccount: PickAccount): Details {
-  const parts = new Map<number, string>();
-  for (const part of splitSubfields(joinLines(field.lines, sign), sign)) {
-    const match = /^(\d{2})(.*)$/s.exec(part);
-    if (match && !isFiller(match[2]!)) parts.set(Number(match[1]), match[2]!);
-  }
+  const parts = splitSubfields(joinLines(field.lines, sign), sign);
   const take = (from: number, to: number) =>
     joinChunks(
       Array.from({ length: to - from + 1 }, (_, i) => parts.get(from + i) ?? '').filter(
@@ -231,14 +241,17 @@ function readSubfields(field: Field, sign: string, pickAccount: PickAccount): De
       ),
     );
   const isLong = (text: string | undefined) => (readAccount(text ?? '')?.length ?? 0) >= 20;
+  // Behind the title BPH has the payer's account.
+  const lastOfTitle = isLong(parts.get(26)) ? 25 : 26;
   const accounts = [
     parts.get(38),
     parts.get(31),
     parts.get(29),
     `${parts.get(30) ?? ''}${parts.get(31) ?? ''}`,
+    parts.get(26),
   ];
   const name = take(32, 33) || (isLong(parts.get(29)) ? take(27, 28) : take(27, 29));
-  return { title: take(20, 26), payer: name || null, account: pickAccount(accounts.filter(isLong)) };
+  return { title: take(20, lastOfTitle), payer: name || null, account: pickAccount(accounts.filter(isLong)) };
 }
 
 function readDetails(field: Field, pickAccount: PickAccount): Details {

@@ -231,6 +231,26 @@ describe('details of MT940', () => {
     expect(payer).toMatch(/^KATARZYNA WOJCIK/);
   });
 
+  it.each(['Ile? 20 zl? za Zosie', 'Zosia czy ?20 zl', 'Zosia?30 zl', 'Zosia ?32 zl, ?38', 'Za Zosie?'])(
+    'in subfields behind a ? read “%s” as a title',
+    (title) =>
+      expect(details(plus(title).replaceAll(/\+(?=\d)/g, '?'))).toEqual([
+        title,
+        'KATARZYNA WOJCIK UL. KWIATOWA 7',
+        ACCOUNT,
+      ]),
+  );
+
+  it('of BPH have the account behind the title', () =>
+    expect(
+      details(
+        '020<00Przelew MultiCash<10404',
+        '<20ZAPLATA ZA ZAJECIA<21 OLA LIS',
+        `<26${ACCOUNT}`,
+        '<27EWA LIS UL. ROMANSKA 2',
+      ),
+    ).toEqual(['ZAPLATA ZA ZAJECIA OLA LIS', 'EWA LIS UL. ROMANSKA 2', ACCOUNT]));
+
   it('on lines of their own behind a + are whole', () =>
     expect(details(...plus('Zosia').replaceAll('+', '\n+').split('\n'))).toEqual([
       'Zosia',
