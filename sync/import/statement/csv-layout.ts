@@ -23,6 +23,8 @@ export interface CsvLayout {
   /** What the file says of its currency once for all rows. */
   currencyOfAll: string | null;
   title: number | null;
+  /** Where a title goes on that the bank cuts into several columns. */
+  titleMore: number[];
   payer: number | null;
   account: number | null;
   /** Its name doesn't say whose account that is: the school's own in every row, or the payer's. */
@@ -60,7 +62,8 @@ const COLUMNS = {
   ],
   title: [
     /^tytul(?:em)?$|^(?:payment )?reference$|^title$/,
-    /^tytul (?:operacji|platnosci|przelewu|transakcji)$/,
+    /^tytul (?:operacji|platnosci|przelewu|transakcji)$|^szczegoly platnosci$/,
+    /^tytul(?:em)? ?1$/,
   ],
   payer: [
     /^(?:dane |nazwa |nazwa i adres |imie i nazwisko )?(?:kontrahenta?|nadawc[ay]|zleceniodawc[ay]|platnika?)$/,
@@ -87,6 +90,9 @@ const COLUMNS = {
 };
 
 const ANY_ACCOUNT = /^(?:numer|nr) (?:rachunku|konta)$|^account number$/;
+/** `Szczegóły płatności cd.` (ING), `Tytuł 2`. */
+const TITLE_MORE =
+  /^(?:tytul(?:em)?|tytul (?:operacji|platnosci|przelewu|transakcji)|szczegoly platnosci),? ?(?:c\.? ?d\.?|ciag dalszy|[2-9])$/;
 const NO_INCOME =
   /^(?:kwota )?(?:obciazeni[ae]|wyplywu?|wyplywy|wyplat[ay]?)$|^wydatki$|^winien$|^wn$|^dt$|^rozch(?:ody|od)$|^debet$|^debits?$|^paid out$|^money out$|^kwota blokady\/zwolnienie blokady$|^lock\/unlock amount$/;
 const KIND =
@@ -132,6 +138,7 @@ export function readHeader(cells: readonly string[]): CsvLayout | null {
     currencyOfAll: columns[amount]!.currency,
     status: find(COLUMNS.status),
     title: find(COLUMNS.title),
+    titleMore: all(TITLE_MORE),
     payer: find(COLUMNS.payer),
     account,
     isAnyAccount: account !== null && ANY_ACCOUNT.test(names[account]!),
@@ -175,6 +182,7 @@ export function readSantanderHead(cells: readonly string[]): CsvLayout | null {
     filled: cells.length,
     date: 0,
     title: 2,
+    titleMore: [],
     payer: 3,
     account: 4,
     isAnyAccount: false,

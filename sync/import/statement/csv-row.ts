@@ -2,6 +2,7 @@
 import { foldText } from '../../domain/fold-text.ts';
 import { TEXT_SHOWN, type BrokenLine, type StatementItem } from '../../domain/payment/statement-item.ts';
 import type { CsvLayout } from './csv-layout.ts';
+import { joinChunks } from './join-chunks.ts';
 import { readAccount } from './read-account.ts';
 import { readAmount } from './read-amount.ts';
 import { readDate } from './read-date.ts';
@@ -86,8 +87,9 @@ function readTold(cells: readonly string[], layout: CsvLayout): Told {
     const told = readDescription(cell(layout.description));
     return { ...told, account: told.account ?? readAccount(cell(layout.account)) };
   }
+  const title = joinChunks([layout.title, ...layout.titleMore].map((column) => cell(column).trim()));
   return {
-    title: labelled?.title || tidy(cell(layout.title)) || (isLabelled ? '' : tidy(cell(layout.description))),
+    title: labelled?.title || title || (isLabelled ? '' : tidy(cell(layout.description))),
     payer: labelled?.payer ?? orNull(cell(layout.payer)),
     account: labelled?.account ?? readAccount(cell(layout.account)),
     reference: labelled?.reference ?? null,

@@ -26,7 +26,7 @@ export const learnShape = (rows: readonly (readonly string[])[], usual: number):
  * an account; what people write may be anything.
  */
 function hasShape(cells: readonly string[], layout: CsvLayout, shape: RowShape): boolean {
-  const written = [layout.title, layout.description, layout.payer];
+  const written = [layout.title, ...layout.titleMore, layout.description, layout.payer];
   const sides = layout.elsewhere.length > 0 ? [layout.amount, ...layout.elsewhere] : [];
   return shape.every((kinds, column) => {
     const kind = kindOf(cells[column] ?? '');

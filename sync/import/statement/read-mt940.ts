@@ -4,6 +4,7 @@
  * 38 IBAN, 30 and 31 bank and account. Others write words (mBank) or the codes of SWIFT, `/ORDP/…/REMI/…`.
  */
 import { TEXT_SHOWN, type StatementItem } from '../../domain/payment/statement-item.ts';
+import { joinChunks } from './join-chunks.ts';
 import { readAccount } from './read-account.ts';
 import { readAmount } from './read-amount.ts';
 import { toDay } from './read-date.ts';
@@ -76,17 +77,6 @@ function readBooking(
     .map((r) => r?.trim() ?? '')
     .find((r) => r !== '' && !/^NON?REF$/i.test(r));
   return { date, amount, isCredit: groups.mark === 'C', reference: reference ?? null };
-}
-
-/** Lines of a bank are full at 27 or 35 letters, with the tag before them at 65; a full one may break a word. */
-function joinChunks(chunks: readonly string[]): string {
-  let text = '';
-  let isFull = false;
-  for (const [i, chunk] of chunks.entries()) {
-    text += (isFull || text === '' ? '' : ' ') + chunk;
-    isFull = [27, 35, 65].includes(chunk.length) || (i === 0 && chunk.length + ':86:'.length === 65);
-  }
-  return text.replace(/\s+/g, ' ').trim();
 }
 
 /** Banks put a filler where a subfield is empty: ÿ in their encoding, ˙ in CP1250. */

@@ -56,6 +56,21 @@ Data transakcji;Nazwa nadawcy;Szczegóły transakcji;Kwota operacji;Waluta opera
       skipped: 0,
     }));
 
+  it('a title in several columns, which are full in the middle of a word', () =>
+    expect(
+      read(`Data księgowania;Kwota;Nazwa i adres kontrahenta;Rachunek kontrahenta;Szczegóły płatności;Szczegóły płatności cd.;Szczegóły płatności cd.;Waluta
+2026-11-10;240,00;LIS EWA;${ACCOUNT};zajęcia programowania Kowal;ski Jaś;listopad;PLN
+2026-11-12;240,00;LIS EWA;${ACCOUNT};za Olę;;;PLN
+`),
+    ).toEqual({
+      items: [
+        ['2026-11-10', 24000, 'zajęcia programowania Kowalski Jaś listopad', 'LIS EWA'],
+        ['2026-11-12', 24000, 'za Olę', 'LIS EWA'],
+      ],
+      broken: [],
+      skipped: 0,
+    }));
+
   it('transfers that were refused or are still waiting', () =>
     expect(
       read(`"Data transakcji";"Data odrzucenia";"Kwota";"Waluta";"Nadawca";"Opis";"Status"
