@@ -71,7 +71,8 @@ class PaymentMatcher {
       (title.withStranger.length > 0 || title.mayBeAnothers) && !known?.sameTitle.has(best.of.person.id);
     if (family) {
       const match = this.split(payment, family, weighed, probability, candidates);
-      return mayMissOne ? { ...match, outcome: 'proposed' } : match;
+      const isSure = !mayMissOne && (payer.length > 0 || !this.mayBeParents(match.shares, title, known));
+      return isSure ? match : { ...match, outcome: 'proposed' };
     }
     const isCertain =
       best.identified &&
@@ -128,6 +129,17 @@ class PaymentMatcher {
     for (const w of named) byWord.set(w.first!.at, [...(byWord.get(w.first!.at) ?? []), w]);
     if (byWord.size < 2 || [...byWord.values()].some((all) => all.length > 1)) return null;
     return [...byWord.values()].map((all) => all[0]!);
+  }
+
+  /** `Jan i Anna Nowak` without a payer: two children so called who are no brother and sister may be the parents of a third. */
+  private mayBeParents(shares: readonly Share[], title: TitleEvidence, known: Known | null): boolean {
+    const members = shares.flatMap(({ personId }) => this.index.byId.get(personId) ?? []);
+    const isKin = (a: IndexedPerson, b: IndexedPerson) =>
+      a === b || this.index.siblingsOf(a).includes(b) || this.index.siblingsOf(b).includes(a);
+    const isTold = (of: IndexedPerson) => title.coded.includes(of) || known?.record.times.has(of.person.id);
+    return (
+      !title.saysChild && !members.every((of) => isTold(of) || members.every((other) => isKin(of, other)))
+    );
   }
 
   /** A payer whose earlier transfer of this amount was for several children, and who names nobody now. */

@@ -43,12 +43,14 @@ export interface TitleEvidence {
   withStranger: number[];
   /** Two or more first names joined by `i`, `oraz`, a comma and the like. */
   joined: boolean;
+  /** Of one of the first names, that it is a child's: `za Jana i Annę`, `dzieci: Jan, Anna`. */
+  saysChild: boolean;
   /** What may make the transfer another's than the named child's: `za siostrę Zosi`, `Ania i brat`, `zwrot`. */
   mayBeAnothers: boolean;
 }
 
 const BEFORE_CHILD = new Set(
-  'za dla dziecko dziecka syn syna synka corka corki corke corce uczen ucznia uczennica uczennicy uczestnik kursant'.split(
+  'za dla dzieci dzieciom dziecko dziecka syn syna synka corka corki corke corce uczen ucznia uczennica uczennicy uczestnik kursant'.split(
     ' ',
   ),
 );
@@ -56,7 +58,7 @@ const BEFORE_CHILD = new Set(
 const BEFORE_THEIR_CHILD = new Set('mama tata matka ojciec babcia dziadek opiekun opiekunka'.split(' '));
 /** Behind them stands who pays or teaches. */
 const BEFORE_ADULT = new Set(
-  'nadawca zleceniodawca platnik wplaca wplacajacy rodzic prowadzi prowadzacy prowadzaca trener trenerka instruktor instruktorka pan pana pani p'.split(
+  'nadawca nadawcy zleceniodawca zleceniodawcy platnik platnika wplaca wplacajacy rodzic prowadzi prowadzacy prowadzaca trener trenerka instruktor instruktorka pan pana pani p'.split(
     ' ',
   ),
 );
@@ -154,6 +156,7 @@ export function readTitle(title: string, index: PeopleIndex, common: CommonWords
     ),
     cities: new Set(),
     joined: false,
+    saysChild: false,
     mayBeAnothers: words.some(({ text }) => anothersWords.has(text)),
   };
   const namesakes = findNamesakes(words);
@@ -230,19 +233,22 @@ function markAdults({ first, last }: TitleEvidence, words: readonly Word[]): voi
   for (const word of first) {
     const at = Math.floor(word.at);
     const [before, between] = [words[at - 2]?.text ?? '', words[at - 1]?.text ?? ''];
+    // `od Ani Kowalskiej` writes a person, of a child too, but `OD: JAN NOWAK` a bank.
+    const isSender = between === 'od' && word.links.some(({ writing }) => writing === 'exact');
     const isKin = OF_ADULT.has(between);
     const isBetween = isKin || last.some((other) => other.at === at - 1);
     const isAdult = BEFORE_ADULT.has(between) || (isBetween && BEFORE_ADULT.has(before));
-    if (isAdult || (isKin && before === 'od')) word.role = 'payer';
+    if (isAdult || isSender || (isKin && before === 'od')) word.role = 'payer';
   }
 }
 
 /** `za Pawła od Anny Kowalskiej`: where one first name is said to be the child's, the others are the payer's. */
 function markPayers(evidence: TitleEvidence, words: readonly Word[]): void {
   const strong = evidence.first.filter(isStrong);
-  if (strong.length < 2) return;
   const before = (word: NameWord, back: number) => words[Math.floor(word.at) - back]?.text ?? '';
   const isChild = (word: NameWord) => BEFORE_CHILD.has(before(word, 1)) || BEFORE_CHILD.has(before(word, 2));
+  evidence.saysChild = strong.some(isChild);
+  if (strong.length < 2) return;
   const isTheirs = (word: NameWord) =>
     BEFORE_THEIR_CHILD.has(before(word, 1)) && word.links.every((link) => link.writing !== 'exact');
   const told = strong.filter(strong.some(isChild) ? isChild : isTheirs);

@@ -153,6 +153,8 @@ describe('a title', () => {
     ['zajęcia u pani Zofii Wrony', 'EWA BĄK'],
     ['instruktor: Paweł Stępień', 'EWA STĘPIEŃ'],
     ['opłata Zofii Wrony', 'WRONA ZOFIA'],
+    ['Nazwa nadawcy: ZOFIA WRONA Tytuł: zajęcia', null],
+    ['PRZELEW OD: ZOFIA WRONA', null],
   ])('%s is of somebody else than the child so called', (title, payerName) =>
     expect(match(pay(title, { payerName })).outcome).not.toBe('automatic'),
   );
@@ -203,6 +205,25 @@ describe('a title', () => {
     const found = match(pay('Ania i Kuba Kowalscy', { amount: 48000, payerName: 'KOWALSKI PIOTR' }));
     expect(new Set(found.shares.map((s) => s.personId))).toEqual(new Set([anna.id, jakub.id]));
     expect(found.shares.map((s) => s.amount)).toEqual([24000, 24000]);
+  });
+
+  describe('of two namesakes who are no brother and sister', () => {
+    const ewa = person('ewawrona000001', 'Ewa', 'Wrona', { phone: '600700899' });
+    const found = (title: string, more: Partial<IncomingPayment> = {}) =>
+      match(pay(title, { amount: 48000, ...more }), [], [...people, ewa]);
+
+    it.each(['Ewa i Zofia Wrona 2x240', 'Zofia Wrona, Ewa Wrona', 'Ewa i Zofia Wrona za listopad'])(
+      'may be of parents so called: %s',
+      (title) => expect(found(title).outcome).toBe('proposed'),
+    );
+
+    it('is theirs where it says so, or where somebody else pays', () => {
+      const shares = [{ amount: 24000 }, { amount: 24000 }];
+      for (const title of ['za Ewę i Zofię Wrona', 'dzieci: Ewa Wrona, Zofia Wrona'])
+        expect(found(title)).toMatchObject({ outcome: 'automatic', shares });
+      const paid = found('Ewa i Zofia Wrona', { payerName: 'PIOTR WRONA' });
+      expect(paid).toMatchObject({ outcome: 'automatic', shares });
+    });
   });
 
   it('with a first name and the section needs no surname, where one child there is called so', () => {
