@@ -10,7 +10,7 @@ import {
 } from './payable-person.ts';
 import { PeopleIndex, type IndexedPerson } from './people-index.ts';
 import { PayerHistory } from './payer-history.ts';
-import { discountPayer, readTitle, type CommonWords, type TitleEvidence } from './read-title.ts';
+import { discountPayer, isCutLength, readTitle, type CommonWords, type TitleEvidence } from './read-title.ts';
 import { payerWords, readWords, titleKey } from './read-words.ts';
 import { strangersRate } from './strangers.ts';
 import { calendarWords } from './title-words.ts';
@@ -24,8 +24,10 @@ const LEAST_SHOWN = 0.0005;
 /** From this multiple of what the named children owe, a transfer may be for a brother or sister besides. */
 const ENOUGH_FOR_TWO = 1.3;
 
-/** Banks cut titles at 35 letters and more; one as long may have lost its end. */
+/** Banks cut titles at 35 letters and more, where they leave out a blank too; one as long may have lost its end. */
 const SHORTEST_CUT = 34;
+const mayBeCut = (title: string): boolean =>
+  title.length >= SHORTEST_CUT && (isCutLength(title.length) || isCutLength(title.length + 1));
 
 /** A transfer with what its texts tell. */
 interface ReadPayment {
@@ -215,12 +217,22 @@ class PaymentMatcher {
     if (known?.record.payments.some((p) => p.amount === amount && p.shares.every((s) => s.personId === id)))
       return false;
     const siblings = this.index.siblingsOf(best.of).filter((sibling) => sibling.person.active);
-    const isSum = siblings.some((s) => amount === monthlyDue + (s.person.monthlyDue ?? 0));
+    const isSum = [...siblings, ...this.perhapsSiblingsOf(best.of)].some(
+      (s) => amount === monthlyDue + (s.person.monthlyDue ?? 0),
+    );
     // Two months of one child are a month of two.
     if (isSum) return true;
-    const isNamedWhole = best.first !== null && best.last !== null && payment.title.length < SHORTEST_CUT;
+    const isNamedWhole = best.first !== null && best.last !== null && !mayBeCut(payment.title);
     if (isNamedWhole || amount === missing) return false;
     return (siblings.length > 0 || !best.first) && amount >= ENOUGH_FOR_TWO * monthlyDue;
+  }
+
+  /** Children of the surname without a phone that would tell whether they are of the family. */
+  private perhapsSiblingsOf({ root, firstParts }: IndexedPerson): readonly IndexedPerson[] {
+    const namesakes = this.index.byRoot.get(root) ?? [];
+    return namesakes.filter(
+      (p) => p.person.active && p.person.phone === null && p.firstParts[0] !== firstParts[0],
+    );
   }
 }
 

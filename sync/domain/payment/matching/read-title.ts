@@ -76,7 +76,7 @@ const AND = new Set(['i', 'oraz', 'plus', 'and']);
 const JOINING = new Set([...AND, 'a', 'z']);
 
 /** Banks' lines have 27 or 35 letters, and titles 140 or more: only there is one cut. */
-const isCutLength = (length: number): boolean =>
+export const isCutLength = (length: number): boolean =>
   length > 0 && (length % 27 === 0 || length % 35 === 0 || length >= 140);
 
 /** A word that the end of a bank's line cut in two: `KOWAL SKI`. */
@@ -150,9 +150,10 @@ export function readTitle(title: string, index: PeopleIndex, common: CommonWords
     withStranger: [],
     weekDays: new Set(),
     hours: new Set(
-      [...title.matchAll(/(?<!\d)([01]?\d|2[0-3])[:.]([0-5]\d)(?![\d.])/g)].map(
-        (m) => `${m[1]!.padStart(2, '0')}:${m[2]}`,
-      ),
+      [...title.matchAll(/(?<!\d)([01]?\d|2[0-3])[:.]([0-5]\d)(?![\d.])/g)]
+        .map((m) => `${m[1]!.padStart(2, '0')}:${m[2]}`)
+        // `10.11` is a day.
+        .filter((hour) => index.shareOf('hour', hour) > 0),
     ),
     cities: new Set(),
     joined: false,

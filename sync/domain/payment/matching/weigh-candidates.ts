@@ -28,7 +28,7 @@ const RATE = {
   strangeWord: 0.05,
   inactive: 0.1,
   /** Of the titles that say something of a section: it is the child's. */
-  sectionSaidRight: 0.9,
+  sectionSaidRight: 0.95,
   /** Known payers whose next transfer is for a child they haven't paid for yet. */
   newSibling: 0.08,
   newChild: 0.001,
@@ -82,21 +82,18 @@ function sectionFactor(
   if (!section) return { factor: 1, words: [] };
   let factor = 1;
   const words: string[] = [];
-  const weigh = (
-    said: ReadonlySet<string>,
-    has: (value: string) => boolean,
-    field: keyof typeof section,
-    against: number,
-  ) => {
+  const weigh = (said: ReadonlySet<string>, has: (value: string) => boolean, field: keyof typeof section) => {
     if (said.size === 0) return;
     const isTrue = [...said].some(has);
-    factor *= isTrue ? Math.max(1, RATE.sectionSaidRight / index.shareOf(field, section[field])) : against;
+    factor *= isTrue
+      ? Math.max(1, RATE.sectionSaidRight / index.shareOf(field, section[field]))
+      : 1 - RATE.sectionSaidRight;
     if (isTrue) words.push(section[field]);
   };
   const city = section.city.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l');
-  weigh(title.cities, (word) => city.split(/[^a-z]+/).includes(word), 'city', 0.1);
-  weigh(title.weekDays, (day) => day === section.weekDay, 'weekDay', 0.2);
-  weigh(title.hours, (hour) => hour === section.hour, 'hour', 0.2);
+  weigh(title.cities, (word) => city.split(/[^a-z]+/).includes(word), 'city');
+  weigh(title.weekDays, (day) => day === section.weekDay, 'weekDay');
+  weigh(title.hours, (hour) => hour === section.hour, 'hour');
   return { factor, words };
 }
 

@@ -235,6 +235,42 @@ describe('a title', () => {
     expect(match(title, [], [...people, namesake]).outcome).toBe('proposed');
   });
 
+  it('with all of a group is not of its namesake in the group of another day', () => {
+    const days = ['Poniedziałek', 'Wtorek', 'Środa', 'Czwartek', 'Piątek', 'Sobota'];
+    const towns = ['Opole', 'Łódź', 'Tychy', 'Radom', 'Gdynia'];
+    const hours = ['15:00', '16:00', '17:00', '18:00', '19:00'];
+    const spread = [...others, ...others, ...others, ...others].map((one, i) => {
+      const section = { city: towns[i % 5]!, weekDay: days[i % 6]!, hour: hours[(i * 7 + (i >> 5)) % 5]! };
+      return { ...one, id: `${one.id}-${i}`, section };
+    });
+    const namesake = person('zofialis000001', 'Zofia', 'Lis', {
+      section: { ...zofia.section!, weekDay: 'Środa' },
+      monthlyDue: 16000,
+      missing: 16000,
+    });
+    const found = match(pay('Zofia, Łódź piątek 16:00'), [], [...spread, zofia, namesake]);
+    expect(found).toMatchObject({ outcome: 'automatic', shares: [{ personId: zofia.id }] });
+  });
+
+  it('with a day tells no hour', () =>
+    expect(match(pay('Zofia, piątek Łódź 10.11')).candidates[0]!.probability).toBe(
+      match(pay('Zofia, piątek Łódź')).candidates[0]!.probability,
+    ));
+
+  it('names one child alone, though more is paid, unless its end may be cut off', () => {
+    const paid = (title: string) => match(pay(title, { amount: 37000 })).outcome;
+    expect(paid('Anna Kowalska należność za warsztat za maj')).toBe('automatic');
+    expect(paid('Anna Kowalska należność za warsztat')).toBe('proposed');
+    expect(paid('Anna Kowalska należność za warszta')).toBe('proposed');
+  });
+
+  it('for one child is left to a person where the sum is that of another of the surname, whose phone nobody knows', () => {
+    const jan = person('janwrona000001', 'Jan', 'Wrona', { monthlyDue: 16000 });
+    const paid = pay('Zofia tel. 600700802', { amount: 40000, payerName: 'EWA WRONA' });
+    expect(match(paid).outcome).toBe('automatic');
+    expect(match(paid, [], [...people, jan]).outcome).toBe('proposed');
+  });
+
   it('with a name nobody here has beside a child’s is left to a person', () =>
     expect(match(pay('za Pawła i Hubisława Stępień')).outcome).toBe('proposed'));
 
