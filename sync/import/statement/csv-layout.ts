@@ -46,14 +46,15 @@ const COLUMNS = {
     /^data (?:realizacji|zrealizowania|waluty)|^value date/,
     /^data zlecenia/,
     /^(?:data|date)$/,
+    /^data (?:platnosci|wplaty|przelewu|utworzenia|zakonczenia)$|^(?:payment|created|creation) date\b|^created\b/,
   ],
   amount: [
     // Of two amounts that which came in, where what was sent had another currency (Alior).
     /^kwota w walucie rachunku/,
     /^kwota(?: transakcji)?(?: \(waluta rachunku\))?$/,
-    /^kwota (?:operacji|transakcji)$/,
+    /^kwota (?:operacji|transakcji|przelewu|platnosci)$/,
     /^(?:transaction )?amount(?: \(account currency\))?$/,
-    /^(?:kwota )?(?:uznani[ae]|wplywu?|wplywy|wplat[ay]?)$|^przych(?:ody|od)$|^ma$|^ct$|^kredyt$|^credits?$|^paid in$|^money in$/,
+    /^(?:kwota )?(?:uznani[ae]|wplywu?|wplywy|wplat[ay]?|ma|ct)$|^przych(?:ody|od)$|^kredyt$|^credits?$|^paid in$|^money in$/,
   ],
   currency: [
     /^waluta$|^currency$/,
@@ -70,6 +71,7 @@ const COLUMNS = {
     /^(?:nadawca|odbiorca) ?\/ ?(?:odbiorca|nadawca|zleceniodawca)$|^(?:recipient ?\/ ?sender|sender ?\/ ?recipient)$|^counterparty data$/,
     /^(?:szczeg\w*|dane|nazwa|opis) (?:nadawcy|odbiorcy|kontrahenta) ?\/ ?(?:nadawcy|odbiorcy)$/,
     /^(?:payer|sender|counterparty)(?:'?s?)?(?: name)?$|^name$|^nazwa$/,
+    /^(?:nazwa )?(?:kontrahenta|nadawcy) 1$|^imie i nazwisko$|^(?:nazwa |dane )?klienta?$|^customer(?: name)?$/,
   ],
   account: [
     /^(?:numer |nr )?(?:rachunku|rachunek|konta|konto) (?:kontrahenta|nadawcy|zleceniodawcy|platnika|zrodlowy)$/,
@@ -83,7 +85,10 @@ const COLUMNS = {
     /^(?:transferwise |transaction )id$/,
   ],
   balance: [/^(?:saldo|balance)\b/],
-  status: [/^(?:status|stan|state)(?: operacji| transakcji)?$/],
+  status: [
+    /^(?:status|stan|state)(?: (?:operacji|transakcji|platnosci|przelewu|wplaty|zlecenia|zamowienia))?$/,
+    /^(?:payment|transaction|order) (?:status|state)$/,
+  ],
   description: [
     /^opis(?: operacji| transakcji)?$|^dane operacji$|^szczegoly(?: transakcji)?$|^(?:transaction )?description$/,
   ],
@@ -94,7 +99,7 @@ const ANY_ACCOUNT = /^(?:numer|nr) (?:rachunku|konta)$|^account number$/;
 const TITLE_MORE =
   /^(?:tytul(?:em)?|tytul (?:operacji|platnosci|przelewu|transakcji)|szczegoly platnosci),? ?(?:c\.? ?d\.?|ciag dalszy|[2-9])$/;
 const NO_INCOME =
-  /^(?:kwota )?(?:obciazeni[ae]|wyplywu?|wyplywy|wyplat[ay]?)$|^wydatki$|^winien$|^wn$|^dt$|^rozch(?:ody|od)$|^debet$|^debits?$|^paid out$|^money out$|^kwota blokady\/zwolnienie blokady$|^lock\/unlock amount$/;
+  /^(?:kwota )?(?:obciazeni[ae]|wyplywu?|wyplywy|wyplat[ay]?|winien|wn|dt)$|^wydatki$|^rozch(?:ody|od)$|^debet$|^debits?$|^paid out$|^money out$|^kwota blokady\/zwolnienie blokady$|^lock\/unlock amount$/;
 const KIND =
   /^(?:typ|rodzaj|type|transaction type|kierunek|strona|znak|direction)(?: operacji| transakcji)?$|^(?:wn\/ma|dt\/ct|ct\/dt|d\/c|c\/d|debit\/credit)$/;
 

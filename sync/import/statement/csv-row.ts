@@ -97,7 +97,7 @@ function readTold(cells: readonly string[], layout: CsvLayout): Told {
 }
 
 const CAME_TO_NOTHING =
-  /odrzuc|anulow|wycof|nieudan|niepowodz|\bnie ?(?:zrealizow|zaksiegow|rozlicz|wykonan|przetworz|zakoncz|oplacon|zaplacon)|oczekuj|w realizacji|w toku|zaplanowan|zablokowan|blokada|cofniet|zwroc|zwrot|storno|pending|scheduled|revert|reversed|declined|failed|cancel|reject|refunded|expired|\bun|\bnot /;
+  /odrzuc|anulow|wycof|nieudan|niepowodz|\bnie ?(?:zrealizow|zaksiegow|rozlicz|wykonan|przetworz|zakoncz|oplacon|zaplacon)|oczekuj|w realizacji|w toku|zaplanowan|zablokowan|blokada|cofniet|zwroc|zwrot|storno|pending|scheduled|revert|reversed|declined|fail|error|blad|przerwan|wygas|cancel|reject|refunded|expired|\bun|\bnot /;
 const DONE =
   /zrealizow|zaksiegow|rozlicz|wykonan|przetworz|zakoncz|zatwierdz|potwierdz|otrzyman|przyjet|wplynel|oplacon|zaplacon|udan|sukces|complet|booked|posted|settled|executed|akcept|zweryfik|success|clear|done|paid|received|accept|approved|confirm|^ok$/;
 const BLOCKED = /^(?:blokada|rezerwacja)|\bnierozliczon/;
@@ -108,7 +108,7 @@ const HOLD_OR_BALANCE =
 const NOTHING_ELSE =
   /^(?: (?:srodkow|kwoty|karty|na karcie|konta|rachunku|na dzien|w dniu|z dnia|as of))*[\s\d.,:/-]*(?:pln|zl)?$/;
 const PAID_OUT =
-  /^(?:dt|d|dr|wn|debet|debit|dbit|wyplyw|wydatek|-)$|^wyplata\b|^obciazenie\b|^przelew(?:y)? (?:.* )?wychodzac[ye]\b|^outgoing\b/;
+  /^(?:dt|d|dr|wn|debet|debit|dbit|wyplyw|wydatek|-)$|^wyplata\b|^obciazeni|\bwychodzac[yae]\b|^outgoing\b|^out$|^sent$|^wyslan/;
 /** Of a bank what went out, of a payment service how a parent paid. */
 const PERHAPS_PAID_OUT = /^(?:platnosc|transakcja|operacja)\b.*\bkart|^zakup\b|^prowizj|^card\b/;
 const TELLS_SIDES = /przychodz|wychodz|uznani|obciaz|incoming|outgoing/;

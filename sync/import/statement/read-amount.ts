@@ -11,6 +11,7 @@ export function readAmount(text: string): number | null {
     .replace(/^(?:PLN|zł)|(?:PLN|zł)$/gi, '')
     .replace(MINUS, '-')
     .replace(/,-$/, '')
+    .replace(/^([\d.,]+)\+$/, '$1')
     .replace(/^([\d.,]+)-$|^\(([\d.,]+)\)$/, '-$1$2');
   // A sign between thousands is believed only before a decimal sign of the other kind: `1,234` alone may be either.
   // ISO 20022 allows five decimals. Three may be thousands, `1.230`, also where the last of them is a nought.

@@ -56,6 +56,38 @@ Data transakcji;Nazwa nadawcy;Szczegóły transakcji;Kwota operacji;Waluta opera
       skipped: 0,
     }));
 
+  it.each([
+    ['Kierunek', 'przychodzący', 'wychodzący'],
+    ['Typ operacji', 'Uznanie rachunku', 'Obciążenie rachunku'],
+    ['Rodzaj transakcji', 'Polecenie przelewu przychodzące', 'Polecenie przelewu wychodzące'],
+    ['Direction', 'IN', 'OUT'],
+  ])('all amounts without a sign, and what went out in %s', (name, came, went) =>
+    expect(
+      read(`Data;${name};Kwota;Nadawca;Tytuł
+2026-11-10;${came};240,00;LIS;za Olę
+2026-11-11;${went};80,00;GAZ;prąd
+`),
+    ).toEqual({ items: [['2026-11-10', 24000, 'za Olę', 'LIS']], broken: [], skipped: 1 }),
+  );
+
+  it.each([
+    ['Data operacji;Kwota Wn;Kwota Ma;Kontrahent;Opis', '2026-11-10;;240,00;LIS;za Olę'],
+    ['Data waluty;Kwota przelewu;Nazwa nadawcy/odbiorcy;Tytuł przelewu', '2026-11-10;240,00 +;LIS;za Olę'],
+    ['Data płatności;Kwota;Klient;Opis', '2026-11-10 10:00;240.00;LIS;za Olę'],
+    ['Created date (UTC);Amount;Customer Name;Description', '2026-11-10;240.00;LIS;za Olę'],
+  ])('columns called %s', (head, row) =>
+    expect(read(`${head}\n${row}\n`).items).toEqual([['2026-11-10', 24000, 'za Olę', 'LIS']]),
+  );
+
+  it('payments that failed', () =>
+    expect(
+      read(`Data płatności,Kwota,Opis,Płatnik,Status płatności
+2026-11-10,240.00,za Olę,LIS,SUCCESS
+2026-11-11,240.00,za Olę,LIS,FAILURE
+2026-11-11,240.00,za Olę,LIS,Błąd
+`),
+    ).toEqual({ items: [['2026-11-10', 24000, 'za Olę', 'LIS']], broken: [], skipped: 2 }));
+
   it('a title in several columns, which are full in the middle of a word', () =>
     expect(
       read(`Data księgowania;Kwota;Nazwa i adres kontrahenta;Rachunek kontrahenta;Szczegóły płatności;Szczegóły płatności cd.;Szczegóły płatności cd.;Waluta
