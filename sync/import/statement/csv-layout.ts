@@ -16,6 +16,10 @@ export interface CsvLayout {
   elsewhere: number[];
   /** Where a bank says of a row that it came to nothing. */
   status: number | null;
+  /** The day of booking where that of the operation stands too: a transfer that only waits has none. */
+  booked: number | null;
+  /** The day on which the bank refused a transfer. */
+  refused: number | null;
   /** Where it names the kind of operation or the side of the account; what was paid out may have no minus then. */
   kinds: number[];
   /** Where it names the amount's currency; of two cells beside the amount one may be of another amount. */
@@ -85,6 +89,8 @@ const COLUMNS = {
     /^(?:transferwise |transaction )id$/,
   ],
   balance: [/^(?:saldo|balance)\b/],
+  booked: [/^data (?:za)?ksiegowania$|^booking date$/],
+  refused: [/^data odrzucenia$|^rejection date$/],
   status: [
     /^(?:status|stan|state)(?: (?:operacji|transakcji|platnosci|przelewu|wplaty|zlecenia|zamowienia))?$/,
     /^(?:payment|transaction|order) (?:status|state)$/,
@@ -142,6 +148,8 @@ export function readHeader(cells: readonly string[]): CsvLayout | null {
     currencies: findCurrencies(names, amount),
     currencyOfAll: columns[amount]!.currency,
     status: find(COLUMNS.status),
+    booked: find(COLUMNS.booked),
+    refused: find(COLUMNS.refused),
     title: find(COLUMNS.title),
     titleMore: all(TITLE_MORE),
     payer: find(COLUMNS.payer),
@@ -195,6 +203,8 @@ export function readSantanderHead(cells: readonly string[]): CsvLayout | null {
     elsewhere: [],
     kinds: [],
     status: null,
+    booked: null,
+    refused: null,
     currencies: [],
     currencyOfAll: currency.trim(),
     reference: null,

@@ -97,7 +97,7 @@ function readTold(cells: readonly string[], layout: CsvLayout): Told {
 }
 
 const CAME_TO_NOTHING =
-  /odrzuc|anulow|wycof|nieudan|niepowodz|\bnie ?(?:zrealizow|zaksiegow|rozlicz|wykonan|przetworz|zakoncz|oplacon|zaplacon)|oczekuj|w realizacji|w toku|zaplanowan|zablokowan|blokada|cofniet|zwroc|zwrot|storno|pending|scheduled|revert|reversed|declined|fail|error|blad|przerwan|wygas|cancel|reject|refunded|expired|\bun|\bnot /;
+  /odrzuc|anulow|wycof|nieudan|niepowodz|\bnie ?(?:zrealizow|zaksiegow|rozlicz|wykonan|przetworz|zakoncz|oplacon|zaplacon)|oczekuj|w realizacji|w toku|w trakcie|zaplanowan|zablokowan|blokada|cofniet|zwroc|zwrot|storno|pending|scheduled|revert|reversed|declined|fail|error|blad|przerwan|wygas|cancel|reject|refunded|expired|\bun|\bnot /;
 const DONE =
   /zrealizow|zaksiegow|rozlicz|wykonan|przetworz|zakoncz|zatwierdz|potwierdz|otrzyman|przyjet|wplynel|oplacon|zaplacon|udan|sukces|complet|booked|posted|settled|executed|akcept|zweryfik|success|clear|done|paid|received|accept|approved|confirm|^ok$/;
 const BLOCKED = /^(?:blokada|rezerwacja)|\bnierozliczon/;
@@ -119,15 +119,19 @@ const FOOTER =
 export interface TableFacts {
   /** Without a single minus its kinds tell what went out; `perhaps`, where they don't say so either. */
   spendsByKind: 'no' | 'yes' | 'perhaps';
+  /** Most rows tell when they were booked. */
+  tellsBooking: boolean;
 }
 
 export function learnFacts(rows: readonly (readonly string[])[], layout: CsvLayout): TableFacts {
+  const booked = layout.booked === null ? [] : rows.filter((cells) => readDate(cells[layout.booked!] ?? ''));
+  const tellsBooking = booked.length * 2 > rows.length;
   const isSigned = rows.some((cells) => (readAmount(cells[layout.amount] ?? '') ?? 0) < 0);
-  if (isSigned) return { spendsByKind: 'no' };
+  if (isSigned) return { spendsByKind: 'no', tellsBooking };
   const tellsSides = rows.some((cells) =>
     layout.kinds.some((column) => TELLS_SIDES.test(foldText(cells[column] ?? ''))),
   );
-  return { spendsByKind: tellsSides ? 'yes' : 'perhaps' };
+  return { spendsByKind: tellsSides ? 'yes' : 'perhaps', tellsBooking };
 }
 
 export type CsvRow =
@@ -154,7 +158,7 @@ export function readRow(
   record: CsvRecord,
   cells: readonly string[],
   layout: CsvLayout,
-  { spendsByKind }: TableFacts,
+  { spendsByKind, tellsBooking }: TableFacts,
 ): CsvRow {
   const cell = (column: number | null) => (column === null ? '' : (cells[column] ?? ''));
   const fail = (reason: string): CsvRow => ({ kind: 'broken', broken: toBroken(record, reason) });
@@ -170,6 +174,7 @@ export function readRow(
   const noPayment = readNoPayment(texts, told);
   if (
     CAME_TO_NOTHING.test(status) ||
+    readDate(cell(layout.refused)) !== null ||
     kinds.some((kind) => BLOCKED.test(kind)) ||
     texts.some((text) => NOT_SETTLED.test(text)) ||
     noPayment === 'yes'
@@ -188,7 +193,8 @@ export function readRow(
   if (currency !== 'PLN') return fail(statementMessages.otherCurrency(currency));
   if (status !== '' && !DONE.test(status))
     return fail(statementMessages.unknownStatus(tidy(cell(layout.status))));
-  if (isSpent || noPayment === 'perhaps') return fail(statementMessages.perhapsNoPayment);
+  const isWaiting = tellsBooking && cell(layout.booked).trim() === '';
+  if (isSpent || isWaiting || noPayment === 'perhaps') return fail(statementMessages.perhapsNoPayment);
   return {
     kind: 'item',
     item: {

@@ -13,8 +13,8 @@ const MONTHS = [
 export function readDate(text: string): string | null {
   const trimmed = text.trim();
   const match =
-    /^(?<y>\d{4})[-./](?<m>\d{1,2})[-./](?<d>\d{1,2})(?:[T ].*)?$/.exec(trimmed) ??
-    /^(?<d>\d{1,2})[-./](?<m>\d{1,2})[-./](?<y>\d{4})(?: .*)?$/.exec(trimmed) ??
+    /^(?<y>\d{4})[-./](?<m>\d{1,2})[-./](?<d>\d{1,2})(?:(?:T|,? ).*)?$/.exec(trimmed) ??
+    /^(?<d>\d{1,2})[-./](?<m>\d{1,2})[-./](?<y>\d{4})(?:,? .*)?$/.exec(trimmed) ??
     // As a spreadsheet shows a day; with hyphens the year might as well come first.
     /^(?<d>\d{1,2})[./](?<m>\d{1,2})[./](?<y>\d{2})$/.exec(trimmed) ??
     /^(?<y>\d{4})(?<m>\d{2})(?<d>\d{2})$/.exec(trimmed) ??

@@ -25,7 +25,7 @@ const TAG_OF_OTHERS = /^\s*:(\d{2}[A-Z]?):(.*)$/;
 const DAMAGED = '?';
 
 /** How a booking and a balance begin, behind whatever is left of their tag. */
-const BOOKING_START = /^.{0,6}?\d{6}(?:\d{4})?R?[CD][A-Z]?\d{1,15}[,.]/;
+const BOOKING_START = /^.{0,6}?\d{6}(?:\d{4})?[RE]?[CD][A-Z]?\d{1,15}[,.]/;
 const BALANCE_START = /^.{0,6}?[CD]\d{6}[A-Z]{3}\d{1,15}[,.]/;
 /** Not the three digits that name a kind of file, `:940:`. */
 const LIKE_A_TAG = /^\s*[:;](?!\d{3})(?=[^:;]*\d)[^:;]{1,5}[:;]/;
@@ -61,7 +61,7 @@ function readFields(text: string): Field[] {
 }
 
 const BOOKING =
-  /^(?<y>\d{2})(?<m>\d{2})(?<d>\d{2})(?:\d{4})?(?<mark>R?[CD])[A-Z]?(?<amount>\d{1,15},\d{0,2})(?<type>[A-Z][A-Z0-9]{3})?(?<customer>.*?)(?:\/\/(?<bank>.*))?$/;
+  /^(?<y>\d{2})(?<m>\d{2})(?<d>\d{2})(?:\d{4})?(?<mark>[RE]?[CD])[A-Z]?(?<amount>\d{1,15},\d{0,2})(?<type>[A-Z][A-Z0-9]{3})?(?<customer>.*?)(?:\/\/(?<bank>.*))?$/;
 
 /** `isLast`: where the file ends in it, what has no type may be half an amount. */
 function readBooking(

@@ -241,6 +241,13 @@ describe('details of MT940', () => {
       ]),
   );
 
+  it('of a booking that is only expected go with it', () =>
+    expect(read(statement([...OLA, ':61:2611201120EC60,00NTRFNONREF//2', ANTEK[1]!, ...IGA]))).toEqual({
+      items: [ola, iga],
+      broken: [],
+      skipped: 1,
+    }));
+
   it('of BPH have the account behind the title', () =>
     expect(
       details(

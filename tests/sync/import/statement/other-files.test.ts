@@ -79,14 +79,34 @@ Data transakcji;Nazwa nadawcy;Szczegóły transakcji;Kwota operacji;Waluta opera
     expect(read(`${head}\n${row}\n`).items).toEqual([['2026-11-10', 24000, 'za Olę', 'LIS']]),
   );
 
+  it('transfers that are told as refused or as waiting by their days alone', () =>
+    expect(
+      read(`Data transakcji;Data zaksięgowania;Data odrzucenia;Kwota;Nadawca;Opis
+10.11.2026, 08:15;10.11.2026;;240,00;LIS;za Olę
+10.11.2026;;12.11.2026;240,00;LIS;za Olę
+11.11.2026;;;240,00;LIS;za Olę
+12.11.2026;12.11.2026;;60,00;LIS;za Olę
+13.11.2026;13.11.2026;;60,00;LIS;za Olę
+`),
+    ).toEqual({
+      items: [
+        ['2026-11-10', 24000, 'za Olę', 'LIS'],
+        ['2026-11-12', 6000, 'za Olę', 'LIS'],
+        ['2026-11-13', 6000, 'za Olę', 'LIS'],
+      ],
+      broken: [4],
+      skipped: 1,
+    }));
+
   it('payments that failed', () =>
     expect(
       read(`Data płatności,Kwota,Opis,Płatnik,Status płatności
 2026-11-10,240.00,za Olę,LIS,SUCCESS
 2026-11-11,240.00,za Olę,LIS,FAILURE
 2026-11-11,240.00,za Olę,LIS,Błąd
+2026-11-11,240.00,za Olę,LIS,W trakcie
 `),
-    ).toEqual({ items: [['2026-11-10', 24000, 'za Olę', 'LIS']], broken: [], skipped: 2 }));
+    ).toEqual({ items: [['2026-11-10', 24000, 'za Olę', 'LIS']], broken: [], skipped: 3 }));
 
   it('a title in several columns, which are full in the middle of a word', () =>
     expect(
