@@ -167,7 +167,8 @@ function findCurrencies(names: readonly string[], amount: number): number[] {
   const ofAccount = names.indexOf('waluta rachunku');
   if (isOfAccount && ofAccount >= 0) return [ofAccount];
   const isCurrency = (at: number) => COLUMNS.currency.some((pattern) => pattern.test(names[at] ?? ''));
-  const isOthers = (at: number) => isOfAccount && /operacji|transakcji|zlecenia/.test(names[at]!);
+  const isOthers = (at: number) =>
+    (isOfAccount ? /operacji|transakcji|zlecenia/ : /zlecenia/).test(names[at]!);
   const beside = [amount + 1, amount - 1].filter((at) => isCurrency(at) && !isOthers(at));
   if (beside.length > 0) return beside;
   const patterns = isOfAccount ? COLUMNS.currency.slice(0, 1) : COLUMNS.currency;

@@ -109,8 +109,14 @@ const NOTHING_ELSE =
   /^(?: (?:srodkow|kwoty|karty|na karcie|konta|rachunku|na dzien|w dniu|z dnia|as of))*[\s\d.,:/-]*(?:pln|zl)?$/;
 const PAID_OUT =
   /^(?:dt|d|dr|wn|debet|debit|dbit|wyplyw|wydatek|-)$|^wyplata\b|^obciazeni|\bwychodzac[yae]\b|^outgoing\b|^out$|^sent$|^wyslan/;
+const OUTGOING = /\b(?:wychodzac[yae]|outgoing)\b/;
 /** Of a bank what went out, of a payment service how a parent paid. */
 const PERHAPS_PAID_OUT = /^(?:platnosc|transakcja|operacja)\b.*\bkart|^zakup\b|^prowizj|^card\b/;
+/** The side of the account alone in a cell, by which a column is known whatever its name. */
+const CAME_IN =
+  /^(?:uznanie|ma|ct|cr?|crdt|credit|kredyt|wplyw|wplata|przychod|przychodzac[yae]|p|u|\+|in(?:coming|come)?|received)$/;
+const WENT_OUT =
+  /^(?:obciazenie|wn|winien|dt|dr?|dbit|debit|debet|wyplyw|wyplata|wydatek|rozchod|wychodzac[yae]|w|o|-|out(?:going)?|expense|sent)$/;
 const TELLS_SIDES = /przychodz|wychodz|uznani|obciaz|incoming|outgoing/;
 const FOOTER =
   /^(?:razem|suma|saldo|liczba|podsumowanie|obroty|ogolem|stan|bilans|uznania|obciazenia|wplywy|wydatki|total|balance|(?:opening|closing) balance)\b/;
@@ -119,6 +125,8 @@ const FOOTER =
 export interface TableFacts {
   /** Without a single minus its kinds tell what went out; `perhaps`, where they don't say so either. */
   spendsByKind: 'no' | 'yes' | 'perhaps';
+  /** Columns that name the side of the account where no amount has a sign. */
+  sides: number[];
   /** Most rows tell when they were booked. */
   tellsBooking: boolean;
 }
@@ -127,11 +135,21 @@ export function learnFacts(rows: readonly (readonly string[])[], layout: CsvLayo
   const booked = layout.booked === null ? [] : rows.filter((cells) => readDate(cells[layout.booked!] ?? ''));
   const tellsBooking = booked.length * 2 > rows.length;
   const isSigned = rows.some((cells) => (readAmount(cells[layout.amount] ?? '') ?? 0) < 0);
-  if (isSigned) return { spendsByKind: 'no', tellsBooking };
+  if (isSigned) return { spendsByKind: 'no', sides: [], tellsBooking };
   const tellsSides = rows.some((cells) =>
     layout.kinds.some((column) => TELLS_SIDES.test(foldText(cells[column] ?? ''))),
   );
-  return { spendsByKind: tellsSides ? 'yes' : 'perhaps', tellsBooking };
+  return { spendsByKind: tellsSides ? 'yes' : 'perhaps', sides: findSides(rows), tellsBooking };
+}
+
+function findSides(rows: readonly (readonly string[])[]): number[] {
+  const columns = Math.max(0, ...rows.map(({ length }) => length));
+  return Array.from({ length: columns }, (_, column) => column).filter((column) => {
+    const cells = rows.map((row) => foldText(row[column] ?? '').trim());
+    const [came, went] = [CAME_IN, WENT_OUT].map((side) => cells.filter((cell) => side.test(cell)).length);
+    // A delimiter too many may have moved the cells of some rows.
+    return came! > 0 && went! > 0 && came! + went! >= 0.8 * rows.length;
+  });
 }
 
 export type CsvRow =
@@ -140,6 +158,9 @@ export type CsvRow =
   | { kind: 'broken'; broken: BrokenLine }
   /** Neither a day nor an amount: a footer where nothing follows it. */
   | { kind: 'odd'; broken: BrokenLine };
+
+const nameOfCurrency = (amount: string): string | undefined =>
+  /^\s*[A-Z]{3}(?=[\s\d+-])|[A-Z]{3}(?=\s*$)/.exec(amount)?.[0].trim();
 
 /** Złoty may be named by their sign. */
 const nameCurrency = (text: string): string => (/^z[lł]$/i.test(text) ? 'PLN' : text.toUpperCase());
@@ -158,12 +179,12 @@ export function readRow(
   record: CsvRecord,
   cells: readonly string[],
   layout: CsvLayout,
-  { spendsByKind, tellsBooking }: TableFacts,
+  { spendsByKind, sides, tellsBooking }: TableFacts,
 ): CsvRow {
   const cell = (column: number | null) => (column === null ? '' : (cells[column] ?? ''));
   const fail = (reason: string): CsvRow => ({ kind: 'broken', broken: toBroken(record, reason) });
   const date = readDate(cell(layout.date).replace(/^'|'$/g, ''));
-  const amountCurrency = /^\s*[A-Z]{3}(?=[\s\d+-])|[A-Z]{3}(?=\s*$)/.exec(cell(layout.amount))?.[0].trim();
+  const amountCurrency = nameOfCurrency(cell(layout.amount));
   const amount = readAmount(cell(layout.amount).replace(amountCurrency ?? '', ''));
   const odd: CsvRow = { kind: 'odd', broken: toBroken(record, statementMessages.notARow) };
   if (!date && amount === null) return odd;
@@ -187,9 +208,17 @@ export function readRow(
   if (!date) return fail(statementMessages.badDate);
   if (amount === null) return fail(statementMessages.badAmount);
   const isSpent = spendsByKind !== 'no' && kinds.some((kind) => PERHAPS_PAID_OUT.test(kind));
-  if (amount <= 0 || kinds.some((kind) => PAID_OUT.test(kind)) || (isSpent && spendsByKind === 'yes'))
+  // Beside a title the description names the kind of operation, which matters where no amount has a sign.
+  const [, description = ''] = layout.title !== null && spendsByKind !== 'no' ? texts : [];
+  if (
+    amount <= 0 ||
+    kinds.some((kind) => PAID_OUT.test(kind)) ||
+    OUTGOING.test(description) ||
+    sides.some((column) => WENT_OUT.test(foldText(cell(column)).trim())) ||
+    (isSpent && spendsByKind === 'yes')
+  )
     return { kind: 'skipped' };
-  const currency = readCurrency(amountCurrency, layout.currencies.map(cell), layout);
+  const currency = readCurrency(amountCurrency, cell, layout);
   if (currency !== 'PLN') return fail(statementMessages.otherCurrency(currency));
   if (status !== '' && !DONE.test(status))
     return fail(statementMessages.unknownStatus(tidy(cell(layout.status))));
@@ -210,10 +239,16 @@ export function readRow(
 }
 
 /** Where two cells name one, that which isn't PLN: it is told rather than booked as another sum. */
-function readCurrency(ofAmount: string | undefined, cells: readonly string[], layout: CsvLayout): string {
-  const named = cells.map((text) => text.trim()).filter((text) => text !== '');
-  const found = (ofAmount ? [ofAmount] : named).map(nameCurrency);
-  return found.find((currency) => currency !== 'PLN') ?? found[0] ?? layout.currencyOfAll ?? 'PLN';
+function readCurrency(
+  ofAmount: string | undefined,
+  cell: (column: number | null) => string,
+  { currencies, balance, currencyOfAll }: CsvLayout,
+): string {
+  const named = currencies.map((column) => cell(column).trim()).filter((text) => text !== '');
+  const ofBalance = nameOfCurrency(cell(balance));
+  const told = ofAmount ? [ofAmount] : named.length === 0 && ofBalance ? [ofBalance] : named;
+  const found = told.map(nameCurrency);
+  return found.find((currency) => currency !== 'PLN') ?? found[0] ?? currencyOfAll ?? 'PLN';
 }
 
 export const toBroken = ({ line, text }: CsvRecord, reason: string): BrokenLine => ({

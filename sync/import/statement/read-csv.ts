@@ -79,12 +79,14 @@ function readTables(tables: readonly Table[], lines: readonly string[], delimite
   return { ...result, broken: result.broken.sort((a, b) => a.line - b.line) };
 }
 
-/** The records with the days of all of them in one order. */
-function orderDays({ layout: { date }, records }: Table): CsvRecord[] {
+/** The records with the days of all of them in one order, and nothing where a dash stands for an amount. */
+function orderDays({ layout: { date, amount, elsewhere }, records }: Table): CsvRecord[] {
+  const withoutDash = (cell: string, at: number) =>
+    (at === amount || elsewhere.includes(at)) && /^\s*[-\u2013\u2014]+\s*$/.test(cell) ? '' : cell;
   const days = putDayFirst(records.map((record) => cellsOf(record)[date] ?? ''));
   return records.map((record, i) =>
     record.ok
-      ? { ...record, cells: record.cells.map((cell, column) => (column === date ? days[i]! : cell)) }
+      ? { ...record, cells: record.cells.map((cell, at) => (at === date ? days[i]! : withoutDash(cell, at))) }
       : record,
   );
 }

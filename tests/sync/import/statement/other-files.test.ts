@@ -71,6 +71,43 @@ Data transakcji;Nazwa nadawcy;Szczegóły transakcji;Kwota operacji;Waluta opera
   );
 
   it.each([
+    ['Obciążenie/Uznanie', 'Uznanie', 'Obciążenie'],
+    ['Typ księgowania', 'Przychód', 'Rozchód'],
+    ['Znak', 'U', 'O'],
+    ['P/W', 'P', 'W'],
+    ['CR/DR', 'CR', 'DR'],
+    ['Opis operacji', 'PRZELEW PRZYCHODZĄCY', 'PRZELEW WYCHODZĄCY'],
+  ])('the side of the account alone, in a column called %s', (name, came, went) =>
+    expect(
+      read(`Data;${name};Kwota;Nadawca;Tytuł
+2026-11-10;${came};240,00;LIS;za Olę
+2026-11-11;${went};80,00;GAZ;prąd
+`),
+    ).toEqual({ items: [['2026-11-10', 24000, 'za Olę', 'LIS']], broken: [], skipped: 1 }),
+  );
+
+  it('a dash where nothing came in, and one for a description', () =>
+    expect(
+      read(`Data;Nadawca;Tytuł;Opis;Obciążenia;Uznania
+2026-11-10;LIS;za Olę;-;-;240,00
+2026-11-11;GAZ;prąd;-;80,00;--
+`),
+    ).toEqual({ items: [['2026-11-10', 24000, 'za Olę', 'LIS']], broken: [], skipped: 1 }));
+
+  it('what was ordered in another currency, or the currency beside the balance alone', () => {
+    const ordered = read(`Data transakcji;Kwota zlecenia;Waluta zlecenia;Kwota;Waluta;Nadawca;Opis
+10.11.2026;60,00;EUR;255,60;PLN;HANS;Leo
+11.11.2026;60,00;PLN;60,00;EUR;HANS;Leo
+`);
+    expect(ordered).toMatchObject({ items: [['2026-11-10', 25560, 'Leo', 'HANS']], broken: [3] });
+    const balances = read(`Data;Nadawca;Tytuł;Kwota;Saldo
+2026-11-10;HANS;Leo;60,00;100,00 EUR
+2026-11-10;LIS;za Olę;60,00;100,00 PLN
+`);
+    expect(balances).toMatchObject({ items: [['2026-11-10', 6000, 'za Olę', 'LIS']], broken: [2] });
+  });
+
+  it.each([
     ['Data operacji;Kwota Wn;Kwota Ma;Kontrahent;Opis', '2026-11-10;;240,00;LIS;za Olę'],
     ['Data waluty;Kwota przelewu;Nazwa nadawcy/odbiorcy;Tytuł przelewu', '2026-11-10;240,00 +;LIS;za Olę'],
     ['Data płatności;Kwota;Klient;Opis', '2026-11-10 10:00;240.00;LIS;za Olę'],
