@@ -30,6 +30,8 @@ export interface CsvLayout {
   /** Where a title goes on that the bank cuts into several columns. */
   titleMore: number[];
   payer: number | null;
+  /** Names whom a transfer went to and nobody whom it came from. */
+  namesRecipientAlone: boolean;
   account: number | null;
   /** Its name doesn't say whose account that is: the school's own in every row, or the payer's. */
   isAnyAccount: boolean;
@@ -50,7 +52,7 @@ const COLUMNS = {
     /^data (?:realizacji|zrealizowania|waluty)|^value date/,
     /^data zlecenia/,
     /^(?:data|date)$/,
-    /^data (?:platnosci|wplaty|przelewu|utworzenia|zakonczenia)$|^(?:payment|created|creation) date\b|^created\b/,
+    /^data (?:platnosci|wplaty|wplywu|przelewu|utworzenia|zakonczenia)$|^(?:payment|created|creation) date\b|^created\b/,
   ],
   amount: [
     // Of two amounts that which came in, where what was sent had another currency (Alior).
@@ -67,15 +69,15 @@ const COLUMNS = {
   ],
   title: [
     /^tytul(?:em)?$|^(?:payment )?reference$|^title$/,
-    /^tytul (?:operacji|platnosci|przelewu|transakcji)$|^szczegoly platnosci$/,
-    /^tytul(?:em)? ?1$/,
+    /^tytul (?:operacji|platnosci|przelewu|transakcji|wplaty)$|^szczegoly platnosci$/,
+    /^(?:tytul(?:em)?|tytul (?:operacji|platnosci|przelewu|transakcji)|opis) ?1$/,
   ],
   payer: [
     /^(?:dane |nazwa |nazwa i adres |imie i nazwisko )?(?:kontrahenta?|nadawc[ay]|zleceniodawc[ay]|platnika?)$/,
     /^(?:nadawca|odbiorca) ?\/ ?(?:odbiorca|nadawca|zleceniodawca)$|^(?:recipient ?\/ ?sender|sender ?\/ ?recipient)$|^counterparty data$/,
     /^(?:szczeg\w*|dane|nazwa|opis) (?:nadawcy|odbiorcy|kontrahenta) ?\/ ?(?:nadawcy|odbiorcy)$/,
     /^(?:payer|sender|counterparty)(?:'?s?)?(?: name)?$|^name$|^nazwa$/,
-    /^(?:nazwa )?(?:kontrahenta|nadawcy) 1$|^imie i nazwisko$|^(?:nazwa |dane )?klienta?$|^customer(?: name)?$/,
+    /^(?:nazwa )?(?:kontrahenta|nadawcy) 1$|^imie i nazwisko$|^wplacajac[ya]$|^(?:nazwa |dane )?klienta?$|^customer(?: name)?$/,
   ],
   account: [
     /^(?:numer |nr )?(?:rachunku|rachunek|konta|konto) (?:kontrahenta|nadawcy|zleceniodawcy|platnika|zrodlowy)$/,
@@ -103,7 +105,8 @@ const COLUMNS = {
 const ANY_ACCOUNT = /^(?:numer|nr) (?:rachunku|konta)$|^account number$/;
 /** `Szczegóły płatności cd.` (ING), `Tytuł 2`. */
 const TITLE_MORE =
-  /^(?:tytul(?:em)?|tytul (?:operacji|platnosci|przelewu|transakcji)|szczegoly platnosci),? ?(?:c\.? ?d\.?|ciag dalszy|[2-9])$/;
+  /^(?:tytul(?:em)?|tytul (?:operacji|platnosci|przelewu|transakcji)|szczegoly platnosci|opis),? ?(?:c\.? ?d\.?|ciag dalszy|[2-9])$/;
+const RECIPIENT = /^(?:nazwa |dane |nazwa i adres )?odbiorc[ay]$|^(?:recipient|beneficiary)(?: name)?$/;
 const NO_INCOME =
   /^(?:kwota )?(?:obciazeni[ae]|wyplywu?|wyplywy|wyplat[ay]?|winien|wn|dt)$|^wydatki$|^rozch(?:ody|od)$|^debet$|^debits?$|^paid out$|^money out$|^kwota blokady\/zwolnienie blokady$|^lock\/unlock amount$/;
 const KIND =
@@ -153,6 +156,7 @@ export function readHeader(cells: readonly string[]): CsvLayout | null {
     title: find(COLUMNS.title),
     titleMore: all(TITLE_MORE),
     payer: find(COLUMNS.payer),
+    namesRecipientAlone: find(COLUMNS.payer) === null && find([RECIPIENT]) !== null,
     account,
     isAnyAccount: account !== null && ANY_ACCOUNT.test(names[account]!),
     reference: find(COLUMNS.reference),
@@ -198,6 +202,7 @@ export function readSantanderHead(cells: readonly string[]): CsvLayout | null {
     title: 2,
     titleMore: [],
     payer: 3,
+    namesRecipientAlone: false,
     account: 4,
     isAnyAccount: false,
     amount: 5,

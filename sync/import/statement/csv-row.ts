@@ -119,7 +119,7 @@ const WENT_OUT =
   /^(?:obciazenie|wn|winien|dt|dr?|dbit|debit|debet|wyplyw|wyplata|wydatek|rozchod|wychodzac[yae]|w|o|-|out(?:going)?|expense|sent)$/;
 const TELLS_SIDES = /przychodz|wychodz|uznani|obciaz|incoming|outgoing/;
 const FOOTER =
-  /^(?:razem|suma|saldo|liczba|podsumowanie|obroty|ogolem|stan|bilans|uznania|obciazenia|wplywy|wydatki|total|balance|(?:opening|closing) balance)\b/;
+  /^(?:razem|suma|saldo|liczba|podsumowanie|obroty|ogolem|stan|bilans|wygenerowano|data wygenerowania|uznania|obciazenia|wplywy|wydatki|total|balance|(?:opening|closing) balance)\b/;
 
 /** What all rows of a table tell about one. */
 export interface TableFacts {
@@ -207,7 +207,9 @@ export function readRow(
   if (!date && isFooter(cells, layout)) return odd;
   if (!date) return fail(statementMessages.badDate);
   if (amount === null) return fail(statementMessages.badAmount);
-  const isSpent = spendsByKind !== 'no' && kinds.some((kind) => PERHAPS_PAID_OUT.test(kind));
+  const isSpent =
+    (spendsByKind !== 'no' && kinds.some((kind) => PERHAPS_PAID_OUT.test(kind))) ||
+    (spendsByKind === 'perhaps' && layout.namesRecipientAlone);
   // Beside a title the description names the kind of operation, which matters where no amount has a sign.
   const [, description = ''] = layout.title !== null && spendsByKind !== 'no' ? texts : [];
   if (

@@ -41,8 +41,9 @@ export function likelyDelimiters(lines: readonly string[]): string[] {
   return [';', ',', '\t', '|'].sort((a, b) => count(b) - count(a));
 }
 
-/** A spreadsheet's way of saying that a number is a text. */
-const unwrap = (cell: string): string => /^="(.*)"$/s.exec(cell)?.[1] ?? cell;
+/** A spreadsheet's way of saying that a number is a text, and marks of another kind. */
+const unwrap = (cell: string): string =>
+  /^="(.*)"$/s.exec(cell)?.[1] ?? /^\s*'([^']*)'\s*$/.exec(cell)?.[1] ?? cell;
 
 /** Where quotation marks are part of the texts, `"Jaś" Nowak`: only a whole cell stands between two of its own. */
 const splitLoosely = (text: string, delimiter: string): string[] =>

@@ -86,6 +86,23 @@ Data transakcji;Nazwa nadawcy;Szczegóły transakcji;Kwota operacji;Waluta opera
     ).toEqual({ items: [['2026-11-10', 24000, 'za Olę', 'LIS']], broken: [], skipped: 1 }),
   );
 
+  it('what went out in a table of its own, which names whom it went to', () =>
+    expect(
+      read(`Data;Kwota;Tytuł;Nadawca
+2026-11-10;240,00;za Olę;LIS
+
+Data;Kwota;Tytuł;Odbiorca
+2026-11-11;80,00;prąd;GAZ
+Wygenerowano: 2026-11-30
+`),
+    ).toEqual({ items: [['2026-11-10', 24000, 'za Olę', 'LIS']], broken: [5], skipped: 0 }));
+
+  it('kinds that tell what came in, beside whom it went to', () =>
+    expect(
+      read('Data;Rodzaj;Kwota;Tytuł;Odbiorca\n2026-11-10;Przelew przychodzący;240,00;za Olę;AKADEMIA\n')
+        .items,
+    ).toEqual([['2026-11-10', 24000, 'za Olę', null]]));
+
   it('a dash where nothing came in, and one for a description', () =>
     expect(
       read(`Data;Nadawca;Tytuł;Opis;Obciążenia;Uznania
@@ -111,6 +128,9 @@ Data transakcji;Nazwa nadawcy;Szczegóły transakcji;Kwota operacji;Waluta opera
     ['Data operacji;Kwota Wn;Kwota Ma;Kontrahent;Opis', '2026-11-10;;240,00;LIS;za Olę'],
     ['Data waluty;Kwota przelewu;Nazwa nadawcy/odbiorcy;Tytuł przelewu', '2026-11-10;240,00 +;LIS;za Olę'],
     ['Data płatności;Kwota;Klient;Opis', '2026-11-10 10:00;240.00;LIS;za Olę'],
+    ['Data wpływu;Kwota wpływu;Wpłacający;Tytuł wpłaty', '2026-11-10;240,00;LIS;za Olę'],
+    ['Data;Kwota;Kontrahent;Opis 1;Opis 2', '2026-11-10;240,00;LIS;za;Olę'],
+    ["'Data';'Kwota';'Nadawca';'Tytuł'", "'2026-11-10';'240,00';'LIS';'za Olę'"],
     ['Created date (UTC);Amount;Customer Name;Description', '2026-11-10;240.00;LIS;za Olę'],
   ])('columns called %s', (head, row) =>
     expect(read(`${head}\n${row}\n`).items).toEqual([['2026-11-10', 24000, 'za Olę', 'LIS']]),
