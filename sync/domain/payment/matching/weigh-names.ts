@@ -13,6 +13,8 @@ const RATE = {
   secondName: 0.1,
   /** As one half of a name declined and the other not. */
   halfDeclined: 0.2,
+  perhapsWomansName: 0.002,
+  womansName: 0.0001,
 };
 
 /** Unseen surnames weigh as much as 0.4 of a person (a Good–Turing estimate), unseen first names as one. */
@@ -59,12 +61,19 @@ function ratioOf(
   return best;
 }
 
-/** `Czesława Nowak`: a declined man's name before a surname that would be declined with it is rather a woman's. */
-const isHalfDeclined = (first: NameMatch | null, last: NameMatch | null): boolean =>
-  first?.link.writing === 'inflected' &&
-  first.word.text.endsWith('a') &&
-  last?.link.writing === 'exact' &&
-  !/[aou]$/.test(last.word.text);
+/**
+ * `Czesława Nowak`: a declined man's name before a surname that would be declined with it is rather a woman's, the more where no `za`
+ * stands before it, and before a woman's form of the surname, `Kamila Rogalska`, it is no man's.
+ */
+function doubtOfHalf(first: NameMatch | null, last: NameMatch | null, title: TitleEvidence): number {
+  if (first?.link.writing !== 'inflected' || !first.word.text.endsWith('a') || !last) return 1;
+  // `Ewa Rogalska za Kamila`: the surname is the mother's.
+  if (Math.abs(first.word.at - last.word.at) > 1.5) return 1;
+  if (last.link.writing === 'family' && last.word.text.endsWith('a')) return RATE.womansName;
+  if (last.link.writing !== 'exact' || /[ou]$/.test(last.word.text)) return 1;
+  if (!title.saysChild) return RATE.perhapsWomansName;
+  return last.word.text.endsWith('a') ? 1 : RATE.halfDeclined;
+}
 
 /** The two words that speak most for this child, one as the first name, another as the last. */
 export function bestNames(index: PeopleIndex, of: IndexedPerson, title: TitleEvidence) {
@@ -80,9 +89,7 @@ export function bestNames(index: PeopleIndex, of: IndexedPerson, title: TitleEvi
   for (const first of [null, ...firsts])
     for (const last of [null, ...lasts]) {
       if (first && last && first.word.at === last.word.at) continue;
-      const doubt =
-        (first?.word.role === 'payer' ? RATE.ownName : 1) *
-        (isHalfDeclined(first, last) ? RATE.halfDeclined : 1);
+      const doubt = (first?.word.role === 'payer' ? RATE.ownName : 1) * doubtOfHalf(first, last, title);
       const product = Math.max(1, (first?.ratio ?? 1) * doubt) * (last?.ratio ?? 1);
       if (product > best.product) best = { first, last, product };
     }

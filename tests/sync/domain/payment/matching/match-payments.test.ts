@@ -118,6 +118,27 @@ describe('a title', () => {
     expect(found.outcome).not.toBe('automatic');
   });
 
+  describe('with what may be a woman’s name or a man’s declined', () => {
+    const boys = [
+      person('kamil1', 'Kamil', 'Krupa'),
+      person('kamil2', 'Kamil', 'Rogalski'),
+      person('julian1', 'Julian', 'Gawron'),
+    ];
+    const outcome = (title: string) => match(pay(title), [], [...people, ...boys]).outcome;
+
+    it.each(['Kamila Krupa', 'zajęcia Kamila Rogalska', 'Juliana Gawron', 'za Kamila Rogalska'])(
+      'waits: %s',
+      (title) => expect(outcome(title)).not.toBe('automatic'),
+    );
+
+    it.each([
+      'za Kamila Krupa',
+      'zajęcia Kamila Rogalskiego',
+      'Ewa Rogalska za Kamila',
+      'za Juliana Gawrona',
+    ])('is the boy’s where it says so: %s', (title) => expect(outcome(title)).toBe('automatic'));
+  });
+
   it('after the mother’s name tells the child', () => {
     const mother = person('ewa00001', 'Ewa', 'Stępień');
     const found = match(pay('Ewa Stępień mama Pawła'), [], [...people, mother]);
