@@ -382,7 +382,13 @@ test('a course is copied as a draft that parents do not see, and deleted; each f
   await dialog.getByRole('button', { name: 'Kopiuj kurs' }).click();
   await expect(toast(page, 'Failed to copy course')).toBeVisible();
   await expect(dialog.getByText('Ten przyjazny identyfikator ma już inny kurs.')).toBeVisible();
-  await name.fill('python-od-zera-copy');
+  page.once('dialog', (asked) => void asked.accept());
+  await page.reload();
+  await page.getByRole('button', { name: 'Kopiuj kurs: Python od zera' }).click({ timeout: 60_000 });
+  await expect(name).toHaveValue('python-polkolonie');
+  await dialog.getByRole('button', { name: 'Anuluj' }).click();
+  await page.getByRole('button', { name: 'Kopiuj kurs: Python od zera' }).click();
+  await expect(name).toHaveValue('python-od-zera-copy');
   // It stands for two seconds, so the page itself looks out for it.
   const confirmed = page.waitForFunction(() =>
     [...document.querySelectorAll('button')].some(({ textContent }) => textContent === 'Skopiowano'),

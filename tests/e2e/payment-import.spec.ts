@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { openDemoSchool, type DemoSchool } from './demo-school.ts';
 import { showAs } from './people.ts';
 import { ours } from '../support/our-answer.ts';
@@ -204,6 +204,70 @@ test('a transfer that waits is split among children by keyboard: each fault is t
   await expect(page.getByRole('heading', { name: 'Płatności bez ucznia z tego importu' })).toBeFocused();
   expect([await paid(first!), await paid(second!)]).toEqual([before[0]! + 200, before[1]! + 111.11]);
   await expect(count(page, 'Dopasowane')).toHaveText('1');
+});
+
+test('a transfer that somebody else has dealt with meanwhile leaves the list, whole or while it is split', async ({
+  page,
+}) => {
+  const section = await school.office.taughtSection();
+  const [child] = await Promise.all(
+    section.users.slice(3, 4).map(({ id }) => school.office.call<Person>('GET', `/api/users/${id}`)),
+  );
+  await openImport(page);
+  await pasteBox(page).fill(
+    JSON.stringify(
+      [41, 42].map((amount) => ({ title: `wyścig ${amount}`, amount, paymentDate: '2026-11-06' })),
+    ),
+  );
+  await page.getByRole('button', { name: 'Przetwórz' }).click();
+  await expect(count(page, 'Niedopasowane')).toHaveText('2', { timeout: 30_000 });
+  const { content } = await school.office.call<{ content: { id: string; payment: { title: string } }[] }>(
+    'GET',
+    '/api/payments/import-items?size=200',
+  );
+  const bookElsewhere = (title: string) =>
+    school.office.call(
+      'POST',
+      `/api/payments/import-items/${content.find((one) => one.payment.title === title)!.id}/assign`,
+      {
+        shares: [{ userId: child!.id, amount: Number(title.split(' ')[1]) }],
+      },
+    );
+  const waiting = (title: string) => page.getByRole('listitem').filter({ hasText: title });
+  const told = page.getByText(
+    `Ten przelew jest już zapisany jako płatność: ${child!.firstName} ${child!.lastName}.`,
+  );
+  const choose = async (box: Locator, name: string) => {
+    await box.fill(name);
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await box.press('ArrowDown');
+    await box.press('Enter');
+  };
+
+  await choose(waiting('wyścig 41').getByRole('combobox'), person.lastName);
+  await bookElsewhere('wyścig 41');
+  await waiting('wyścig 41').getByRole('button', { name: 'Create Payment' }).press('Enter');
+  await expect(told).toBeVisible();
+  await expect(waiting('wyścig 41')).toHaveCount(0);
+
+  await waiting('wyścig 42').getByRole('button', { name: 'Podziel między dzieci' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Podziel przelew' });
+  const part = (n: number) => dialog.getByRole('group', { name: `Dziecko ${n}` }).getByRole('combobox');
+  await choose(part(1), person.lastName);
+  await choose(part(2), child!.lastName);
+  // The page is loaded anew, as after a session that ended: who gets how much stands there again.
+  page.once('dialog', (asked) => void asked.accept());
+  await page.reload();
+  await waiting('wyścig 42')
+    .getByRole('button', { name: 'Podziel między dzieci' })
+    .press('Enter', { timeout: 60_000 });
+  await expect(dialog.getByText('Przywróciliśmy niezapisane zmiany z tej karty.')).toBeVisible();
+  await expect(part(1)).toHaveValue(new RegExp(person.lastName));
+  await expect(part(2)).toHaveValue(new RegExp(child!.lastName));
+  await bookElsewhere('wyścig 42');
+  await dialog.getByRole('button', { name: 'Zapisz podział' }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(waiting('wyścig 42')).toHaveCount(0);
 });
 
 test('what is no payment is put aside, found there, and given to a child after all; pasted text with a broken line stays', async ({

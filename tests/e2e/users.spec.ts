@@ -255,6 +255,11 @@ test('the second of two who edit a field is told what the first has changed', as
   await cell(page, 'Notatka', 'Leon Grabowski').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Notatka', { exact: true }).fill('Moja');
+  page.once('dialog', (asked) => void asked.accept());
+  await page.reload();
+  await cell(page, 'Notatka', 'Leon Grabowski').click({ timeout: 60_000 });
+  await expect(dialog.getByText('Przywróciliśmy niezapisane zmiany z tej karty.')).toBeVisible();
+  await expect(dialog.getByLabel('Notatka', { exact: true })).toHaveValue('Moja');
   await school.office.call('PATCH', path, { note: 'Cudza' });
   await dialog.getByRole('button', { name: 'Zapisz' }).click();
   await expect(dialog).toContainText('Ktoś zmienił to na: Cudza');

@@ -3,9 +3,11 @@ import type { CourseWire } from '../../../../sync/contract/calls/index.ts';
 import { friendlyIdentifierSchema } from '../../../../sync/contract/index.ts';
 import { proposeCopyIdentifier } from '../../../../sync/domain/course/friendly-identifier.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { DraftNotice } from '../../../ui/form/DraftNotice.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { FormTextField } from '../../../ui/form/FormFields.tsx';
+import { useFormDraft } from '../../../ui/form/use-form-draft.ts';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
 import { useToast } from '../../../ui/Toast.tsx';
 import { courseMessages as texts } from '../course-messages.ts';
@@ -33,6 +35,7 @@ export function CopyCourseDialog({ course, onCopied, onClose }: CopyCourseDialog
   const form = useZodForm(copySchema, {
     friendlyIdentifier: proposeCopyIdentifier(course.friendlyIdentifier),
   });
+  const draft = useFormDraft(form, `course/copy/${course.friendlyIdentifier}`);
   const { copy } = useCourseActions();
   const toast = useToast();
   const save = async ({ friendlyIdentifier }: CopyDraft) => {
@@ -48,8 +51,9 @@ export function CopyCourseDialog({ course, onCopied, onClose }: CopyCourseDialog
     return undefined;
   };
   return (
-    <FormDialog title={texts.copyOf(course.title)} onClose={onClose}>
+    <FormDialog title={texts.copyOf(course.title)} onDiscard={draft.discard} onClose={onClose}>
       <Form form={form} onSubmit={save} label={texts.copyOf(course.title)}>
+        <DraftNotice draft={draft} />
         <p>{texts.copyIntro(course.lessons.length)}</p>
         <FormTextField<CopyDraft>
           name="friendlyIdentifier"
@@ -62,7 +66,13 @@ export function CopyCourseDialog({ course, onCopied, onClose }: CopyCourseDialog
           <Button type="submit" busy={form.formState.isSubmitting}>
             {texts.copy}
           </Button>
-          <Button variant="secondary" onClick={onClose}>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              draft.discard();
+              onClose();
+            }}
+          >
             {texts.cancel}
           </Button>
         </div>

@@ -6,9 +6,11 @@ import { paidInputSchema, userIdSchema } from '../../../../sync/contract/index.t
 import { refuseSplit, splitAlike, sumOf } from '../../../../sync/domain/payment/split.ts';
 import { useNetwork } from '../../../network/network-context.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { DraftNotice } from '../../../ui/form/DraftNotice.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { FormTextField } from '../../../ui/form/FormFields.tsx';
+import { useFormDraft } from '../../../ui/form/use-form-draft.ts';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
 import { useKeptPlace } from '../../../ui/keep-place.ts';
 import { useToast } from '../../../ui/Toast.tsx';
@@ -20,6 +22,7 @@ import { formatDay, formatPln } from '../format-money.ts';
 import { useBookChanged } from '../use-book.ts';
 import { useGuesses } from './guesses.ts';
 import { importMessages } from './import-messages.ts';
+import { isDealtWith } from './is-dealt-with.ts';
 import styles from './import.module.css';
 
 const texts = importMessages.splitting;
@@ -76,6 +79,7 @@ export function SplitDialog({ item, chosen, onLeaving, onClose }: SplitDialogPro
       amount: inWords(amount),
     })),
   });
+  const draft = useFormDraft(form, `split/${item.id}`);
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'shares' });
   const left = whole - sumOf(toShares(useWatch({ control: form.control, name: 'shares' })));
 
@@ -89,19 +93,21 @@ export function SplitDialog({ item, chosen, onLeaving, onClose }: SplitDialogPro
   const save = async ({ shares }: z.output<ReturnType<typeof formSchema>>) => {
     onLeaving(true);
     const result = await call('payments.assign', { params: { itemId: item.id }, body: { shares } });
-    if (!result.ok) {
+    if (!result.ok && !isDealtWith(result)) {
       onLeaving(false);
       return result;
     }
     form.reset();
-    toast('success', texts.saved(shares.length));
+    if (result.ok) toast('success', texts.saved(shares.length));
+    else toast('info', result.message);
     onClose();
     await bookChanged();
     return undefined;
   };
   return (
-    <FormDialog title={texts.title} onClose={onClose} size="wide">
+    <FormDialog title={texts.title} onDiscard={draft.discard} onClose={onClose} size="wide">
       <Form form={form} onSubmit={save} label={texts.title}>
+        <DraftNotice draft={draft} />
         <p>
           <strong>{formatPln(item.payment.amount)}</strong> · {formatDay(item.payment.paymentDate)} ·{' '}
           {item.payment.title}

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { ImportItemWire } from '../../../../sync/contract/calls/index.ts';
 import { userIdSchema } from '../../../../sync/contract/index.ts';
 import { useNetwork } from '../../../network/network-context.ts';
-import type { Failure } from '../../../network/request-json.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ComboBox } from '../../../ui/ComboBox.tsx';
 import { tellApart } from '../../../ui/tell-apart.ts';
@@ -11,6 +10,7 @@ import { formatDay, formatPln } from '../format-money.ts';
 import { usePersonSearch } from '../form/use-person-search.ts';
 import { useBook, useBookChanged } from '../use-book.ts';
 import { useGuesses } from './guesses.ts';
+import { isDealtWith } from './is-dealt-with.ts';
 import { importMessages as texts } from './import-messages.ts';
 import styles from './import.module.css';
 
@@ -21,8 +21,6 @@ interface WaitingItemProps {
   /** It is for several children; hears who was chosen already. */
   onSplit: (chosen: string | null) => void;
 }
-
-const isDealtWith = ({ code }: Failure): boolean => code === 'already-booked' || code === 'undone';
 
 /** A transfer that found nobody: somebody picks the child, with a reason beside each guess. */
 export function WaitingItem({ item, onLeaving, onSplit }: WaitingItemProps) {

@@ -118,12 +118,14 @@ export function ParticipantsPanel({
         )}
       {noteOf && (
         <NoteDialog
+          userId={noteOf.person.id}
           name={fullName(noteOf)}
           note={String(noteOf.note?.value ?? '')}
           onClose={() => setNoteOf(null)}
           onSave={(value) => {
-            setNoteOf(null);
             void save(send('editNote', { userId: noteOf.person.id, sectionId, value }), texts.noteFailed);
+            // It waits on this device until the server has it.
+            return Promise.resolve(null);
           }}
         />
       )}

@@ -56,7 +56,6 @@ export function ParticipantsTable({
   const { call } = useNetwork();
   const actions = useUserActions();
   const state = useTableView(defaults);
-  const [noteError, setNoteError] = useState<string | null>(null);
   const [open, setOpen] = useState<{ dialog: RowDialog; user: UserWire } | null>(null);
   const list = useList('users.list', {
     input: { query: queryOf(useSettledView(state.view), sectionId, enabled) },
@@ -85,20 +84,12 @@ export function ParticipantsTable({
     const byPerson = new Map(sums.data.map(({ userId, sum }) => [userId, sum]));
     return participantsCsv(result.data as UserWire[], period, byPerson);
   };
-  const close = () => {
-    setOpen(null);
-    setNoteError(null);
-  };
+  const close = () => setOpen(null);
   // As they are now, where the list has been read again meanwhile.
   const opened =
     open && 'data' in list
       ? ((list.data as UserPage).content.find(({ id }) => id === open.user.id) ?? open.user)
       : open?.user;
-  const saveNote = async (user: UserWire, note: string) => {
-    const refused = await actions.patch(user.id, { note }, user.note);
-    setNoteError(refused);
-    if (refused === null) close();
-  };
 
   return (
     <>
@@ -147,10 +138,10 @@ export function ParticipantsTable({
       )}
       {open?.dialog === 'note' && opened && (
         <NoteDialog
+          userId={opened.id}
           name={fullName(opened)}
           note={opened.note}
-          error={noteError}
-          onSave={(note) => void saveNote(opened, note)}
+          onSave={(note) => actions.patch(opened.id, { note }, opened.note)}
           onClose={close}
         />
       )}
