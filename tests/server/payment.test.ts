@@ -196,8 +196,18 @@ describe('a correction', () => {
     expect((await to(180, 1)).status).toBe(201);
     const moved = { shares: [{ userId: 'olek', amount: 180 }], notes: 'to za Olka', seen: 2 };
     expect((await correct('pomylka', moved)).status).toBe(201);
-    // Two rows, of which Ala's list has one.
-    expect((await to(180, 3)).status).toBe(201);
+    // What is Olek's by now is changed by a row that isn't Ala's, and is not changed unseen.
+    const less = { shares: [{ userId: 'olek', amount: 150 }], notes: 'zniżka', seen: 4 };
+    expect((await correct('pomylka', less)).status).toBe(201);
+    expect((await to(180, 4)).body.code).toBe('changed-since');
+    expect((await sum('userId=olek')).sum).toBe(150);
+    const { body } = await school.call('GET /api/payments/pomylka/corrections', { as: 'manager' });
+    expect(body.map((row: { amount: number }) => row.amount).sort()).toEqual(
+      [-180, -20, -30, -40, 180].sort(),
+    );
+    expect((await to(180, body.length)).status).toBe(201);
+    expect((await sum('userId=olek')).sum).toBe(0);
+    expect((await school.call('GET /api/payments/nie-ma/corrections', { as: 'manager' })).status).toBe(404);
   });
 
   it('of a payment that is taken back whole leaves no day of a last payment', async () => {

@@ -107,6 +107,7 @@ const table: Record<CallName, string[]> = {
   'payments.sums': managers,
   'payments.list': managers,
   'payments.create': managers,
+  'payments.corrections': managers,
   'payments.correct': managers,
   'payments.link': everybody,
   'payments.process': managers,

@@ -60,7 +60,7 @@ export const paymentMessages = {
     title: 'Korekta płatności',
     explain: 'Płatności się nie zmienia: korekta to osobny wpis z różnicą, z tą samą datą płatności.',
     was: (name: string, amount: string, day: string) => `Było: ${name}, ${amount}, ${day}`,
-    now: (amount: string) => `Po korektach jest: ${amount}`,
+    now: (shares: string) => `Po korektach jest: ${shares}`,
     amount: 'Kwota, jaka powinna być (zł; 0 cofa całą płatność)',
     reason: 'Powód korekty',
     reasonRequired: 'Napisz, dlaczego poprawiasz tę płatność.',

@@ -9,6 +9,7 @@ type Input<N extends keyof Calls> = CallInput<Calls[N]>;
 const SHOWN_IN = [
   'payments.all',
   'payments.list',
+  'payments.corrections',
   'payments.sum',
   'payments.owed',
   'payments.import',

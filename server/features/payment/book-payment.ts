@@ -109,8 +109,7 @@ export function bookCorrection(
     const correction = correctPayment(book.map(toEntry), paymentId, wanted);
     if (!correction.ok) return refused(correction.code);
     // The book begins with the payment itself.
-    const own = book.filter(({ userId }) => userId === book[0]!.userId).length - 1;
-    if (seen !== undefined && seen !== own) return refused('changed-since');
+    if (seen !== undefined && seen !== book.length - 1) return refused('changed-since');
     const people = await store.getMany(
       collections.user,
       correction.rows.map(({ personId }) => personId),

@@ -12,7 +12,7 @@ import { isAllowedLink } from '../../payment-links.ts';
 import { collections } from '../../store/collections.ts';
 import { assignItem } from './import/assign-item.ts';
 import { importRefusalsOf, type ImportRefusal } from './import/import-refusals.ts';
-import { bookCorrection, bookPayment } from './book-payment.ts';
+import { bookCorrection, bookPayment, readBook } from './book-payment.ts';
 import { describePayments } from './describe-payment.ts';
 import { listPayments, paymentsOf, sumByPerson, sumPayments } from './list-payments.ts';
 import { paymentsMessages as texts } from './payment-messages.ts';
@@ -58,6 +58,11 @@ export function paymentHandlers(context: ServerContext): HandlersOf<typeof payme
         });
       const user = await store.get(collections.user, body.userId);
       return user ? ok(describeUser(user, { withPayments: true })) : notFound(texts.unknownUser);
+    },
+
+    async 'payments.corrections'({ params }) {
+      const [payment, ...corrections] = await readBook(store, params.paymentId);
+      return payment ? ok(await describePayments(store, corrections)) : notFound(texts.unknownPayment);
     },
 
     async 'payments.correct'({ params, body, actor }) {

@@ -79,7 +79,7 @@ const correction = z.strictObject({
   /** Who has how much of the payment in truth; nobody takes it back whole. */
   shares: z.array(z.strictObject({ userId: userIdSchema, amount: amountInputSchema })).max(MOST_SHARES),
   notes: text().trim().min(1).max(NOTES_LIMIT),
-  /** Corrections of the child's own share that the form was opened with: refused where there are others by now. */
+  /** The rows of `payments.corrections` that the form was opened with: refused where there are others by now. */
   seen: z.int().min(0).optional(),
 });
 export type CorrectionInput = z.output<typeof correction>;
@@ -139,6 +139,14 @@ export const paymentCalls = {
     body: newPayment,
     answer: userWireSchema,
     status: 201,
+  },
+  'payments.corrections': {
+    method: 'GET',
+    path: '/api/payments/:paymentId/corrections',
+    who: 'MANAGE',
+    summary: 'The rows that correct a payment, whoever they are for',
+    params: z.strictObject({ paymentId: paymentIdSchema }),
+    answer: z.array(paymentWireSchema),
   },
   'payments.correct': {
     method: 'POST',

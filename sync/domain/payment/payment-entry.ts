@@ -20,7 +20,10 @@ export interface PaymentEntry {
 }
 
 /** What a payment came to, after all its corrections: who has how much of it. */
-export function standing(paymentId: string, rows: readonly PaymentEntry[]): Map<string, number> {
+export function standing(
+  paymentId: string,
+  rows: readonly Pick<PaymentEntry, 'id' | 'personId' | 'amount' | 'corrects'>[],
+): Map<string, number> {
   const shares = new Map<string, number>();
   for (const row of rows)
     if (row.id === paymentId || row.corrects === paymentId)

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { z } from 'zod';
 import type { PaymentWire } from '../../../../sync/contract/calls/index.ts';
-import { amountInputSchema, userIdSchema } from '../../../../sync/contract/index.ts';
+import { amountInputSchema, userIdSchema, type UserId } from '../../../../sync/contract/index.ts';
+import { standing } from '../../../../sync/domain/payment/payment-entry.ts';
 import { useList } from '../../../network/use-list.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DraftNotice } from '../../../ui/form/DraftNotice.tsx';
@@ -40,28 +41,29 @@ const draftKey = ({ id }: PaymentWire) => `correction/${id}`;
 
 /** Another amount or another child for a payment, by a further row of the book. */
 export function CorrectionDialog({ payment, onClose }: CorrectionProps) {
-  const book = useList('payments.list', { input: { query: { userId: payment.user.id } } });
+  const list = useList('payments.corrections', { input: { params: { paymentId: payment.id } } });
   return (
     <FormDialog title={texts.title} onDiscard={() => dropFormDraft(draftKey(payment))} onClose={onClose}>
-      <ListStates list={book} failed={paymentMessages.listFailed}>
-        {(rows) => {
-          const corrections = rows.filter(({ corrects }) => corrects === payment.id);
-          return <CorrectionForm {...{ payment, corrections, onClose }} />;
-        }}
+      <ListStates list={list} failed={paymentMessages.listFailed}>
+        {(corrections) => <CorrectionForm {...{ payment, corrections, onClose }} />}
       </ListStates>
     </FormDialog>
   );
 }
 
-/** PLN: what this person has of the payment after the corrections it has had, by hand or by the undoing of an import. */
-function amountNow({ amount }: PaymentWire, corrections: readonly PaymentWire[]): number {
-  return (
-    corrections.reduce((grosze, row) => grosze + Math.round(row.amount * 100), Math.round(amount * 100)) / 100
-  );
-}
+/** Who has how much of a payment, in grosze, after the corrections it has had, by hand or by the undoing of an import. */
+const sharesOf = (payment: PaymentWire, corrections: readonly PaymentWire[]): [UserId, number][] => {
+  const rows = [payment, ...corrections].map(({ id, user, amount, corrects }) => ({
+    id,
+    corrects,
+    personId: user.id,
+    amount: Math.round(amount * 100),
+  }));
+  return [...standing(payment.id, rows)] as [UserId, number][];
+};
 
 interface CorrectionFormProps extends CorrectionProps {
-  /** Those of this person's share that stand in the book. */
+  /** Those that stand in the book, whoever they are for. */
   corrections: readonly PaymentWire[];
 }
 
@@ -69,24 +71,29 @@ function CorrectionForm({ payment, corrections, onClose }: CorrectionFormProps) 
   const { correct } = useBook();
   const changed = useBookChanged();
   const count = corrections.length;
-  const now = amountNow(payment, corrections);
   // The corrections that what is typed goes by; null once it was refused for others, which are shown since.
   const seen = useRef<number | null>(count);
   const toast = useToast();
-  const own = personName(payment);
-  const first = useMemo(() => [{ value: payment.user.id, label: own }], [own, payment.user.id]);
-  const standing = useMemo(
-    () => ({ userId: payment.user.id, amount: String(now).replace('.', ','), notes: '' }),
-    [payment.user.id, now],
-  );
-  const form = useZodForm(formSchema, standing);
+  const { first, now, held } = useMemo(() => {
+    const people = new Map([payment, ...corrections].map((row) => [row.user.id, personName(row)]));
+    const shares = sharesOf(payment, corrections);
+    const only = shares.length === 1 ? shares[0]! : null;
+    const [holder, grosze] = only ?? [payment.user.id, 0];
+    const inWords = shares.map(([id, amount]) => `${people.get(id)!}, ${formatPln(amount / 100)}`);
+    return {
+      first: [...people].map(([value, label]) => ({ value, label })),
+      held: { userId: holder, amount: String(grosze / 100).replace('.', ','), notes: '' },
+      now: inWords.length > 0 ? inWords.join('; ') : formatPln(0),
+    };
+  }, [payment, corrections]);
+  const form = useZodForm(formSchema, held);
   const { isDirty } = form.formState;
   // What nobody has typed over follows the book.
   useEffect(() => {
     if (isDirty) return;
-    form.reset(standing);
+    form.reset(held);
     seen.current = count;
-  }, [form, isDirty, standing, count]);
+  }, [form, isDirty, held, count]);
   const draft = useFormDraft(form, draftKey(payment), String(count));
   const { restored, seen: began } = draft;
   useEffect(() => {
@@ -114,8 +121,8 @@ function CorrectionForm({ payment, corrections, onClose }: CorrectionFormProps) 
       <DraftNotice draft={draft} />
       <p>{texts.explain}</p>
       <p>
-        {texts.was(own, formatPln(payment.amount), formatDay(payment.paymentDate))}
-        {now !== payment.amount && <strong> {texts.now(formatPln(now))}</strong>}
+        {texts.was(personName(payment), formatPln(payment.amount), formatDay(payment.paymentDate))}
+        {count > 0 && <strong> {texts.now(now)}</strong>}
       </p>
       <FormPerson<Draft> name="userId" label={paymentMessages.form.person} first={first} />
       <FormTextField<Draft> name="amount" label={texts.amount} inputMode="decimal" required />
