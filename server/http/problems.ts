@@ -1,4 +1,5 @@
 import { OUTDATED, SERVER_OUTDATED } from '../../sync/contract/calls/index.ts';
+import { fieldName } from './field-names.ts';
 import { httpMessages, type WrongField } from './http-messages.ts';
 import { NO_STORE, problem, type Reply } from './reply.ts';
 
@@ -8,17 +9,22 @@ const LONGEST_NAME = 60;
 const named = (name: string): string =>
   name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name;
 
-/** `wrong`: fields, each with the reason, in a few words of Polish. `others`: fields that the call doesn't have. */
+/**
+ * `wrong`: fields, each with the reason, in a few words of Polish. `others`: fields that the call doesn't have. The message names
+ * the wrong ones as a person knows them, `fields` as the call does.
+ */
 export function badInput(
   wrong: Iterable<readonly [field: string, reason: string]>,
   others: Iterable<string> = [],
 ): Reply {
-  const fields = [...wrong]
-    .slice(0, MOST_NAMED)
-    .map(([name, reason]): WrongField => ({ name: named(name), reason }));
+  const fields = [...wrong].slice(0, MOST_NAMED);
+  const inWords = fields.map(([path, reason]): WrongField => ({
+    name: fieldName(path) ?? named(path),
+    reason,
+  }));
   const unknown = [...others].slice(0, MOST_NAMED).map(named);
-  return problem(400, 'bad-input', httpMessages.badInput(fields, unknown), [
-    ...fields.map(({ name }) => name),
+  return problem(400, 'bad-input', httpMessages.badInput(inWords, unknown), [
+    ...fields.map(([path]) => named(path)),
     ...unknown,
   ]);
 }

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { calls, type CallRow } from '../../sync/contract/calls/index.ts';
+import { fieldName } from '../../server/http/field-names.ts';
+import { badInput } from '../../server/http/problems.ts';
 import { describeIssue } from '../../server/http/describe-issue.ts';
 
 const schema = z.strictObject({
@@ -88,4 +90,46 @@ it('has a few words of Polish for whatever a call refuses', () => {
     }),
     { numRuns: 400 },
   );
+});
+
+/** No screen sends these by what a person types: numbers that are chosen by the app, and what devices say of themselves. */
+const OF_PROGRAMS = [
+  'id',
+  'seen',
+  'requestId',
+  'previewId',
+  'deviceId',
+  'commands',
+  'epoch',
+  'after',
+  'limit',
+  'sections',
+];
+
+/** The keys of all objects in a schema, however deep. */
+function keysIn(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const own = 'properties' in schema ? Object.keys(schema.properties as object) : [];
+  return [...own, ...Object.values(schema).flatMap(keysIn)];
+}
+
+it('knows every field of every body by a Polish name', () => {
+  const keys = Object.values(calls as Record<string, CallRow>).flatMap(({ body }) =>
+    body ? keysIn(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })) : [],
+  );
+  expect(keys.length).toBeGreaterThan(100);
+  const nameless = [...new Set(keys)].filter((key) => !fieldName(key));
+  expect(nameless.sort()).toEqual(OF_PROGRAMS.sort());
+});
+
+it('names a wrong field as a person knows it, and to programs as the call does', () => {
+  const { body } = badInput([
+    ['displayName', 'nie może być puste'],
+    ['shares.1.amount', 'brakuje'],
+    ['constructor', 'brakuje'],
+  ]);
+  expect(body.message).toBe(
+    'Nieprawidłowe dane: nazwa (nie może być puste), kwota w pozycji 2 (brakuje), constructor (brakuje).',
+  );
+  expect(body.fields).toEqual(['displayName', 'shares.1.amount', 'constructor']);
 });

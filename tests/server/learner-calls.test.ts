@@ -77,11 +77,11 @@ interface Call {
 }
 
 const badKey = [
-  { query: 'priority=1', status: 400, message: /^Nieprawidłowe dane: groupName \(brakuje\)\.$/ },
+  { query: 'priority=1', status: 400, message: /^Nieprawidłowe dane: zestaw \(brakuje\)\.$/ },
   {
     query: 'groupName=print&priority=jeden',
     status: 400,
-    message: /^Nieprawidłowe dane: priority \(zły format\)\.$/,
+    message: /^Nieprawidłowe dane: kolejność \(zły format\)\.$/,
   },
 ];
 const unknownTask = { query: 'groupName=print&priority=77', status: 404, message: /^Nie znaleziono zadania/ };
@@ -103,7 +103,7 @@ const calls: Call[] = [
     call: 'GET /api/auth/refresh/?refreshToken={refreshToken}',
     answer: z.strictObject({ response: z.string() }),
     refusals: [
-      { query: '', status: 400, message: /^Nieprawidłowe dane: refreshToken \(brakuje\)\.$/ },
+      { query: '', status: 400, message: /^Nieprawidłowe dane: sesja \(brakuje\)\.$/ },
       { query: 'refreshToken=zmyslony', status: 401, message: /^Sesja wygasła\. Zaloguj się ponownie\.$/ },
     ],
   },
@@ -112,11 +112,11 @@ const calls: Call[] = [
     body: { username: 'ala', password: 'tajne-haslo-1' },
     answer: z.strictObject({ response: z.strictObject({ token: z.string(), refreshToken: z.string() }) }),
     refusals: [
-      { body: { username: 'ala' }, status: 400, message: /^Nieprawidłowe dane: password \(brakuje\)\.$/ },
+      { body: { username: 'ala' }, status: 400, message: /^Nieprawidłowe dane: hasło \(brakuje\)\.$/ },
       {
         body: { username: '', password: 'x' },
         status: 400,
-        message: /^Nieprawidłowe dane: username \(nie może być puste\)\.$/,
+        message: /^Nieprawidłowe dane: nazwa użytkownika \(nie może być puste\)\.$/,
       },
       {
         body: { username: 'ala', password: 'x' },
@@ -183,7 +183,7 @@ const calls: Call[] = [
       {
         body: { ...newTask, jsonData: {} },
         status: 400,
-        message: /^Nieprawidłowe dane: jsonData \(oczekiwano: tekst\)\.$/,
+        message: /^Nieprawidłowe dane: treść zadania \(oczekiwano: tekst\)\.$/,
       },
       { body: { ...newTask, enabled: true }, status: 403, message: /^Tylko osoba z uprawnieniem REVIEW/ },
     ],
@@ -208,7 +208,7 @@ const calls: Call[] = [
     as: 'ala',
     answer: z.array(slide).length(4),
     refusals: [
-      { query: 'groupName=a%2Fb', status: 400, message: /^Nieprawidłowe dane: groupName \(zły format\)\.$/ },
+      { query: 'groupName=a%2Fb', status: 400, message: /^Nieprawidłowe dane: zestaw \(zły format\)\.$/ },
     ],
   },
   {
