@@ -15,10 +15,10 @@ import { useToast } from '../../../ui/Toast.tsx';
 import { ExceptionsDialog } from './ExceptionsDialog.tsx';
 import { owedColumns, owedCsv } from './owed-columns.tsx';
 import { owedMessages as texts } from './owed-messages.ts';
+import { readBoard } from './read-board.ts';
 import { SectionFilter } from './SectionFilter.tsx';
 
 const defaults = { name: 'owed', sizes: [15, 50, 100] } as const;
-const MOST = 5000;
 const shown = [
   { value: 'all', label: texts.everybody },
   { value: 'owing', label: texts.owing },
@@ -64,19 +64,17 @@ export function OwedBoard({ sectionId, onRemind }: OwedBoardProps) {
     const { [name]: _, ...rest } = filters;
     state.change({ filters: value === 'all' ? rest : { ...rest, [name]: value } });
   };
-  const readAll = async () => {
-    const result = await call('payments.owed', { query: { ...query, size: MOST } });
-    if (!result.ok) return `${texts.failed} ${result.message}`;
-    const { months, content, totalElements } = result.data;
-    return totalElements > MOST ? texts.csvTooMany(MOST) : owedCsv(months, content);
+  const readAll = async (onProgress: (share: number) => void) => {
+    const read = await readBoard(call, query, onProgress);
+    return read.ok ? owedCsv(read.months, read.rows) : read.message;
   };
   const remind = async () => {
     setBusy(true);
-    const result = await call('payments.owed', { query: { ...query, owing: true, months: 1, size: MOST } });
+    const read = await readBoard(call, { ...query, owing: true, months: 1 });
     setBusy(false);
-    if (!result.ok) toast('error', `${texts.failed} ${result.message}`);
-    else if (result.data.content.length === 0) toast('info', texts.nobodyOwes);
-    else onRemind(result.data.content);
+    if (!read.ok) toast('error', read.message);
+    else if (read.rows.length === 0) toast('info', texts.nobodyOwes);
+    else onRemind(read.rows);
   };
 
   return (

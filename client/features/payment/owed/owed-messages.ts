@@ -26,7 +26,8 @@ export const owedMessages = {
   inParts: (count: number, most: number) =>
     `To ${count} ${plural(count, 'osoba', 'osoby', 'osób')}, a jedna wysyłka ma najwyżej ${most}. Zaznaczone jest pierwsze ${most}; po wysłaniu zaznaczą się następne.`,
   csvFile: 'naleznosci',
-  csvTooMany: (most: number) => `Plik miałby ponad ${most} wierszy. Wybierz grupę albo zawęź wyszukiwanie.`,
+  moved: 'Lista właśnie się zmienia. Spróbuj ponownie za chwilę.',
+  tooMany: (most: number) => `To ponad ${most} osób naraz. Wybierz grupę albo zawęź wyszukiwanie.`,
 
   exceptions: 'Wyjątki',
   exceptionsOf: (name: string) => `Wyjątki od ceny: ${name}`,
