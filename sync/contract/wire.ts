@@ -80,3 +80,9 @@ export const booleanInQuery = () =>
 /** An empty value in a query means none. */
 export const emptyAs = <E, S extends z.ZodType>(none: E, schema: S) =>
   z.union([z.literal('').transform(() => none), schema]);
+
+/**
+ * Tells children of the same name apart, in answers that have it since 25 November 2026: an older server, as after a rollback,
+ * leaves it out, and they are shown alike, as they were then.
+ */
+export const laterUsernameSchema = z.string().default('');

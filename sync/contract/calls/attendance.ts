@@ -3,7 +3,7 @@ import { attendanceMarkSchema, attendanceStatusSchema } from '../attendance.ts';
 import { sectionIdSchema, userIdSchema } from '../ids.ts';
 import { shiftDay } from '../../domain/lesson-day.ts';
 import { text } from '../text.ts';
-import { dayInputSchema, schoolDayInputSchema, wireDaySchema } from '../wire.ts';
+import { dayInputSchema, laterUsernameSchema, schoolDayInputSchema, wireDaySchema } from '../wire.ts';
 import type { CallTable } from './call.ts';
 
 const markSchema = z.object({
@@ -21,7 +21,7 @@ const guestSchema = z.object({
   sectionName: z.string(),
 });
 /** Their user name tells children of the same name apart. */
-const guestCandidateSchema = guestSchema.extend({ username: z.string() });
+const guestCandidateSchema = guestSchema.extend({ username: laterUsernameSchema });
 export type GuestCandidate = z.infer<typeof guestCandidateSchema>;
 
 /** A missed lesson of `date` that was made up for as a guest of a section on another day. */
@@ -39,7 +39,7 @@ const stayOfMoverSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
   /** Tells children of the same name apart. */
-  username: z.string(),
+  username: laterUsernameSchema,
   from: wireDaySchema,
   /** The last day; null for as long as it lasts. */
   until: wireDaySchema.nullable(),

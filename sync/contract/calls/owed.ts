@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { paymentIdSchema, sectionIdSchema, userIdSchema } from '../ids.ts';
 import { amountInputSchema } from '../money.ts';
 import { text } from '../text.ts';
-import { booleanInQuery, emptyAs, wholeInQuery } from '../wire.ts';
+import { booleanInQuery, emptyAs, laterUsernameSchema, wholeInQuery } from '../wire.ts';
 import type { CallTable } from './call.ts';
 
 /** `YYYY-MM` of this century. */
@@ -23,11 +23,11 @@ const rowSchema = z.object({
   id: userIdSchema,
   firstName: z.string(),
   lastName: z.string(),
-  username: z.string(),
+  username: laterUsernameSchema,
   sectionDisplayName: z.string().nullable(),
   phoneNumber: z.string().nullable(),
-  /** False of who left owing something. */
-  enabled: z.boolean(),
+  /** False of who left owing something; a server from before 25 November 2026 names none of them. */
+  enabled: z.boolean().default(true),
   /** How many exceptions from the price there are. */
   exceptions: z.int(),
   /** The months of the board, the oldest first. */

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { userIdSchema } from '../ids.ts';
 import { paidInputSchema } from '../money.ts';
 import { text } from '../text.ts';
-import { emptyAs, schoolDayInputSchema, wholeInQuery, wireDateTimeSchema, wireDaySchema } from '../wire.ts';
+import {
+  emptyAs,
+  laterUsernameSchema,
+  schoolDayInputSchema,
+  wholeInQuery,
+  wireDateTimeSchema,
+  wireDaySchema,
+} from '../wire.ts';
 import type { CallTable } from './call.ts';
 import { importItemIdSchema, MOST_SHARES } from './payment.ts';
 
@@ -32,7 +39,7 @@ const personSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
   /** Empty of somebody who is gone. */
-  username: z.string(),
+  username: laterUsernameSchema,
   sectionDisplayName: z.string().nullable(),
 });
 export type ImportPerson = z.infer<typeof personSchema>;

@@ -46,8 +46,11 @@ const previewSchema = z.object({
       reason: z.enum(['inactive', 'no-phone', 'bad-phone', 'settled', 'no-link']),
     }),
   ),
-  /** Whose number has had this very text today; it is sent again all the same. */
-  sentToday: z.array(z.object({ userId: userIdSchema, name: z.string() })),
+  /**
+   * Whose number has had this very text today; it is sent again all the same. A server from before 25 November 2026 doesn't look:
+   * it names nobody, and nothing is said of them.
+   */
+  sentToday: z.array(z.object({ userId: userIdSchema, name: z.string() })).default([]),
   /** Placeholders without a value, and words in braces that are none: with either it can't be sent. */
   missing: z.array(z.string()),
   unknown: z.array(z.string()),

@@ -2,9 +2,14 @@ import { describe, expect, it, vi } from 'vitest';
 import { asDeleted } from '../../../client/network/as-deleted.ts';
 import { createCall } from '../../../client/network/call.ts';
 import type { Fetch } from '../../../client/network/fetch.ts';
-import { isUnreached, mayBeDone, requestJson } from '../../../client/network/request-json.ts';
+import { isUnreached, mayBeDone, requestJson, type Result } from '../../../client/network/request-json.ts';
 import { calls, type CallRow } from '../../../sync/contract/calls/index.ts';
-import { CONTRACT_VERSION, type CourseId } from '../../../sync/contract/index.ts';
+import {
+  CONTRACT_VERSION,
+  type CourseId,
+  type SectionId,
+  type UserId,
+} from '../../../sync/contract/index.ts';
 import { ourServer } from '../our-server.ts';
 
 const callAnswering = (answer: () => Response | Promise<Response>, mark = ourServer) => {
@@ -16,6 +21,10 @@ const callAnswering = (answer: () => Response | Promise<Response>, mark = ourSer
     }),
   );
   return { call, asked };
+};
+const answered = <T>(result: Result<T>) => {
+  if (!result.ok) throw new Error(result.message);
+  return result;
 };
 const link = { params: { path: 'maj' } };
 const stranger = (fetch: Fetch) => fetch;
@@ -38,6 +47,46 @@ describe('a call', () => {
     expect(asked[2]?.init).toMatchObject({ method: 'POST', body: '{"refreshToken":"t"}' });
     for (const { init } of asked)
       expect(new Headers(init?.headers).get('x-szkola')).toBe(String(CONTRACT_VERSION));
+  });
+
+  it('takes what an older server answers, as after a rollback', async () => {
+    const person = { id: 'ala', firstName: 'Ala', lastName: 'Nowak', sectionDisplayName: null };
+    const page = { totalPages: 1, totalElements: 1 };
+    const row = { ...person, phoneNumber: null, exceptions: 0, months: [], balance: 0 };
+    const owed = callAnswering(() => Response.json({ ...page, months: [], content: [row] }));
+    const { data: board } = await owed.call('payments.owed', { query: {} }).then(answered);
+    expect(board.content[0]).toEqual({ ...row, username: '', enabled: true });
+
+    const item = {
+      ...{ id: 'p', importId: 'i', line: 1, payerName: null, status: 'booked', known: false },
+      ...{ payment: { title: 'Ala', amount: 1, paymentDate: [2026, 11, 3] }, isAutomatic: true, reasons: [] },
+      ...{ matchedUser: person, shares: [{ user: person, amount: 1 }] },
+      potentialMatches: [{ ...person, reasons: [] }],
+    };
+    const items = callAnswering(() => Response.json({ ...page, content: [item] }));
+    const { data: waiting } = await items.call('payments.import-items', { query: {} }).then(answered);
+    expect(waiting.content[0]!.potentialMatches[0]!.username).toBe('');
+
+    const guest = {
+      userId: 'ala',
+      firstName: 'Ala',
+      lastName: 'Nowak',
+      sectionId: 'k',
+      sectionName: 'Kraków',
+    };
+    const guests = callAnswering(() => Response.json([guest]));
+    const asked = { params: { sectionId: 'b' as SectionId }, query: { search: 'ala' } };
+    expect((await guests.call('attendance.find-guests', asked).then(answered)).data).toEqual([
+      { ...guest, username: '' },
+    ]);
+
+    const preview = {
+      ...{ previewId: 'p', numberToSmsDetails: {}, leftOut: [], missing: [], unknown: [] },
+      ...{ segments: 0, cost: 0, leftToday: 1, delivers: true },
+    };
+    const texts = callAnswering(() => Response.json(preview));
+    const body = { message: 'x', userIds: ['ala' as UserId], hours: 4, hourlyPrice: 1000 };
+    expect((await texts.call('sms.prepare', { body }).then(answered)).data.sentToday).toEqual([]);
   });
 
   it('is checked by the types', () => {
