@@ -15,6 +15,11 @@ export const uiMessages = {
   toasts: 'Powiadomienia',
   badDayFormat: 'Nieprawidłowy format daty',
   badDay: 'Błąd daty',
+  unlisted: {
+    hint: (groupName: string) =>
+      `Żaden moduł nie pokazuje „${groupName}”, więc dzieci w żadnym tego nie znajdą.`,
+    toModules: 'Dodaj do modułu',
+  },
   opensInNewTab: '(otwiera się w nowej karcie)',
   level: {
     progress: (into: number, cost: number) => `${into} / ${cost} XP`,

@@ -167,7 +167,7 @@ test('with a mouse on a tablet: a deck of all seven kinds, put in order, publish
   await expect(page.getByText('Kolejność zapisana w szkicu.')).toBeVisible();
   await button(page, 'Opublikuj').click();
   await expect(page.getByText('Opublikowana. Dzieci widzą dokładnie to, co tutaj.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Dodaj ją do modułu' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Dodaj do modułu' })).toBeVisible();
 
   // What is changed from now on waits; nobody sees a deck half-done.
   await button(page, 'Usuń slajd: Obejrzyj').click();

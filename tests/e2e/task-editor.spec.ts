@@ -64,7 +64,7 @@ test('tasks stand in the tree by group and priority; a broken server and a cut n
   await expect(page.getByText('Zadanie zostało załadowane!')).toBeVisible();
   await expect(field(page, 'Tytuł')).toHaveValue('Drugie');
   await expect(page.getByText(/^To zadanie jest opublikowane – /)).toBeVisible();
-  await expect(page.getByText(/^Żaden moduł nie pokazuje zestawu „drzewo”/)).toBeVisible();
+  await expect(page.getByText(/^Żaden moduł nie pokazuje „drzewo”/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Powrót do panelu admina' })).toHaveAttribute('href', '/admin');
 
   await page.route(SAVING, (route) =>

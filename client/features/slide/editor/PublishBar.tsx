@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import type { DeckSlide } from '../../../../sync/contract/calls/index.ts';
+import { useIsUnlisted } from '../../../database/use-is-unlisted.ts';
 import type { Result } from '../../../network/request-json.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
+import { UnlistedHint } from '../../../ui/UnlistedHint.tsx';
 import { hasTypedWork } from '../../../ui/unsaved-work.ts';
 import { slidePath } from '../slide-path.ts';
-import { ModuleHint } from './ModuleHint.tsx';
 import { slideEditorMessages } from './slide-editor-messages.ts';
 import { useSlideActions } from './use-slide-actions.ts';
 import styles from './decks.module.css';
@@ -24,6 +25,7 @@ interface PublishBarProps {
 /** What children have of this deck, and the way to give them what is here. */
 export function PublishBar({ groupName, slides, onDiscarded }: PublishBarProps) {
   const { publish, discard } = useSlideActions();
+  const isUnlisted = useIsUnlisted(groupName, 'slides');
   const toast = useToast();
   const [busy, setBusy] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -50,7 +52,7 @@ export function PublishBar({ groupName, slides, onDiscarded }: PublishBarProps) 
     <section className={styles.publish} data-changed={changes > 0} aria-label={texts.label}>
       <div>
         <p role="status">{isDraft ? texts.draft : changes > 0 ? texts.changes(changes) : texts.published}</p>
-        {!isDraft && <ModuleHint groupName={groupName} />}
+        {!isDraft && isUnlisted && <UnlistedHint groupName={groupName} />}
       </div>
       <div className={styles.actions}>
         {!isDraft && (

@@ -93,8 +93,6 @@ export const slideEditorMessages = {
     changes: (count: number) =>
       `${count} ${plural(count, 'zmiana czeka', 'zmiany czekają', 'zmian czeka')} na publikację. Dzieci widzą poprzednią wersję.`,
     published: 'Opublikowana. Dzieci widzą dokładnie to, co tutaj.',
-    inNoModule: 'Żaden moduł jej nie pokazuje, więc dzieci do niej nie trafią.',
-    toModules: 'Dodaj ją do modułu',
     action: 'Opublikuj',
     done: 'Opublikowano. Dzieci dostaną tę wersję, gdy tylko ich urządzenia połączą się z siecią.',
     failed: 'Nie udało się opublikować.',

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { fingerprint, type TaskWire } from '../../../../sync/contract/index.ts';
+import { useIsUnlisted } from '../../../database/use-is-unlisted.ts';
 import { useSession } from '../../../session/session-context.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ChangedMeanwhileDialog } from '../../../ui/ChangedMeanwhileDialog.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { UnlistedHint } from '../../../ui/UnlistedHint.tsx';
 import { dropFormDraft } from '../../../ui/form/form-drafts.ts';
 import { DraftNotice } from '../../../ui/form/DraftNotice.tsx';
 import { resetToSaved, sentFrom } from '../../../ui/form/reset-to-saved.ts';
@@ -15,7 +17,6 @@ import { solutionOf } from './answers/answers.ts';
 import { useAnswerCheck } from './answers/use-answer-check.ts';
 import { DeletedMeanwhileDialog } from './DeletedMeanwhileDialog.tsx';
 import { findReasons, findRunReasons, needsRun } from './may-publish.ts';
-import { ModuleHint } from './ModuleHint.tsx';
 import { OutcomeNotice } from './OutcomeNotice.tsx';
 import { describeDifferences } from './source/describe-differences.tsx';
 import { draftOf, emptyDraft, taskDraftSchema, type TaskDraft } from './source/task-draft.ts';
@@ -60,6 +61,7 @@ export function TaskEditor(props: TaskEditorProps) {
   const draftKey = `task:${openedKey ?? 'new'}`;
   const draft = useFormDraft(form, draftKey, fingerprint(before));
   const answers = useAnswerCheck();
+  const isUnlisted = useIsUnlisted(before?.groupName ?? '', 'task');
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [removing, setRemoving] = useState(false);
   const [settling, setSettling] = useState(false);
@@ -159,7 +161,7 @@ export function TaskEditor(props: TaskEditorProps) {
     <Card as="section" aria-label={texts.form} className={styles.editor}>
       <DraftNotice draft={draft} />
       {before?.enabled && !mayPublish && <Notice tone="warning">{texts.publication.readOnly}</Notice>}
-      {before?.enabled && <ModuleHint groupName={before.groupName} />}
+      {before?.enabled && isUnlisted && <UnlistedHint groupName={before.groupName} />}
       <TaskForm
         tasks={props.tasks}
         openedKey={openedKey}

@@ -238,9 +238,6 @@ export const taskEditorMessages = {
     'no-python': 'Nie udało się wczytać Pythona, więc nie sprawdziliśmy rozwiązania.',
     checking: 'Zanim opublikujemy, sprawdzamy rozwiązanie…',
     asDraft: 'Zapisz bez publikowania',
-    inNoModule: (groupName: string) =>
-      `Żaden moduł nie pokazuje zestawu „${groupName}”: dziecko trafi do niego dopiero po wszystkich innych zadaniach.`,
-    toModules: 'Dodaj zestaw do modułu',
     noSolution: 'Zadanie nie ma rozwiązania, więc nie wiemy, czy da się je rozwiązać.',
   },
 };
