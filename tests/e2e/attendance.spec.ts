@@ -98,6 +98,27 @@ test('ten weeks of a group at a glance; a gap opens its lesson', async ({ page }
   await expect(moved.getByRole('rowheader')).toBeVisible();
   await expect(moved.getByRole('button')).toHaveCount(0);
   await moveTo(section.id);
+
+  // Two of one name are told apart by their user names, on the list as on the grid.
+  const twin = (await school.office.taughtSection()).users.find((one) => one.id !== id)!;
+  const read = (userId: string) =>
+    school.office.call<{ firstName: string; lastName: string; username: string }>(
+      'GET',
+      `/api/users/${userId}`,
+    );
+  const rename = async (names: { firstName: string; lastName: string }) => {
+    for (const field of ['firstName', 'lastName'] as const)
+      await school.office.call('PATCH', `/api/users/${twin.id}`, { [field]: names[field] });
+  };
+  const own = await read(twin.id);
+  await rename({ firstName, lastName });
+  await openAs(page, 'organizator', `/admin/sections/${section.id}`);
+  await page.getByText('Ostatnie dziesięć tygodni').click({ timeout: 60_000 });
+  for (const { username } of [await read(id), own]) {
+    await expect(listed.filter({ hasText: `(${username})` })).toHaveCount(1);
+    await expect(moved.filter({ hasText: `(${username})` })).toHaveCount(1);
+  }
+  await rename(own);
 });
 
 test('everybody present at one press, the exceptions by keyboard alone, a step back, and who did it', async ({

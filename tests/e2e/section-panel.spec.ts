@@ -146,6 +146,23 @@ test('an administrator says who teaches a section; its panel shows it, and it is
   await expect(teachers).toHaveText(before);
 });
 
+test('an organiser who is one no more sees it on the open panel: the group isn’t theirs', async ({
+  page,
+}) => {
+  const { content } = await school.office.call<{ content: { id: string }[] }>(
+    'GET',
+    '/api/users?page=0&filter=organizatorska',
+  );
+  const setPermissions = (permissions: string[]) =>
+    school.office.call('PATCH', `/api/users/${content[0]!.id}`, { permissions });
+  await open(page, 'organizator', 'sections');
+  await expect(page.getByRole('heading', { name: 'Rejestracja płatności' })).toBeVisible();
+  await setPermissions(['TEACHER']);
+  await expect(page.getByText(/^Nie ma tej grupy wśród Twoich grup\./)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: 'Rejestracja płatności' })).toBeHidden();
+  await setPermissions(['MANAGE']);
+});
+
 test('what the summary can’t count it says: a server in trouble, and no network', async ({
   page,
   network,

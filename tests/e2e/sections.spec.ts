@@ -85,7 +85,10 @@ test('an administrator creates a section, edits it in its row and deletes it', a
   await create(page).getByRole('button', { name: 'Dodaj grupę' }).click();
   await expect(create(page).getByText('Brak miejsca na dysku.')).toBeVisible();
   await page.unroute('**/api/sections-admin');
-  await expect(create(page).getByLabel('Miasto')).toHaveValue('Żabno');
+  page.once('dialog', (asked) => void asked.accept());
+  await page.reload();
+  await expect(create(page).getByLabel('Miasto')).toHaveValue('Żabno', { timeout: 60_000 });
+  await expect(create(page).getByLabel('Godzina')).toHaveValue('18:30');
   await create(page).getByRole('button', { name: 'Dodaj grupę' }).click();
   await expect(page.getByText('Dodano grupę: Żabno, Poniedziałek 18:30')).toBeVisible();
   // Several of them reach up to the form's button.
@@ -127,6 +130,10 @@ test('an administrator creates a section, edits it in its row and deletes it', a
   await expect(page.getByText('Błąd podczas aktualizacji sekcji')).toBeVisible();
   await expect(form.getByLabel('Godzina')).toHaveValue('19:00');
   await page.unroute('**/api/sections-admin/*');
+  page.once('dialog', (asked) => void asked.accept());
+  await page.reload();
+  await mine.getByRole('button', { name: /^Edytuj/ }).click({ timeout: 60_000 });
+  await expect(form.getByLabel('Godzina')).toHaveValue('19:00');
   // Somebody else is faster.
   const listed = await school.office.call<{ id: string; city: string }[]>('GET', '/api/sections-admin');
   const { id } = listed.find(({ city }) => city === 'Żabno')!;

@@ -166,6 +166,22 @@ test('who owes and payments that found nobody: each number leads to its list, an
   await expect(rows).toHaveCount(Math.min(owing, 15) + 1);
 });
 
+test('today’s lessons are read again at midnight, on a page that stays open', async ({ plainPage: page }) => {
+  await page.clock.install();
+  await openAs(page, 'prowadzacy', '/admin');
+  await expect(box(page).getByText('Dzisiejsze zajęcia: 1')).toBeVisible({ timeout: 60_000 });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/today')) asked.push(request.url());
+  });
+  // By day nothing is read because a minute has passed.
+  await page.clock.runFor('02:00');
+  expect(asked).toEqual([]);
+  const midnight = Date.parse(`${shiftDay(today, 1)}T00:00:00Z`);
+  await page.clock.fastForward(midnight + 2 * 60_000 - Date.now());
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+});
+
 test('contradictory marks of groups and days that no device here holds are counted, listed and settled', async ({
   page,
 }) => {

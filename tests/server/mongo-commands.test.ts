@@ -40,6 +40,12 @@ const requests: Record<string, () => Promise<{ status: number }>> = {
       () => school.call(`POST /api/sync/${noun}`, { as: 'teacher', body: {} }),
     ]),
   ),
+  // With what has gone to these numbers today.
+  'a preview of texts': () =>
+    school.call('POST /api/sms/prepare', {
+      as: 'manager',
+      body: { message: 'Hej {imie}', userIds: ['large-0-0', 'large-0-1'], hours: 4, hourlyPrice: 6000 },
+    }),
   'a pull of tasks': () => school.call('POST /api/sync/task', { as: 'ala', body: {} }),
   "a pull of one's own progress": () => school.call('POST /api/sync/taskProgress', { as: 'ala', body: {} }),
 };
@@ -99,6 +105,7 @@ describe('of MongoDB is asked', () => {
     expect(isMissed('c_attendance', 'by_guestOf_date')).toBe(true);
     expect(isMissed('c_user', 'by_createdAt_lastName_firstName')).toBe(true);
     expect(isMissed('c_user', 'grams_user')).toBe(true);
+    expect(isMissed('c_sms', 'by_day_number')).toBe(true);
     expect(isMissed('c_user', 'by_summary_missed_lastName_firstName')).toBe(true);
     expect(isMissed('feed', 'scope_1_kind_1_number_1')).toBe(true);
   });

@@ -7,7 +7,7 @@ import { appMessages } from '../app-messages.ts';
 import type { Readiness } from '../../offline/offline-readiness.ts';
 import { loginPath } from '../../session/safe-next.ts';
 import { useConnectivity } from '../../network/network-context.ts';
-import { reachOf } from './summary.ts';
+import { reachOf, tellsOfSending } from './summary.ts';
 import { useSessionActions, useSession } from '../../session/session-context.ts';
 import type { UnreadRefusal, SignedOutWorkState } from '../../session/signed-out-work.ts';
 import { reloadIntoNewest } from '../reload-into-newest.ts';
@@ -76,7 +76,8 @@ function UnreadRefusals({ refused, onDismiss }: UnreadRefusalsProps) {
   });
 }
 
-function SendingNotice({ outbox: { connection, pause, unsent, refused } }: { outbox: Outbox }) {
+function SendingNotice({ outbox }: { outbox: Outbox }) {
+  const { connection, pause, unsent } = outbox;
   const network = useConnectivity();
   if (pause) {
     return (
@@ -93,8 +94,7 @@ function SendingNotice({ outbox: { connection, pause, unsent, refused } }: { out
     );
   }
   const reach = reachOf(connection, network);
-  // Below it stands what the server did not accept: nothing else is said of what was sent.
-  if (refused.length > 0 && unsent === 0 && reach === 'online') return null;
+  if (!tellsOfSending(outbox, reach)) return null;
   const tone = unsent > 0 || connection === 'offline' ? 'warning' : 'success';
   return (
     <Notice tone={tone} title={appMessages.connections[reach]}>

@@ -25,6 +25,15 @@ export const reachOf = (connection: Connection, network: ConnectivityState): Con
       ? 'offline'
       : connection;
 
+/**
+ * Is there something to say of sending beside the changes that the server did not accept? 'All are on the server' right above those
+ * is no truth.
+ */
+export const tellsOfSending = (
+  { refused, unsent }: Pick<OutboxState, 'refused' | 'unsent'>,
+  reach: ReturnType<typeof reachOf>,
+): boolean => refused.length === 0 || unsent > 0 || reach !== 'online';
+
 /** The one line of the status chip: what went wrong first, then what waits, then that all is well. */
 export function summarize(
   outbox: OutboxState,

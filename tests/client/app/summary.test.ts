@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Readiness } from '../../../client/offline/offline-readiness.ts';
 import type { ConnectivityState } from '../../../client/network/connectivity.ts';
-import { summarize } from '../../../client/app/shell/summary.ts';
+import { summarize, tellsOfSending } from '../../../client/app/shell/summary.ts';
 import type { OutboxState } from '../../../client/database/outbox-state.ts';
 
 const quiet: OutboxState = { unsent: 0, refused: [], connection: 'online', pause: null };
@@ -64,4 +64,13 @@ describe('the status chip', () => {
       'Wysyłanie wstrzymane · 1 zmiana do wysłania',
     );
   });
+});
+
+it('the status says nothing of what was sent above what was refused, unless something waits or the network is away', () => {
+  const says = (refused: number, unsent: number, reach: 'online' | 'offline' | 'troubled' = 'online') =>
+    tellsOfSending({ refused: Array.from({ length: refused }, () => ({})) as never[], unsent }, reach);
+  expect(says(0, 0)).toBe(true);
+  expect(says(1, 0)).toBe(false);
+  expect(says(1, 2)).toBe(true);
+  expect([says(1, 0, 'offline'), says(1, 0, 'troubled')]).toEqual([true, true]);
 });

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { sectionDisplayName, type PublicSection, type SectionId } from '../../../../sync/contract/index.ts';
-import { byPlaceAndTime } from '../../../../sync/domain/schedule.ts';
+import type { SectionId } from '../../../../sync/contract/index.ts';
 import { useList } from '../../../network/use-list.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ComboBox } from '../../../ui/ComboBox.tsx';
@@ -8,8 +7,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { ListStates } from '../../../ui/ListStates.tsx';
 import { Loader } from '../../../ui/Loader.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import type { Option } from '../../../ui/Select.tsx';
-import { tellApart } from '../../../ui/tell-apart.ts';
+import { sectionOptions } from '../../../ui/section-options.ts';
 import { userMessages as texts } from '../user-messages.ts';
 
 /** Admin seed, section 9: 'section selection dialog loads after 300 ms'. */
@@ -26,13 +24,6 @@ interface SectionDialogProps {
   /** Answers with the sentence that says why not; null once it is saved. */
   onSave: (sectionId: SectionId | null) => Promise<string | null>;
   onClose: () => void;
-}
-
-/** Two groups of the same place and time by their login names. */
-function optionsOf(sections: readonly PublicSection[]): Option[] {
-  const sorted = sections.toSorted(byPlaceAndTime);
-  const names = tellApart(sorted, sectionDisplayName, ({ username }) => username);
-  return sorted.map(({ id }, i) => ({ value: id, label: names[i]! }));
 }
 
 /** Chooses the section of one person or of several. */
@@ -86,7 +77,7 @@ export function SectionDialog({ title, sectionId, sectionName, onSave, onClose }
               error={error}
               value={chosen}
               onChange={setChosen}
-              options={[{ value: NONE, label: texts.sectionNone }, ...optionsOf(sections)]}
+              options={[{ value: NONE, label: texts.sectionNone }, ...sectionOptions(sections)]}
             />
           )}
         </ListStates>
