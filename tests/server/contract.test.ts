@@ -73,11 +73,21 @@ describe('every call', () => {
   it('answers without transforms, so that both ends mean the same', () => {
     for (const [name, row] of rows)
       for (const [path, part] of row.answer ? walk(row.answer) : [])
-        expect([name, path, ['pipe', 'transform', 'default', 'catch'].includes(part._zod.def.type)]).toEqual([
+        expect([name, path, ['pipe', 'transform', 'catch'].includes(part._zod.def.type)]).toEqual([
           name,
           path,
           false,
         ]);
+  });
+
+  it('answers with a default in a field that came later alone, where something true stands for it', () => {
+    const later = rows.flatMap(([name, row]) =>
+      [...(row.answer ? walk(row.answer) : [])]
+        .filter(([, part]) => part._zod.def.type === 'default')
+        .map(([path]) => `${name}${path}`),
+    );
+    const fields = [...new Set(later.map((path) => path.split('.').at(-1)))];
+    expect(fields.sort()).toEqual(['enabled', 'sentToday', 'username']);
   });
 });
 
