@@ -2,7 +2,7 @@
  * The contract between client and server, counted up whenever one end could misread the other: a command or a field that
  * is new, a body that wants more than before, an answer that holds less. An answer that only gains a field stays as it is.
  */
-export const CONTRACT_VERSION = 4;
+export const CONTRACT_VERSION = 5;
 
 /**
  * The oldest client that this server still understands; an older one gets 426 and asks its user to reload. Raise it only
