@@ -1,5 +1,5 @@
 import { useList } from '../../../network/use-list.ts';
-import { sectionOptions } from '../../../ui/section-options.ts';
+import { sectionOptions } from '../../../network/section-options.ts';
 import { Select } from '../../../ui/Select.tsx';
 import { owedMessages as texts } from './owed-messages.ts';
 

@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { ListStates } from '../../../ui/ListStates.tsx';
 import { Loader } from '../../../ui/Loader.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { sectionOptions } from '../../../ui/section-options.ts';
+import { sectionOptions } from '../../../network/section-options.ts';
 import { userMessages as texts } from '../user-messages.ts';
 
 /** Admin seed, section 9: 'section selection dialog loads after 300 ms'. */

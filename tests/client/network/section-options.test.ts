@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sectionOptions } from '../../../client/ui/section-options.ts';
+import { sectionOptions } from '../../../client/network/section-options.ts';
 import type { PublicSection } from '../../../sync/contract/index.ts';
 
 const section = (id: string, city: string): PublicSection =>
