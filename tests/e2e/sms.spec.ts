@@ -169,7 +169,7 @@ test('a reminder for more people than one sending has goes out in parts; who was
   page,
 }) => {
   await showAs(page, 'organizator', '/admin/owed');
-  await page.route('**/api/payments/owed?*size=5000*', async (route) => {
+  await page.route('**/api/payments/owed?*size=1000*', async (route) => {
     const { months, content } = await school.office.call<{ months: string[]; content: object[] }>(
       'GET',
       '/api/payments/owed?owing=true&months=1&size=1',
