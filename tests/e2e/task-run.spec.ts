@@ -175,6 +175,10 @@ inBothModes(
       await success(page);
       await expect(consoleScreen(page)).toHaveText(/4\s*B\? 5\s*4\s*9/);
       await expect(field).toHaveCount(0);
+      // A keyboard goes on from where the program was started.
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(button(page, 'Uruchom')).toBeFocused();
     });
 
     test('an error where every rule is met says to look again', async () => {

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import { Button } from '../../../ui/Button.tsx';
+import { goOnIn, partsAround } from '../../../ui/keep-place.ts';
 import styles from './Console.module.css';
 import { tasksMessages } from '../task-messages.ts';
 
@@ -12,7 +13,22 @@ interface ConsoleInputProps {
 /** A form, so that Enter sends as the button does. */
 export function ConsoleInput({ waiting, canSend, onSend }: ConsoleInputProps) {
   const [line, setLine] = useState('');
+  const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
+
+  useLayoutEffect(() => {
+    const element = form.current!;
+    const before = document.activeElement as HTMLElement;
+    const around = partsAround(element);
+    return () => {
+      const { activeElement, body } = document;
+      // Between two questions the browser takes the focus from the field, which is disabled then.
+      if (activeElement !== body && !element.contains(activeElement)) return;
+      // At once: a window may open with the verdict, and gives the focus back to whoever has it by then.
+      before.focus({ preventScroll: true });
+      goOnIn(around);
+    };
+  }, []);
 
   useEffect(() => {
     if (waiting) field.current?.focus();
@@ -26,7 +42,7 @@ export function ConsoleInput({ waiting, canSend, onSend }: ConsoleInputProps) {
   };
 
   return (
-    <form className={styles.inputRow} onSubmit={send}>
+    <form ref={form} className={styles.inputRow} onSubmit={send}>
       <input
         ref={field}
         className={styles.field}
