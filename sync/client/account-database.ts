@@ -1,4 +1,12 @@
-import { combineLatest, distinctUntilChanged, from, map, shareReplay, type Observable } from 'rxjs';
+import {
+  BehaviorSubject,
+  combineLatest,
+  distinctUntilChanged,
+  from,
+  map,
+  shareReplay,
+  type Observable,
+} from 'rxjs';
 import {
   has,
   heldScopes,
@@ -88,6 +96,8 @@ export interface AccountDatabase {
   /** The chosen sections, in the order of their ids. */
   readonly preparedSections$: Observable<PreparedSection[]>;
 
+  /** Milliseconds to add to this device's clock, as kept here and as this tab hears of it from the server. */
+  readonly clockOffset$: BehaviorSubject<number>;
   /** How replication fares, now and at each change. */
   readonly state$: Observable<SyncState>;
   /** Begins to send and to pull as soon as this tab holds the account's lock. */
@@ -118,11 +128,11 @@ export async function openAccountDatabase(options: AccountDatabaseOptions): Prom
     storage.clockOffset(),
     storage.recount(),
   ]);
-  const clock = createClock(
-    now,
-    offset,
-    (corrected) => void storage.setClockOffset(corrected).catch(() => undefined),
-  );
+  const clockOffset$ = new BehaviorSubject(offset);
+  const clock = createClock(now, offset, (corrected) => {
+    clockOffset$.next(corrected);
+    void storage.setClockOffset(corrected).catch(() => undefined);
+  });
 
   const isReadable = (noun: NounName) => readableNouns(actor()).includes(noun);
   const counts$ = from(storage.observeCounts()).pipe(shareLatest);
@@ -199,6 +209,7 @@ export async function openAccountDatabase(options: AccountDatabaseOptions): Prom
       ),
       distinctUntilChanged((a, b) => JSON.stringify(a) === JSON.stringify(b)),
     ),
+    clockOffset$,
     state$: state.state$,
     start() {
       if (running) return;

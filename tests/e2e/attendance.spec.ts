@@ -6,7 +6,7 @@ import { openDemoSchool, type DemoSchool } from './demo-school.ts';
 import { holdBack } from './hold-back.ts';
 import { allFaults, sidewaysScroll } from './learner.ts';
 import { openAs, showAnew, showAs } from './people.ts';
-import { test } from './test.ts';
+import { keepFromServerTime, test } from './test.ts';
 
 test.use({ keepsPage: true });
 
@@ -21,6 +21,10 @@ test.beforeAll(async ({ network }) => {
 test.afterAll(() => school.close());
 
 const HOUR = 60 * 60 * 1000;
+const noonOf = (date: string) => Date.parse(`${date}T12:00:00Z`);
+/** The day whose register is open. */
+const heading = (page: Page, date: string) =>
+  page.getByText(new RegExp(`^[^0-9]+, ${Number(date.slice(8))} [^0-9]+ 20\\d\\d$`));
 const toggles = (page: Page) => page.locator('button[data-status]:not([aria-pressed])');
 const counted = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
 const markedOnServer = async (date: string) =>
@@ -403,30 +407,37 @@ test('a child of another group makes up a lesson: found by name, marked as a gue
 test('a tablet left open for a week shows the new lesson once somebody comes back, unless they chose a day', async ({
   plainPage: page,
 }) => {
-  const day = (date: string) => Number(date.slice(8));
-  const heading = (date: string) => page.getByText(new RegExp(`^[^0-9]+, ${day(date)} [^0-9]+ 20\\d\\d$`));
   const comeBack = () =>
     page.evaluate(async () => {
       document.dispatchEvent(new Event('visibilitychange'));
       for (let n = 0; n < 2; n++) await new Promise(requestAnimationFrame);
     });
-  const noonOf = (date: string) => Date.parse(`${date}T12:00:00Z`);
+  await keepFromServerTime(page);
   await page.clock.setFixedTime(noonOf(latest));
   await openAs(page, 'prowadzacy', `/admin/sections/${section.id}`);
-  await expect(heading(latest)).toBeVisible({ timeout: 60_000 });
+  await expect(heading(page, latest)).toBeVisible({ timeout: 60_000 });
   const next = shiftDay(latest, 7);
   // Whoever looks away for a while around midnight goes on where they were.
   for (const hours of [17, 16.2, 15.4, 14.6, 13.8, 13, 12.2]) {
     await page.clock.setFixedTime(noonOf(next) - hours * HOUR);
     await comeBack();
   }
-  await expect(heading(latest)).toBeVisible();
+  await expect(heading(page, latest)).toBeVisible();
   await page.clock.setFixedTime(noonOf(next));
   await comeBack();
-  await expect(heading(next)).toBeVisible();
+  await expect(heading(page, next)).toBeVisible();
   await page.getByRole('button', { name: 'Tydzień wcześniej' }).click();
   await page.clock.setFixedTime(noonOf(shiftDay(next, 7)));
   await comeBack();
   await page.getByRole('button', { name: 'Ostatnie zajęcia' }).waitFor();
-  await expect(heading(latest)).toBeVisible();
+  await expect(heading(page, latest)).toBeVisible();
+});
+
+test('a device whose clock is a week ahead opens the latest lesson, not the next', async ({
+  plainPage: page,
+}) => {
+  await page.clock.setFixedTime(Date.now() + 7 * 24 * HOUR);
+  await openAs(page, 'prowadzacy', `/admin/sections/${section.id}`);
+  await expect(heading(page, latest)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('button', { name: 'Ostatnie zajęcia' })).toHaveCount(0);
 });

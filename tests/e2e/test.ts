@@ -42,6 +42,15 @@ interface WorkerFixtures {
   kept: { page?: Page; file?: string };
 }
 
+/** Time passes by the page's clock alone: without hearing the server's, the app can't tell that it is set. */
+export const keepFromServerTime = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const { get } = Headers.prototype;
+    Headers.prototype.get = function (name) {
+      return name.toLowerCase() === 'date' ? null : get.call(this, name);
+    };
+  });
+
 /**
  * `page` is of a browser that the app has been opened on: its files are there, and nothing that an earlier row did. Rows must
  * not set its clock, which is the whole browser's for good.

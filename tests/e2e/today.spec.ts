@@ -7,7 +7,7 @@ import { openDemoSchool, type DemoSchool } from './demo-school.ts';
 import { holdBack } from './hold-back.ts';
 import { allFaults, sidewaysScroll } from './learner.ts';
 import { Office, openAs, showAs } from './people.ts';
-import { test } from './test.ts';
+import { keepFromServerTime, test } from './test.ts';
 
 test.use({ keepsPage: true });
 
@@ -172,6 +172,7 @@ test('today’s lessons are read again after midnight, on a page that stays open
   const [summer, winter] = ['21:58Z', '22:58Z'].map((time) => Date.parse(`${today}T${time}`));
   const evening = dayInWarsaw(summer! + 5 * 60_000) === today ? winter! : summer!;
   // A faked timer would run into the patience of requests that are under way.
+  await keepFromServerTime(page);
   await page.clock.setFixedTime(evening);
   await openAs(page, 'prowadzacy', '/admin');
   await expect(box(page).getByText('Dzisiejsze zajęcia: 1')).toBeVisible({ timeout: 60_000 });

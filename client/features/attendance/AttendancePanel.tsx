@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import type { Section, UserId } from '../../../sync/contract/index.ts';
 import { latestLessonDay, shiftDay } from '../../../sync/domain/lesson-day.ts';
 import { dayInWarsaw } from '../../../sync/domain/warsaw-clock.ts';
-import { useMarksSince } from '../../database/hooks.ts';
+import { useClockOffset, useMarksSince } from '../../database/hooks.ts';
 import { useOnline } from '../../network/network-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -36,11 +36,12 @@ const noMarks: Marks = new Map();
  * device doesn't hold is made on the server.
  */
 export function AttendancePanel({ section }: { section: Section }) {
-  const latest = latestLessonDay(section.weekDay, Date.now());
+  const clockOffset = useClockOffset();
+  const latest = latestLessonDay(section.weekDay, Date.now() + clockOffset);
   const cameBack = useCameBack();
   const [chosen, setChosen] = useState<string | null>(null);
   // A tablet that has lain there since last week shows today's lesson; while somebody marks, the day never changes by itself.
-  const offered = latestLessonDay(section.weekDay, cameBack);
+  const offered = latestLessonDay(section.weekDay, cameBack + clockOffset);
   const date = chosen ?? offered;
   const choose = (day: string) => setChosen(day === offered ? null : day);
   const [historyOf, setHistoryOf] = useState<UserId | null>(null);
@@ -66,7 +67,7 @@ export function AttendancePanel({ section }: { section: Section }) {
     date,
     rows,
     onServer: isOlder ? onServer.mark : null,
-    isFuture: date > dayInWarsaw(Date.now()),
+    isFuture: date > dayInWarsaw(Date.now() + clockOffset),
   });
 
   const isLoading = loading || (isOlder ? older.status === 'loading' : onDevice.loading);

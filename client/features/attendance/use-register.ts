@@ -11,7 +11,7 @@ import {
 } from '../../../sync/contract/index.ts';
 import { openConflicts, type Mark } from '../../../sync/domain/register.ts';
 import { dayInWarsaw } from '../../../sync/domain/warsaw-clock.ts';
-import { useRecords } from '../../database/hooks.ts';
+import { useClockOffset, useRecords } from '../../database/hooks.ts';
 import { useReadAgain } from '../../network/use-read-again.ts';
 import { attendanceMessages as texts } from './attendance-messages.ts';
 import { useMovers } from './use-movers.ts';
@@ -71,7 +71,7 @@ export function useRegister({ sectionId, date, marks, since }: RegisterOptions):
   const movers = useMovers(sectionId, since);
   const { stays } = movers;
   useReadAgain('attendance.movers', members.map(({ id }) => id).join());
-  const isPast = date < dayInWarsaw(Date.now());
+  const isPast = date < dayInWarsaw(Date.now() + useClockOffset());
   const guests = useMemo(
     () =>
       [...marks]

@@ -36,6 +36,8 @@ class Browser {
   readonly indexedDB = { indexedDB: new IDBFactory() as IDBFactory, IDBKeyRange };
   online = true;
   status: number | null = null;
+  /** What the server's clock says. */
+  date: string | undefined;
   readonly requests: string[] = [];
   /** Whoever holds the account's lock, the next one waits for. */
   private holder: Promise<unknown> = Promise.resolve();
@@ -57,7 +59,7 @@ class Browser {
       this.status === null
         ? await answerSync(server, this.school.actor(this.userId), path, init)
         : { status: this.status, body: problem() };
-    return { status: answer.status, headers: ourHeaders(), text: async () => answer.body };
+    return { status: answer.status, headers: ourHeaders({ date: this.date }), text: async () => answer.body };
   };
 
   readonly lock: SyncLock = (_name, signal, work) => {
@@ -149,6 +151,19 @@ describe('replication of an account', () => {
       statusIs('LATE'),
     );
     expect(settled!.unsent).toBe(0);
+  });
+
+  it('knows how far its clock is off, from the server and over a restart without network', async () => {
+    const WEEK = 7 * 24 * 60 * 60 * 1000;
+    const tablet = browser('t1');
+    tablet.date = new Date(tablet.now() - WEEK).toUTCString();
+    const first = await pulled(tablet);
+    // The header has whole seconds.
+    const offset = first.clockOffset$.value;
+    expect(Math.abs(offset + WEEK)).toBeLessThanOrEqual(1000);
+    await first.destroy();
+    tablet.online = false;
+    expect((await tablet.open()).clockOffset$.value).toBe(offset);
   });
 
   /** What another teacher's device sends; a second RxDB does not fit in one process (13 collections). */

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { CallAnswer, Calls } from '../../../../sync/contract/calls/index.ts';
 import { weekDayOf } from '../../../../sync/domain/lesson-day.ts';
 import { dayInWarsaw } from '../../../../sync/domain/warsaw-clock.ts';
-import { useOutbox, useRecords } from '../../../database/hooks.ts';
+import { useClockOffset, useOutbox, useRecords } from '../../../database/hooks.ts';
 import { useOnline } from '../../../network/network-context.ts';
 import { useList } from '../../../network/use-list.ts';
 import { useReadAgain } from '../../../network/use-read-again.ts';
@@ -27,7 +27,7 @@ export function useLessons(): Lessons {
   const online = useOnline();
   const list = useList('today.read', { enabled: online });
   const onDevice = useRecords('section');
-  const day = dayInWarsaw(useNow(MINUTE_MS));
+  const day = dayInWarsaw(useNow(MINUTE_MS) + useClockOffset());
   const today = weekDayOf(day);
   useReadAgain('today.read', useOutbox().unsent === 0);
   // A group that was given or taken, or moved to another day or hour, and midnight.

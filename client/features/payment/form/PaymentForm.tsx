@@ -2,6 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { z } from 'zod';
 import { newId, schoolDaySchema, userIdSchema, type PaymentId } from '../../../../sync/contract/index.ts';
 import { dayInWarsaw } from '../../../../sync/domain/warsaw-clock.ts';
+import { useClockOffset } from '../../../database/hooks.ts';
 import { useOnline } from '../../../network/network-context.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DraftNotice } from '../../../ui/form/DraftNotice.tsx';
@@ -40,15 +41,16 @@ interface PaymentFormProps {
 
 /** Registers a payment. Admin seed, sections 3 and 5. */
 export function PaymentForm({ draftKey, person, amount = '', onSaved }: PaymentFormProps) {
+  const today = dayInWarsaw(Date.now() + useClockOffset());
   const empty = {
     userId: null as never,
     amount,
-    paymentDate: dayInWarsaw(Date.now()),
+    paymentDate: today,
     notes: '',
     accountable: true,
   };
   const form = useZodForm(formSchema, empty);
-  const isLater = form.watch('paymentDate') > dayInWarsaw(Date.now());
+  const isLater = form.watch('paymentDate') > today;
   // One payment for one filled-in form, however often its button is pressed or an answer gets lost, also by a reload.
   const [id, setId] = useState(() => newId() as PaymentId);
   const kept = useFormDraft(form, draftKey, id);
