@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sectionFingerprint } from '../../sync/contract/calls/index.ts';
 import { distinctShortNames } from '../../server/features/section/distinct-short-names.ts';
@@ -66,7 +67,7 @@ describe('what everybody may know of sections', () => {
 
   it('tells namesakes apart with as few letters as it can', () => {
     const user = (id: string, firstName: string, lastName: string) =>
-      ({ id: id as UserId, firstName, lastName, shortLastName: `${lastName[0]}.` }) as User;
+      ({ id: id as UserId, username: `u${id}`, firstName, lastName, createdAt: 0 }) as User;
     const shown = distinctShortNames([
       user('1', 'Jan', 'Kowal'),
       user('2', 'Jan', 'Krawiec'),
@@ -74,6 +75,34 @@ describe('what everybody may know of sections', () => {
       user('4', 'Ola', 'Kowal'),
     ]);
     expect(shown.map((u) => u.shortLastName)).toEqual(['Ko.', 'Kr.', 'N.', 'K.']);
+    const alike = distinctShortNames([
+      user('1', 'Jan', 'Kowalski'),
+      user('2', 'Jan', 'Kowalczyk'),
+      user('3', 'Jan', 'Kowal'),
+      user('4', 'Jan', 'Kowalski'),
+      user('5', 'Ola', 'Lis'),
+      user('6', 'Ola', 'lis'),
+      user('7', 'Iza', ''),
+      user('8', 'Iza', ''),
+    ]);
+    const names = ['Kowals. 1', 'Kowalc.', 'Kowal.', 'Kowals. 2', 'L. 1', 'L. 2', '1', '2'];
+    expect(alike.map((u) => u.shortLastName)).toEqual(names);
+  });
+
+  it('shows no two people of a group alike', () => {
+    const name = fc.oneof(fc.string({ unit: fc.constantFrom(...'kKoOß. 12'), maxLength: 5 }), fc.string());
+    const person = fc.record({
+      firstName: fc.oneof(fc.constantFrom('Jan', 'jan'), fc.string()),
+      lastName: name,
+      createdAt: fc.nat(2),
+    });
+    fc.assert(
+      fc.property(fc.array(person, { maxLength: 12 }), (people) => {
+        const users = people.map((one, i) => ({ ...one, id: `${i}`, username: `u${i}` }) as unknown as User);
+        const shown = distinctShortNames(users).map((u) => JSON.stringify([u.firstName, u.shortLastName]));
+        expect(new Set(shown).size).toBe(users.length);
+      }),
+    );
   });
 });
 
