@@ -126,7 +126,11 @@ export function DataTable<T extends object>({
         searchPlaceholder={searchPlaceholder}
         tools={tools}
         selectedCount={Object.keys(selection?.selected ?? {}).length}
-        onUnselect={() => selection?.onChange({})}
+        onUnselect={() => {
+          // The button goes with what it has cleared.
+          scroll.current?.focus({ preventScroll: true });
+          selection?.onChange({});
+        }}
       />
       {/* A keyboard scrolls what has the focus. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}

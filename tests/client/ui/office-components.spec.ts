@@ -75,8 +75,9 @@ test('what is ticked stays ticked on other pages and through a search', async ({
   await expect(rows(page)).toHaveCount(10);
   await expect(all).toBeChecked();
   await expect(page.getByText('Zaznaczono: 16')).toBeVisible();
-  await page.getByRole('button', { name: 'Wyczyść zaznaczenie' }).click();
+  await page.getByRole('button', { name: 'Wyczyść zaznaczenie' }).press('Enter');
   await expect(all).not.toBeChecked();
+  await expect(page.getByRole('region').filter({ has: page.getByRole('table') })).toBeFocused();
 });
 
 test('nothing runs out of a page 390, 820 or 1366 px wide, and axe finds no fault, by day and by night', async ({
