@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import { useContext, type ReactNode, type Ref } from 'react';
 import {
   ComboBox as AriaComboBox,
   Button,
@@ -7,6 +7,7 @@ import {
   Label,
   ListBox,
   ListBoxItem,
+  OverlayTriggerStateContext,
   Text,
 } from 'react-aria-components';
 import { classNames } from './class-names.ts';
@@ -95,7 +96,7 @@ export function ComboBox<V extends string>({
           {hint}
         </Text>
       )}
-      <Popover>
+      <ListPopover>
         <ListBox
           className={popover['items'] ?? ''}
           renderEmptyState={() => <p className={popover['nothing']}>{nothing}</p>}
@@ -106,7 +107,17 @@ export function ComboBox<V extends string>({
             </ListBoxItem>
           )}
         </ListBox>
-      </Popover>
+      </ListPopover>
     </AriaComboBox>
+  );
+}
+
+/** A list that goes because the page has scrolled only goes: React Aria would put the field back to what was chosen before. */
+function ListPopover({ children }: { children: ReactNode }) {
+  const state = useContext(OverlayTriggerStateContext);
+  return (
+    <OverlayTriggerStateContext value={state && { ...state, close: () => state.setOpen(false) }}>
+      <Popover>{children}</Popover>
+    </OverlayTriggerStateContext>
   );
 }

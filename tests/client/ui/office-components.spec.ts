@@ -119,8 +119,28 @@ test('controls work by keyboard, say what they are, and are as large as a finger
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(state).toContainText('"found":"Żywiec"');
-  await page.getByRole('combobox', { name: 'Szukane miasto' }).fill('qq');
+  const city = page.getByRole('combobox', { name: 'Szukane miasto' });
+  await city.fill('qq');
   await expect(page.getByText('Nic nie znaleziono.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(city).toHaveValue('Żywiec');
+
+  // The page scrolls under what is being typed.
+  await city.fill('kra');
+  await expect(page.getByRole('option')).toHaveText(['Kraków']);
+  await page.evaluate(() => {
+    document.body.style.paddingBottom = '100vh';
+    scrollBy(0, 40);
+  });
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await expect(city).toHaveValue('kra');
+  await page.keyboard.type('k');
+  await expect(page.getByRole('option')).toHaveText(['Kraków']);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(state).toContainText('"found":"Kraków"');
+  await city.fill('');
+  await expect(state).toContainText('"found":null');
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Więcej' }).focus();
