@@ -275,6 +275,11 @@ test('a reset shows the new password once, on a card that signs in', async ({ pa
   await page.getByRole('button', { name: 'Resetuj hasło: Oskar Nowicki' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Resetuj hasło' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Nie wiemy, czy hasło się zmieniło');
+  await expect(dialog).not.toContainText('Nie udało się zresetować hasła.');
+  await page.unroute('**/reset-password');
+  await page.route('**/reset-password', (route) => route.fulfill({ ...broken('Nie wolno.'), status: 403 }));
+  await dialog.getByRole('button', { name: 'Resetuj hasło' }).click();
   await expect(dialog).toContainText('Nie udało się zresetować hasła.');
   await page.unroute('**/reset-password');
   await dialog.getByRole('button', { name: 'Resetuj hasło' }).click();

@@ -164,6 +164,9 @@ export const userMessages = {
   /** Admin seed, section 8. */
   resetDone: 'Hasło zostało zresetowane.',
   resetFailed: 'Nie udało się zresetować hasła.',
+  resetUnsureTitle: 'Odpowiedź nie przyszła',
+  resetUnsure:
+    'Nie wiemy, czy hasło się zmieniło: odpowiedź nie przyszła. Naciśnij „Resetuj hasło” jeszcze raz, inaczej stare hasło może nie działać.',
   once: 'Tego hasła nie pokażemy drugi raz. Wydrukuj kartę albo je przepisz.',
   print: 'Drukuj kartę',
   printAll: 'Drukuj karty',

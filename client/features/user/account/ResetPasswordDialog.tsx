@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { UserWire } from '../../../../sync/contract/calls/index.ts';
 import { useNetwork } from '../../../network/network-context.ts';
+import { mayBeDone, type Failure } from '../../../network/request-json.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -20,14 +21,14 @@ export function ResetPasswordDialog({ user, onClose }: ResetPasswordDialogProps)
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [card, setCard] = useState<LoginCard | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const name = `${user.firstName} ${user.lastName}`;
 
   const reset = async () => {
     setBusy(true);
     const result = await call('users.reset-password', { params: { userId: user.id } });
     setBusy(false);
-    if (!result.ok) return setFailure(result.message);
+    if (!result.ok) return setFailure(result);
     void refreshPeople(queries);
     setFailure(null);
     setCard({ name, ...result.data });
@@ -70,11 +71,16 @@ export function ResetPasswordDialog({ user, onClose }: ResetPasswordDialogProps)
       ) : (
         <p>{texts.resetAsk}</p>
       )}
-      {failure !== null && (
-        <Notice tone="error" title={texts.resetFailed}>
-          {failure}
-        </Notice>
-      )}
+      {failure &&
+        (mayBeDone(failure) ? (
+          <Notice tone="warning" alert title={texts.resetUnsureTitle}>
+            {texts.resetUnsure}
+          </Notice>
+        ) : (
+          <Notice tone="error" title={texts.resetFailed}>
+            {failure.message}
+          </Notice>
+        ))}
     </Dialog>
   );
 }
