@@ -47,7 +47,12 @@ test('a teacher sees their section without money, accounts and the bulk form', a
   const setTeachers = (teacherIds: unknown) =>
     school.office.call('PUT', path, { city, weekDay, hour, hourlyPrice, notesUrl, teacherIds });
   await setTeachers([]);
-  await expect(page.getByText(/^Nie ma tej grupy wśród Twoich grup\./)).toBeVisible();
+  const notTheirs = page.getByText(/^Nie ma tej grupy wśród Twoich grup\./);
+  await expect(notTheirs).toBeVisible();
+  await showAnew(page, '/admin/sections');
+  await expect(page.getByText(/^Nie prowadzisz jeszcze żadnej grupy\./)).toBeVisible();
+  await showAnew(page, `/admin/sections/${sectionId}`);
+  await expect(notTheirs).toBeVisible();
   await setTeachers(ours.teacherIds);
   await expect(page.getByRole('heading', { name: 'Obecność' })).toBeVisible();
 

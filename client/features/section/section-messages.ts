@@ -5,6 +5,7 @@ export const sectionsMessages = {
   title: 'Grupy',
   back: 'Powrót do panelu admina',
   empty: 'Nie ma jeszcze żadnej grupy.',
+  emptyForTeacher: 'Nie prowadzisz jeszcze żadnej grupy. Poproś organizatora, aby Cię do niej dopisał.',
   notDownloaded: 'Lista grup nie jest jeszcze zapisana na tym urządzeniu. Połącz się z internetem.',
   unknown: 'Nie znaleziono tej grupy.',
   notYours: 'Nie ma tej grupy wśród Twoich grup. Jeśli ją prowadzisz, poproś organizatora o dostęp.',

@@ -56,7 +56,7 @@ export function SectionsPage() {
         </ListStates>
       )}
       {sections ? (
-        <SectionList sections={sections} />
+        <SectionList sections={sections} empty={isManager ? texts.empty : texts.emptyForTeacher} />
       ) : (
         online && list.status === 'loading' && <Loader delay={300} />
       )}
@@ -70,7 +70,12 @@ export function SectionsPage() {
 const LIST = 'sections-list';
 const defaults = { sizes: [25, 50, 200] } as const;
 
-function SectionList({ sections }: { sections: readonly ListedSection[] }) {
+interface SectionListProps {
+  sections: readonly ListedSection[];
+  empty: string;
+}
+
+function SectionList({ sections, empty }: SectionListProps) {
   const { view, change, sizes } = useTableView(defaults);
   const [removing, setRemoving] = useState<ListedSection | null>(null);
   const found = sections.filter((section) => containsWords(texts.name(section), view.search));
@@ -79,7 +84,7 @@ function SectionList({ sections }: { sections: readonly ListedSection[] }) {
   const shown = found.slice(page * view.size, (page + 1) * view.size);
   const leaving = useFocusNextRow<HTMLDivElement>(shown);
 
-  if (sections.length === 0) return <EmptyState title={texts.empty} />;
+  if (sections.length === 0) return <EmptyState title={empty} />;
   return (
     <div ref={leaving.part} id={LIST} className={styles.list}>
       <SearchBox value={view.search} onSearch={(search) => change({ search })} placeholder={texts.search} />
