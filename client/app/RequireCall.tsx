@@ -13,10 +13,13 @@ import { LOADER_DELAY_MS, useHere } from './guards.tsx';
 export function RequireCall({ name, children }: { name: CallName; children: ReactNode }) {
   const { status, user } = useSession();
   const here = useHere();
+  const refusal: Refusal = { refused: name };
   if (status === 'loading') return <Loader fullScreen delay={LOADER_DELAY_MS} />;
   if (user !== null && mayCall(user.actor, name)) return children;
-  return <Navigate to={loginPath(here, '/admin/login')} replace state={user && REFUSED} />;
+  return <Navigate to={loginPath(here, '/admin/login')} replace state={user && refusal} />;
 }
 
-/** What the guard says where it sends somebody who is signed in. */
-export const REFUSED = { refused: true };
+/** What the guard says where it sends somebody who is signed in. The browser keeps it through a reload, and so through a new build. */
+export interface Refusal {
+  refused: CallName;
+}
