@@ -1,11 +1,13 @@
 import { useState, type ReactNode } from 'react';
+import { useOnline } from '../network/network-context.ts';
 import { Button, type ButtonLook } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { DiscardDialog } from '../ui/form/DiscardDialog.tsx';
 import { LogOutIcon } from '../ui/icons.tsx';
 import { useToast } from '../ui/Toast.tsx';
 import { hasTypedWork } from '../ui/unsaved-work.ts';
-import { useSessionActions } from './session-context.ts';
+import { isStaff } from './current-user.ts';
+import { useSession, useSessionActions } from './session-context.ts';
 import { signOutMessages as texts } from './sign-out-messages.ts';
 
 interface SignOutButtonProps extends Pick<ButtonLook, 'variant' | 'size' | 'block'> {
@@ -14,7 +16,7 @@ interface SignOutButtonProps extends Pick<ButtonLook, 'variant' | 'size' | 'bloc
   children?: ReactNode;
 }
 
-/** Ends the session. With a form half filled in, or work not sent yet, it first says so. */
+/** Ends the session. With a form half filled in, work not sent yet, or no way back in without network, it first says so. */
 export function SignOutButton({
   to,
   children = texts.signOut,
@@ -25,14 +27,19 @@ export function SignOutButton({
   const session = useSessionActions();
   const toast = useToast();
   const [busy, setBusy] = useState(false);
-  const [unsent, setUnsent] = useState(0);
+  const { user } = useSession();
+  const isOnline = useOnline();
+  /** Staff leave nothing on the device to sign in with. */
+  const isStranded = !isOnline && user !== null && isStaff(user);
+  /** How many changes the open question speaks of; null while there is none. */
+  const [unsent, setUnsent] = useState<number | null>(null);
   const [isAsking, setAsking] = useState(false);
 
   const signOut = async (confirmed: boolean) => {
     setBusy(true);
     try {
-      const answer = await session.signOut(to, confirmed);
-      setUnsent(confirmed ? 0 : answer.unsent);
+      const answer = await session.signOut(to, confirmed, isStranded);
+      setUnsent(!confirmed && (isStranded || answer.unsent > 0) ? answer.unsent : null);
     } catch (error) {
       console.error('signing out failed', error);
       toast('error', texts.failed);
@@ -48,7 +55,7 @@ export function SignOutButton({
         size={size}
         block={block}
         icon={<LogOutIcon />}
-        busy={busy && unsent === 0}
+        busy={busy && unsent === null}
         onClick={() => (hasTypedWork() ? setAsking(true) : void signOut(false))}
       >
         {children}
@@ -62,19 +69,20 @@ export function SignOutButton({
         }}
       />
       <Dialog
-        open={unsent > 0}
-        title={texts.unsentTitle}
-        onClose={() => setUnsent(0)}
+        open={unsent !== null}
+        title={unsent ? texts.unsentTitle : texts.offlineTitle}
+        onClose={() => setUnsent(null)}
         actions={
           <>
-            <Button onClick={() => setUnsent(0)}>{texts.stay}</Button>
+            <Button onClick={() => setUnsent(null)}>{texts.stay}</Button>
             <Button variant="danger" busy={busy} onClick={() => void signOut(true)}>
               {texts.leave}
             </Button>
           </>
         }
       >
-        <p>{texts.unsent(unsent)}</p>
+        {unsent ? <p>{texts.unsent(unsent)}</p> : null}
+        {isStranded && <p>{texts.offline}</p>}
       </Dialog>
     </>
   );

@@ -39,10 +39,10 @@ export interface Session {
    */
   signIn(username: string, password: string, signal?: AbortSignal): Promise<Result<null>>;
   /**
-   * Ends the session and goes to `to`. With unsent commands it first answers `{unsent}` and does nothing; call again with
-   * `confirmed` once the person has read the warning. Rejects where the disk doesn't take it: the person is still signed in.
+   * Ends the session and goes to `to`. With unsent commands, or where `asks`, it first answers `{unsent}` and does nothing; call
+   * again with `confirmed` once the person has read the warning. Rejects where the disk doesn't take it: the person is still signed in.
    */
-  signOut(to: string, confirmed?: boolean): Promise<{ unsent: number }>;
+  signOut(to: string, confirmed?: boolean, asks?: boolean): Promise<{ unsent: number }>;
 }
 
 /** The local databases, as signing in and out drives them. */
@@ -294,9 +294,9 @@ export function createSession(d: SessionDependencies): OwnedSession {
         .finally(() => (doubted = null));
     },
     signIn,
-    async signOut(to, confirmed = false) {
+    async signOut(to, confirmed = false, asks = false) {
       const unsent = await d.localData.unsent();
-      if (unsent > 0 && !confirmed) return { unsent };
+      if ((unsent > 0 || asks) && !confirmed) return { unsent };
       await endHere();
       dropAllFormDrafts();
       d.go(to);

@@ -12,7 +12,7 @@ test.beforeAll(async ({ network }) => {
 test.afterAll(() => school.close());
 
 const UNKNOWN_OFFLINE =
-  'Nie ma internetu, a na tym urządzeniu to konto nie było jeszcze używane. Połącz się z siecią i spróbuj ponownie.';
+  'Nie ma internetu. Bez niego zaloguje się tu tylko uczeń, który był już na tym urządzeniu; prowadzący potrzebuje sieci.';
 const LOCKED = 'Za dużo błędnych haseł. Następna próba będzie możliwa po połączeniu z internetem.';
 
 const title = (page: Page) => page.getByRole('heading', { name: 'Logowanie' });

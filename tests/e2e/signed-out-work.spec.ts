@@ -55,6 +55,15 @@ test("a signed-out child's work is counted, and sent while another works, withou
 test('staff leave neither vault nor delivery token nor records behind', async ({ page }) => {
   await signIn(page, 'prowadzacy', '/admin');
   await waitUntilReadyOffline(page);
+  // So without network there is no way back in.
+  await school.network.cut();
+  await expect(chip(page)).toContainText('Bez internetu', { timeout: 60_000 });
+  await page.getByRole('button', { name: 'Wyloguj się' }).first().click();
+  const asked = page.getByRole('dialog', { name: 'Nie ma internetu' });
+  await expect(asked).toContainText('Bez internetu nie zalogujesz się tu z powrotem.');
+  await asked.getByRole('button', { name: 'Zostaję' }).click();
+  await school.network.restore();
+  await expect(chip(page)).not.toContainText('Bez internetu', { timeout: 60_000 });
   await page.getByRole('button', { name: 'Wyloguj się' }).first().click();
   await expect(page.getByRole('button', { name: 'Wyloguj się' })).toHaveCount(0);
   const kept = await staffAccount(page);

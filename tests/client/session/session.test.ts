@@ -317,6 +317,16 @@ describe('signing in', () => {
 });
 
 describe('signing out', () => {
+  it('does nothing yet where the person is to be asked, also with nothing unsent', async () => {
+    const { open } = createWorld();
+    const { session } = await open();
+    await session.signIn('szef', 'tajne');
+    expect(await session.signOut('/', false, true)).toEqual({ unsent: 0 });
+    expect(session.state.getState().status).toBe('signed-in');
+    await session.signOut('/', true, true);
+    expect(session.state.getState().status).toBe('anonymous');
+  });
+
   it('warns of unsent work first, and does nothing', async () => {
     const { open, world } = createWorld();
     const { session, tokens, accounts, log } = await open();
