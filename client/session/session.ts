@@ -39,8 +39,9 @@ export interface Session {
    */
   signIn(username: string, password: string, signal?: AbortSignal): Promise<Result<null>>;
   /**
-   * Ends the session and goes to `to`. With unsent commands, or where `asks`, it first answers `{unsent}` and does nothing; call
-   * again with `confirmed` once the person has read the warning. Rejects where the disk doesn't take it: the person is still signed in.
+   * Ends the session and goes to `to`. With unsent commands, or where it `asks`, it first answers `{unsent}` and does nothing;
+   * call again with `confirmed` once the person has read the warning. Rejects where the disk doesn't take it: the person is
+   * still signed in.
    */
   signOut(to: string, confirmed?: boolean, asks?: boolean): Promise<{ unsent: number }>;
 }
