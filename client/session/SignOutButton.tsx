@@ -34,6 +34,8 @@ export function SignOutButton({
   /** How many changes the open question speaks of; null while there is none. */
   const [unsent, setUnsent] = useState<number | null>(null);
   const [isAsking, setAsking] = useState(false);
+  // The network is back, and with it the way back in: nothing is left to ask.
+  if (unsent === 0 && !isStranded) setUnsent(null);
 
   const signOut = async (confirmed: boolean) => {
     setBusy(true);

@@ -131,8 +131,11 @@ async function changePlaces(page: Page, username: string, next: string) {
   const form = page.getByRole('heading', { name: 'Logowanie' });
   const notMe = page.getByRole('button', { name: 'To nie ja – wyloguj' });
   await expect(form.or(notMe)).toBeVisible();
-  if (await notMe.isVisible()) await notMe.click();
-  await expect(form).toBeVisible();
+  // After a row without network the app asks until it has seen that the network is back, and the question goes with that.
+  await expect(async () => {
+    if (await notMe.isVisible()) await notMe.click({ timeout: 5_000 });
+    await expect(form).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 60_000 });
   await goWithinApp(page, `/login?next=${encodeURIComponent(next)}`, 'replaceState');
   await fillInForm(page, username);
 }
