@@ -40,7 +40,7 @@ export class Commits {
     }
   }
 
-  /** After those that are under way. */
+  /** Waits for those under way: one that ended after the file was let go of could have a checkpoint open it again. */
   async finish(): Promise<void> {
     await Promise.allSettled(this.inThread);
   }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Worker } from 'node:worker_threads';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openSqliteStore } from '../../../server/store/sqlite.ts';
+import { openSqliteStore, type SqliteOptions } from '../../../server/store/sqlite.ts';
 import { isShort } from '../../../server/store/sqlite/is-short.ts';
 import type { Question } from '../../../server/store/sqlite/reads.ts';
 import type { Store } from '../../../server/store/store.ts';
@@ -59,11 +59,13 @@ describe('a read by index or of one page is short, every other one goes to anoth
   });
 });
 
-describe('reading threads', () => {
-  let dir: string;
-  let store: Store;
+let dir: string;
+let store: Store;
+
+/** A folder of its own for each test, with a store over it; answers with what opens another one. */
+function eachWithStore(threads: Pick<SqliteOptions, 'smallCollection'> = {}) {
   const open = async () => {
-    const one = openSqliteStore({ file: join(dir, 'school.db'), smallCollection: -1 });
+    const one = openSqliteStore({ file: join(dir, 'school.db'), ...threads });
     await one.open();
     return one;
   };
@@ -75,6 +77,11 @@ describe('reading threads', () => {
     await store.close();
     rmSync(dir, { recursive: true, force: true });
   });
+  return open;
+}
+
+describe('reading threads', () => {
+  const open = eachWithStore({ smallCollection: -1 });
 
   it('start with the first long read, and none for short ones', async () => {
     await write(store, person('ala', { createdAt: 1, sectionId: 's1' }));
@@ -169,34 +176,20 @@ describe('reading threads', () => {
 });
 
 describe('the writing thread', () => {
-  let dir: string;
-  let store: Store;
-  const open = async () => {
-    const one = openSqliteStore({ file: join(dir, 'school.db') });
-    await one.open();
-    return one;
-  };
-  beforeEach(async () => {
-    dir = mkdtempSync(join(tmpdir(), 'sqlite-threads-'));
-    store = await open();
-  });
-  afterEach(async () => {
-    await store.close();
-    rmSync(dir, { recursive: true, force: true });
-  });
-  const class3 = Array.from({ length: 300 }, (_, n) => person(`p${n}`, { firstName: 'Ala' }));
+  const open = eachWithStore();
+  const many = Array.from({ length: 300 }, (_, n) => person(`p${n}`, { firstName: 'Ala' }));
 
   it('makes a long commit while others are served', async () => {
     let turns = 0;
     const timer = setInterval(() => (turns += 1), 1);
-    await write(store, ...class3);
+    await write(store, ...many);
     clearInterval(timer);
     expect(turns).toBeGreaterThan(0);
     expect(await store.count(users, {})).toBe(300);
   });
 
   it('is not overtaken by a short commit that comes after a long one', async () => {
-    const long = store.commit({ writes: class3 });
+    const long = store.commit({ writes: many });
     const short = store.commit({ writes: [person('p7', { firstName: 'Ola' }, { expect: 1 })] });
     expect(await short).toMatchObject({ ok: true, numbers: [301] });
     expect((await long).ok).toBe(true);
@@ -206,7 +199,7 @@ describe('the writing thread', () => {
 
   it('refuses what the state before forbids, and leaves nothing of it', async () => {
     await write(store, person('p299'));
-    expect(await store.commit({ writes: class3 })).toEqual({
+    expect(await store.commit({ writes: many })).toEqual({
       ...{ ok: false, code: 'conflict', collection: 'user', id: 'p299' },
     });
     expect(await findIds(store, 'user', {})).toEqual(['p299']);
@@ -214,8 +207,8 @@ describe('the writing thread', () => {
 
   it('tells what is wrong with a commit, and makes the next', async () => {
     const strange = { ...task('t'), collection: 'nothing' } as never;
-    await expect(store.commit({ writes: [...class3, strange] })).rejects.toThrow('No such collection');
-    await write(store, ...class3);
+    await expect(store.commit({ writes: [...many, strange] })).rejects.toThrow('No such collection');
+    await write(store, ...many);
     expect(await store.count(users, {})).toBe(300);
   });
 
@@ -224,14 +217,14 @@ describe('the writing thread', () => {
     const stop = await store.watch((news) => heard.push(...news.map(({ collection }) => collection)));
     const isEnabled = { where: { enabled: true } };
     expect(await store.count(users, isEnabled)).toBe(0);
-    await write(store, ...class3.map((one) => ({ ...one, doc: { ...one.doc!, enabled: true } })));
+    await write(store, ...many.map((one) => ({ ...one, doc: { ...one.doc!, enabled: true } })));
     expect(await store.count(users, isEnabled)).toBe(300);
     expect(heard).toEqual(['user']);
     stop();
   });
 
   it('finishes what it has before the store closes', async () => {
-    const long = store.commit({ writes: class3 });
+    const long = store.commit({ writes: many });
     await store.close();
     expect((await long).ok).toBe(true);
     store = await open();
