@@ -1,6 +1,7 @@
 import { Outlet, ScrollRestoration } from 'react-router';
 import { AccountDatabaseProvider } from '../database/AccountDatabaseProvider.tsx';
 import { LeaveGuard } from '../ui/form/LeaveGuard.tsx';
+import { LatePlace } from '../ui/LatePlace.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import { ToastProvider } from '../ui/Toast.tsx';
 import { NetworkContext } from '../network/network-context.ts';
@@ -28,6 +29,7 @@ export function AppLayout({ app }: { app: App }) {
               <LeaveGuard />
             </ToastProvider>
             <ScrollRestoration />
+            <LatePlace />
           </AccountDatabaseProvider>
         </PageToolsContext>
       </SessionContext>

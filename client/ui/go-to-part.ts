@@ -9,12 +9,10 @@ export function goToPart(part: HTMLElement | null | undefined): void {
 const SETTLING_MS = 3_000;
 const TAKING_OVER = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** The same where the page has only begun: what comes in above would push the part away, until somebody moves by themselves. */
-export function goToPartOfNewPage(part: HTMLElement | null): (() => void) | undefined {
-  if (!part?.parentElement) return undefined;
-  goToPart(part);
-  const sizes = new ResizeObserver(() => part.scrollIntoView({ block: 'start' }));
-  sizes.observe(part.parentElement);
+/** Scrolls anew whenever what comes in changes the size of a page that has only begun, until somebody moves by themselves. */
+export function scrollWhileSettling(contents: Element, scroll: () => void): () => void {
+  const sizes = new ResizeObserver(scroll);
+  sizes.observe(contents);
   const stop = () => {
     sizes.disconnect();
     clearTimeout(timer);
@@ -23,4 +21,11 @@ export function goToPartOfNewPage(part: HTMLElement | null): (() => void) | unde
   const timer = setTimeout(stop, SETTLING_MS);
   for (const event of TAKING_OVER) addEventListener(event, stop, { passive: true });
   return stop;
+}
+
+/** As `goToPart`, where the page has only begun: what comes in above would push the part away. */
+export function goToPartOfNewPage(part: HTMLElement | null): (() => void) | undefined {
+  if (!part?.parentElement) return undefined;
+  goToPart(part);
+  return scrollWhileSettling(part.parentElement, () => part.scrollIntoView({ block: 'start' }));
 }

@@ -150,6 +150,23 @@ test('profile, tiles and cards follow what the child has done, and are there aga
   expect(await storedTokens(page)).toEqual([null, null]);
 });
 
+test('back from a task, and loaded anew, the list stands where it was left', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await enterAs(page, school.children[0], '/learning-module?category=python');
+  const last = card(page, 'Decyzje i pętle').getByRole('link').last();
+  await last.scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => scrollY);
+  expect(left).toBeGreaterThan(500);
+  const place = () => page.evaluate(() => scrollY);
+
+  await last.click();
+  await expect(page.getByRole('region', { name: 'Treść zadania' })).toBeVisible();
+  await page.goBack();
+  await expect.poll(place).toBe(left);
+  await page.reload();
+  await expect.poll(place).toBe(left);
+});
+
 test('the address without a category lets the child choose one', async ({ page }) => {
   await enterAs(page, school.children[0], '/learning-module');
   for (const [name, category] of [

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { sectionsMessages as texts } from '../../features/section/section-messages.ts';
 import { goToPart, goToPartOfNewPage } from '../../ui/go-to-part.ts';
+import { usePlaceLeft } from '../../ui/LatePlace.tsx';
 import styles from './section-panel.module.css';
 
 /** Ids of the panel's parts, in their order. */
@@ -11,7 +12,11 @@ const managers = ['attendance', 'people', 'add', 'payments', 'owed', 'sms', 'com
 /** What the panel holds: with tables for fifteen children it is twelve phone screens long, and 200 presses of Tab. */
 export function SectionContents({ isManager }: { isManager: boolean }) {
   const { hash } = useLocation();
-  useEffect(() => goToPartOfNewPage(hash ? document.getElementById(hash.slice(1)) : null), [hash]);
+  const isReturn = usePlaceLeft() !== undefined;
+  useEffect(() => {
+    if (!hash || isReturn) return undefined;
+    return goToPartOfNewPage(document.getElementById(hash.slice(1)));
+  }, [hash, isReturn]);
   return (
     <nav aria-label={texts.contents}>
       <ul className={styles.contents}>
