@@ -107,7 +107,7 @@ export async function createApp(
     ...syncHandlers(context, streams),
     ...documentationHandlers(),
   };
-  mountCalls(app, calls, answerOnce(calls, handlers as Record<CallName, AnyHandler>, context), {
+  mountCalls(app, calls, answerOnce(calls, handlers as Record<CallName, AnyHandler>, clock), {
     identify: createIdentify(tokens, sessions, store, clock),
     checkAnswers: config.checkAnswers,
   });

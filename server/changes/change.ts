@@ -1,6 +1,7 @@
 import { fingerprint, type Actor } from '../../sync/contract/index.ts';
 import type { Clock } from '../clock.ts';
 import type { AuditRow, Commit, Store, Write } from '../store/store.ts';
+import { nextOfRequest } from './once.ts';
 
 /** What was decided: the change and what it gives, or the code of the reason why there is none. */
 export type Decision<T, Code extends string> = { commit: Commit; result: T } | Refused<Code>;
@@ -16,16 +17,26 @@ export const refused = <Code extends string>(code: Code): Refused<Code> => ({ ok
 
 const ATTEMPTS = 5;
 
-/** Reads, decides and commits; where somebody else was faster, or took the name that was free, it decides anew. */
+/**
+ * Reads, decides and commits; where somebody else was faster, or took the name that was free, it decides anew. What a request
+ * that may come again is to be told (once.ts) is kept by the commit itself, so that no end of the process comes between.
+ */
 export async function change<T, Code extends string = never>(
   store: Store,
   decide: () => Promise<Decision<T, Code>>,
 ): Promise<Changed<T, Code>> {
+  const request = nextOfRequest(store);
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const decision = await decide();
+    // After deciding: what was decided by the change of the same request is then seen with what it gave.
+    const before = await request?.kept();
+    if (before) return { ok: true, result: before.doc.result as T };
     if (!('commit' in decision)) return decision;
-    const { ok } = await store.commit(decision.commit);
-    if (ok) return { ok: true, result: decision.result };
+    const { commit, result } = decision;
+    const { ok } = await store.commit(
+      request ? { ...commit, writes: [...commit.writes, request.keep(result)] } : commit,
+    );
+    if (ok) return { ok: true, result };
   }
   return refused('conflict');
 }

@@ -186,7 +186,7 @@ export interface StoredFile {
   uploadedAt: number;
 }
 
-/** What a request was answered that may come again, under a hash of all that it was. Holds no secret (`once` in its row). */
+/** What a request that may come again has changed, under a hash of all that it was. Holds no secret (`once` in its row). */
 export interface KeptAnswer {
   id: string;
   at: number;

@@ -1,7 +1,11 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { change, refused } from '../../server/changes/change.ts';
+import { once } from '../../server/changes/once.ts';
 import { tidyUp } from '../../server/housekeeping.ts';
 import { collections } from '../../server/store/collections.ts';
 import { calls, type CallRow } from '../../sync/contract/calls/index.ts';
+import { insert } from '../../server/store/write.ts';
+import type { Lesson } from '../../sync/contract/index.ts';
 import { courseBody } from './support/course-body.ts';
 import { School } from './support/school.ts';
 
@@ -72,6 +76,51 @@ it.each(Object.keys(making))(
     expect((await count()) - before).toBe(made);
   },
 );
+
+it.each(Object.keys(making))(
+  '%s sent again after the process ended right after a commit makes one',
+  async (name) => {
+    const [path, body, collection] = await making[name]!();
+    const count = () => school.store.count(collections[collection], {});
+    const { commit } = school.store;
+    const ending = vi.spyOn(school.store, 'commit').mockRejectedValue(new Error('killed'));
+    ending.mockImplementationOnce(commit);
+    await post(path, body, 'k1');
+    ending.mockRestore();
+    const made = await count();
+    expect((await post(path, body, 'k1')).body).not.toHaveProperty('code');
+    expect(await count()).toBe(made);
+  },
+);
+
+it('of two at once, as in two processes, the one that meets what the other made gives what that gave', async () => {
+  const made = { ...lesson, id: 'l1', description: null } as Lesson;
+  const request = { id: 'r1', at: school.now };
+  const make = () =>
+    change(school.store, async () => ({
+      commit: { writes: [insert(collections.lesson, made, null)] },
+      result: made,
+    }));
+  const second = once(request, () =>
+    change(school.store, async () => {
+      await once(request, make);
+      return refused('taken');
+    }),
+  );
+  expect(await second).toEqual({ ok: true, result: made });
+});
+
+it('a request that makes two changes makes each once', async () => {
+  const make = (id: string) =>
+    change(school.store, async () => ({
+      commit: { writes: [insert(collections.lesson, { ...lesson, id, description: null } as Lesson, null)] },
+      result: id,
+    }));
+  const both = () => once({ id: 'r1', at: school.now }, async () => [await make('l1'), await make('l2')]);
+  const results = await both();
+  expect(results.map((one) => one.ok && one.result)).toEqual(['l1', 'l2']);
+  expect(await both()).toEqual(results);
+});
 
 it('two at once make one, another key, another text and another person a further one', async () => {
   const count = () => school.store.count(collections.lesson, {});
