@@ -14,14 +14,18 @@ const attempt = <T>(work: () => T): T | undefined => {
   }
 };
 
-/** The header with the key under which this request is sent, the same again until it was answered: the server takes it once. */
-export function keyHeader(request: unknown): Record<string, string> {
+/** The key under which this request is sent, the same again until it was answered: the server takes it once. */
+export function keyOf(request: unknown): string {
   const name = PREFIX + fingerprint(request);
   const key = attempt(() => sessionStorage.getItem(name)) ?? memory.get(name) ?? newId();
   memory.set(name, key);
   attempt(() => sessionStorage.setItem(name, key));
-  return { [IDEMPOTENCY_HEADER]: key };
+  return key;
 }
+
+export const keyHeader = (request: unknown): Record<string, string> => ({
+  [IDEMPOTENCY_HEADER]: keyOf(request),
+});
 
 /** What may be done keeps its key; any other answer ends the request, and the next like it is a new one. */
 export function noteAnswer(request: unknown, result: Result<unknown>): void {

@@ -130,6 +130,43 @@ test('pasted JSON is matched or waits; a waiting one is given to somebody; sent 
   await expect(page.getByRole('link', { name: /^Pokaż import/ }).last()).toBeFocused();
 });
 
+test('an import whose answer got lost is shown with all that it booked when it is sent again, also after a reload', async ({
+  page,
+}) => {
+  const once = [
+    { title: `${person.firstName} ${person.lastName} raz`, amount: 210, paymentDate: '2026-11-06' },
+    { title: 'przelew zgubiony', amount: 71.5, paymentDate: '2026-11-06' },
+  ];
+  const before = await sum();
+  await openImport(page);
+  await pasteBox(page).fill(JSON.stringify(once));
+  await page.route('**/api/payments/process?*', async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    await route.fetch({ url: `${school.server.address}${pathname}${search}` });
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Przetwórz' }).click();
+  await expect(page.getByText('Wyślij ten sam plik jeszcze raz')).toBeVisible({ timeout: 30_000 });
+  expect(await sum()).toBe(before + 210);
+  await page.unroute('**/api/payments/process?*');
+
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(pasteBox(page)).toHaveValue(JSON.stringify(once), { timeout: 60_000 });
+  await page.getByRole('button', { name: 'Przetwórz' }).click();
+  await expect(count(page, 'Dopasowane')).toHaveText('1', { timeout: 30_000 });
+  await expect(count(page, 'Niedopasowane')).toHaveText('1');
+  await expect(count(page, 'Zaimportowane już wcześniej')).toHaveCount(0);
+
+  // It has been answered: the same text is another import now, which finds nothing new.
+  await expect(pasteBox(page)).toHaveValue('');
+  await pasteBox(page).fill(JSON.stringify(once));
+  await page.getByRole('button', { name: 'Przetwórz' }).click();
+  await expect(count(page, 'Zaimportowane już wcześniej')).toHaveText('2', { timeout: 30_000 });
+  await expect(count(page, 'Dopasowane')).toHaveText('0');
+  expect(await sum()).toBe(before + 210);
+});
+
 test('a transfer that waits is split among children by keyboard: each fault is told at its field, the whole is booked', async ({
   page,
 }) => {

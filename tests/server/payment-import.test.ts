@@ -101,6 +101,22 @@ describe('a pasted list of payments', () => {
     expect((await get('/api/payments/import-items')).totalElements).toBe(1);
   });
 
+  it('sent again under its number, after its answer got lost, is answered as before; also while it is at work', async () => {
+    const list = [ala, item('za zajęcia')];
+    const [one, two] = await Promise.all([
+      send(list, '?importId=listopad'),
+      send(list, '?importId=listopad'),
+    ]);
+    expect(one.body).toMatchObject([
+      { known: false, status: 'booked' },
+      { known: false, status: 'open' },
+    ]);
+    for (const again of [two, await send(list, '?importId=listopad')]) expect(again.body).toEqual(one.body);
+    const told = { matched: 1, unmatched: 1, known: 0, done: 2, status: 'done' };
+    expect(await get('/api/payments/imports/listopad')).toMatchObject(told);
+    expect(await sumOf('ala')).toBe(240);
+  });
+
   it('keeps two equal real payments apart, and adds only what is new of a longer list', async () => {
     await send([ala, ala]);
     expect(await sumOf('ala')).toBe(480);

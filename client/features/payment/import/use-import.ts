@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { newId } from '../../../../sync/contract/index.ts';
 import type { BrokenLine, Statement } from '../../../../sync/domain/payment/statement-item.ts';
+import { keyOf, noteAnswer } from '../../../network/idempotency-keys.ts';
 import { useNetwork } from '../../../network/network-context.ts';
 import { mayBeDone } from '../../../network/request-json.ts';
 import { useBookChanged } from '../use-book.ts';
@@ -20,6 +20,9 @@ const PATIENCE_MS = 5 * 60_000;
 
 const toItems = ({ items }: Statement) =>
   items.map(({ date, amount, ...item }) => ({ ...item, paymentDate: date, amount: amount / 100 }));
+
+/** What tells a file from others; to hash the transfers themselves would hold the page up. */
+const toDetails = ({ name, size, lastModified }: File) => [name, size, lastModified];
 
 /** Reads a source on this device, has its transfers matched and booked, and asks meanwhile how far that is. */
 export function useImport() {
@@ -43,7 +46,9 @@ export function useImport() {
     const { items, broken, skipped } = statement;
     if (items.length === 0 && broken.length === 0) return fail(texts.nothingInside);
 
-    const importId = newId();
+    // Sent again after an answer that got lost, it is the same import, and is shown with all that it has booked.
+    const request = ['payments.process', 'file' in source ? toDetails(source.file) : source.text];
+    const importId = keyOf(request);
     setState({ phase: 'sending', done: 0, total: items.length });
     const stopWatching = watchImport(call, importId, ({ done, total }) =>
       setState((now) => (now.phase === 'sending' ? { phase: 'sending', done, total } : now)),
@@ -53,6 +58,7 @@ export function useImport() {
       body: toItems(statement),
       patience: PATIENCE_MS,
     });
+    noteAnswer(request, result);
     stopWatching();
     await bookChanged();
     if (!result.ok) return fail(result.message, mayBeDone(result));

@@ -39,7 +39,7 @@ const OTHERS_FIRST = 300;
 const ATTEMPTS = 300;
 
 /** Imports that this process is busy with. One that stopped in the middle may be taken back. */
-const running = new Set<string>();
+const running = new Map<string, Promise<unknown>>();
 export const isRunning = (importId: string): boolean => running.has(importId);
 
 export interface Processed {
@@ -58,7 +58,7 @@ interface Fresh {
 
 /**
  * Brings in transfers: each is there once, however often its file comes. The sure ones are booked, the others wait. Whatever
- * stops it in the middle, the same file sent again goes on from there.
+ * stops it in the middle, the same file sent again goes on from there; under the same id it is told what both brought in.
  */
 export async function processPayments(
   context: Context,
@@ -75,19 +75,21 @@ export async function processPayments(
     createdAt: context.clock(),
     // Of the titles as they came: what an earlier version brought in is still known.
     keys: fingerprintItems(items).map((key) => key.replace('.', '-')),
-    mine: new Set(),
   };
-  running.add(importId);
-  try {
-    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      const ids = await bringIn(context, job);
-      if (ids) return await readProcessed(context.store, job, ids);
-      await setTimeout(OTHERS_FIRST);
-    }
-  } finally {
-    running.delete(importId);
+  // Sent again because its answer got lost, while it is still at work.
+  while (running.has(importId)) await running.get(importId)!.catch(() => undefined);
+  const work = carryOut(context, job).finally(() => running.delete(importId));
+  running.set(importId, work);
+  return work;
+}
+
+async function carryOut(context: Context, job: Job): Promise<Processed[]> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const ids = await bringIn(context, job);
+    if (ids) return readProcessed(context.store, job, ids);
+    await setTimeout(OTHERS_FIRST);
   }
-  throw new Error(`import ${importId}: others changed the transfers each time`);
+  throw new Error(`import ${job.importId}: others changed the transfers each time`);
 }
 
 /** What one call brings in. */
@@ -99,14 +101,12 @@ interface Job {
   items: readonly StatementItem[];
   /** The fingerprint of each item. */
   keys: readonly string[];
-  /** Those that this call has written so far. */
-  mine: Set<string>;
 }
 
 /** Answers the record of each item; undefined where somebody else brought in something meanwhile, so that all is to be looked at anew. */
 async function bringIn(context: Context, job: Job): Promise<string[] | undefined> {
   const { store } = context;
-  const { items, keys, mine } = job;
+  const { importId, items, keys } = job;
   // Before the reads: whoever commits transfers after this has the next commit fail.
   let turn: { version: number } | undefined = await store.get(collections.setting, TURN);
   const twins = await readTwins(store, items, keys);
@@ -117,14 +117,25 @@ async function bringIn(context: Context, job: Job): Promise<string[] | undefined
     if (found && found.doc.status !== 'undone') return [];
     return [{ id: ids[i]!, item, undone: found, like: twins[i]?.of ?? null }];
   });
-  const known = items.length - fresh.length - mine.size;
+  let done = items.length - fresh.length;
+  const isKnown = ({ doc }: StoredRecord<ImportItem>) => doc.status !== 'undone' && doc.importId !== importId;
+  const known = [...before.values()].filter(isKnown).length;
   const writeProgress = async () => {
-    const done = known + mine.size;
     const status = done < items.length ? 'running' : 'done';
-    const { importId: id, fileName, createdAt, actor } = job;
+    const { fileName, createdAt, actor } = job;
     const at = context.clock();
     const doc: PaymentImport = {
-      ...{ id, by: actor.userId, createdAt, at, fileName, total: items.length, done, known, status },
+      ...{
+        id: importId,
+        by: actor.userId,
+        createdAt,
+        at,
+        fileName,
+        total: items.length,
+        done,
+        known,
+        status,
+      },
     };
     // Nothing is decided by it, so whoever writes last is right.
     await store.commit({ writes: [overwrite(collections.paymentImport, doc, null)] });
@@ -137,18 +148,18 @@ async function bringIn(context: Context, job: Job): Promise<string[] | undefined
     const taken = replace(collections.setting, turn, { id: TURN, at: context.clock() }, null);
     if (!(await store.commit({ writes: [taken, ...writes], audit })).ok) return undefined;
     turn = { version: (turn?.version ?? 0) + 1 };
-    for (const { id } of part) mine.add(id);
-    if (mine.size + known >= items.length || from % PROGRESS === 0) await writeProgress();
+    done += part.length;
+    if (done >= items.length || from % PROGRESS === 0) await writeProgress();
     await breathe();
   }
   return ids;
 }
 
-async function readProcessed(store: Store, { mine }: Job, ids: readonly string[]): Promise<Processed[]> {
+async function readProcessed(store: Store, { importId }: Job, ids: readonly string[]): Promise<Processed[]> {
   const after = await readItems(store, ids);
   return ids.flatMap((id) => {
-    const record = after.get(id);
-    return record ? [{ item: record.doc, known: !mine.has(id) }] : [];
+    const item = after.get(id)?.doc;
+    return item ? [{ item, known: item.importId !== importId }] : [];
   });
 }
 
