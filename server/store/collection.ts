@@ -18,6 +18,8 @@ export interface Collection<Doc extends object = object, Summary extends object 
   readonly lists: readonly string[];
   /** Fields of yes and no. */
   readonly booleans: readonly string[];
+  /** Other fields of few values: thousands of records share one. */
+  readonly coarse: readonly string[];
   /** Text fields that are sorted by the Polish alphabet. The others go by code point. */
   readonly polish: readonly string[];
   /** Text fields that `contains` searches, over their folded form. */
@@ -40,7 +42,7 @@ type Options<Doc extends object, Summary extends object> = {
   readonly indexes?: readonly (readonly Field<Fields<Doc, Summary>>[])[];
   readonly unique?: readonly (readonly Field<Doc>[])[];
   readonly booleans?: readonly Field<Fields<Doc, Summary>>[];
-} & { readonly [K in 'lists' | 'polish' | 'searched' | 'besideSearch']?: readonly Field<Doc>[] };
+} & { readonly [K in 'lists' | 'coarse' | 'polish' | 'searched' | 'besideSearch']?: readonly Field<Doc>[] };
 
 /** `Summary`: what summaries.ts keeps of other records beside each one of this collection. */
 export const defineCollection = <Doc extends object, Summary extends object = None>(
@@ -52,6 +54,7 @@ export const defineCollection = <Doc extends object, Summary extends object = No
   unique: [],
   lists: [],
   booleans: [],
+  coarse: [],
   polish: [],
   searched: [],
   besideSearch: [],

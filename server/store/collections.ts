@@ -142,6 +142,7 @@ export const collections = {
       ['payerAccount', 'date'],
       ['payerKey', 'date'],
     ],
+    coarse: ['importId', 'status'],
   }),
   smsPreview: defineCollection<SmsPreview>('smsPreview', { indexes: [['createdAt']] }),
   sms: defineCollection<Sms>('sms', {

@@ -21,7 +21,9 @@ export function isShort({ kind, query }: Question, collection: Collection): bool
 }
 
 function isNarrow(collection: Collection, field: string, wanted: Wanted | undefined): boolean {
-  if (wanted === undefined || wanted === null || collection.booleans.includes(field)) return false;
+  const { booleans, coarse } = collection;
+  if (wanted === undefined || wanted === null || booleans.includes(field) || coarse.includes(field))
+    return false;
   if (Array.isArray(wanted) && (wanted.length > FEW_VALUES || wanted.includes(null))) return false;
   return isMembership(wanted) || hasIndex(collection, field);
 }

@@ -57,6 +57,13 @@ describe('a read by index or of one page is short, every other one goes to anoth
   ] as const)('long: %s %j', (kind, query) => {
     expect(isShort(question(kind, query), users)).toBe(false);
   });
+
+  it('long: of a value that thousands share, though it has an index', () => {
+    const items = loose('importItem');
+    for (const where of [{ importId: 'i' }, { status: 'booked', date: ['2026-11-03'] }])
+      expect([where, isShort(question('find', { where }), items)]).toEqual([where, false]);
+    expect(isShort(question('find', { where: { payerKey: 'nowak', status: 'booked' } }), items)).toBe(true);
+  });
 });
 
 let dir: string;

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Collection } from '../../../server/store/collection.ts';
+import { readConfirmed } from '../../../server/features/payment/import/read-people.ts';
 import { allCollections, collections } from '../../../server/store/collections.ts';
 import { gramsOf } from '../../../server/store/grams.ts';
 import { chooseStore } from '../../../server/store/open-store.ts';
@@ -74,6 +75,18 @@ describe('the SQLite file', () => {
     (db.prepare(`EXPLAIN QUERY PLAN ${text}`).all([]) as { detail: string }[])
       .map(({ detail }) => detail)
       .join('\n');
+
+  it('knows payers by an index of theirs, and goes not through all that was ever booked', () =>
+    withFile(async (db) => {
+      const asked: object[] = [];
+      const findDocs = async (_: unknown, query: object) => (asked.push(query), []);
+      await readConfirmed({ findDocs } as never, [{ payerAccount: '1', payerKey: 'nowak' }]);
+      const plans = asked.map((query) => planOf(db, findSql(loose('importItem'), query).text));
+      expect(plans).toEqual([
+        expect.stringContaining('INDEX by_importItem_payerAccount'),
+        expect.stringContaining('INDEX by_importItem_payerKey'),
+      ]);
+    }));
 
   it('finds, sorts, counts and groups by an index on every field that is looked up', () =>
     withFile((db) => {

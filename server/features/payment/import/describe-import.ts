@@ -8,19 +8,25 @@ import type { Store } from '../../../store/store.ts';
 import { breathe } from '../breathe.ts';
 import { isRunning, type Processed } from './process-payments.ts';
 
-const READ_BATCH = 250;
+const BATCH = 250;
 
 /** Transfers as the office sees them, in their order, with their people as they are called today. */
 export async function describeItems(store: Store, items: readonly Processed[]): Promise<ImportItemWire[]> {
   const ids = items.flatMap(({ item }) => [...item.shares, ...item.candidates].map(({ userId }) => userId));
   const people = await readPeople(store, [...new Set(ids)]);
-  return items.map(({ item, known }) => describeItem(item, known, people));
+  const described: ImportItemWire[] = [];
+  for (let from = 0; from < items.length; from += BATCH) {
+    for (const { item, known } of items.slice(from, from + BATCH))
+      described.push(describeItem(item, known, people));
+    await breathe();
+  }
+  return described;
 }
 
 async function readPeople(store: Store, ids: readonly UserId[]): Promise<Map<string, ImportPerson>> {
   const people = new Map<string, ImportPerson>();
-  for (let from = 0; from < ids.length; from += READ_BATCH) {
-    const records = await store.getMany(collections.user, ids.slice(from, from + READ_BATCH));
+  for (let from = 0; from < ids.length; from += BATCH) {
+    const records = await store.getMany(collections.user, ids.slice(from, from + BATCH));
     for (const { doc, summary } of records)
       people.set(doc.id, {
         id: doc.id,
