@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSqliteStore, type SqliteOptions } from '../../../server/store/sqlite.ts';
 import { isShort } from '../../../server/store/sqlite/is-short.ts';
 import type { Question } from '../../../server/store/sqlite/reads.ts';
+import type { Ask, Told } from '../../../server/store/sqlite/threads.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { feedOf, findIds, loose, person, task, write } from './contract/samples.ts';
 
@@ -65,6 +66,18 @@ describe('a read by index or of one page is short, every other one goes to anoth
     expect(isShort(question('find', { where: { payerKey: 'nowak', status: 'booked' } }), items)).toBe(true);
   });
 });
+
+/** Until the threads have carried out all that they were asked before. */
+const untilIdle = () =>
+  Promise.all(
+    started.map((worker) => {
+      const last = { id: -1, file: '', order: { kind: 'release' } } satisfies Ask;
+      worker.postMessage(last);
+      return new Promise<void>((resolve) =>
+        worker.on('message', ({ id }: Told) => (id === last.id ? resolve() : undefined)),
+      );
+    }),
+  );
 
 let dir: string;
 let store: Store;
@@ -147,6 +160,19 @@ describe('reading threads', () => {
     rmSync(dir, { recursive: true, force: true });
     store = await open();
     expect(await store.count(users, everybody)).toBe(0);
+  });
+
+  it('let go of it for good, also where a commit under way ends with a checkpoint', async () => {
+    await store.count(users, everybody);
+    // More than there are between two checkpoints.
+    const long = store.commit({ writes: Array.from({ length: 300 }, (_, n) => person(`p${n}`)) });
+    await store.close();
+    expect((await long).ok).toBe(true);
+    await untilIdle();
+    rmSync(dir, { recursive: true, force: true });
+    store = await open();
+    await write(store, person('ala', { createdAt: 1 }));
+    expect(await store.count(users, everybody)).toBe(1);
   });
 
   it('fail the reads they have when they die, and no later one', async () => {
