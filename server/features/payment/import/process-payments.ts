@@ -165,6 +165,8 @@ async function readProcessed(store: Store, { importId }: Job, ids: readonly stri
 
 interface Matched extends Fresh {
   match: ReadyMatch;
+  /** Of the first whom it may be booked for. */
+  sectionId: string;
 }
 
 /** Ordered by section: each commit then makes the counts of one or two of them anew, not of ten. */
@@ -177,10 +179,12 @@ async function match({ store, clock }: Context, fresh: readonly Fresh[]): Promis
   ]);
   await breathe();
   const matches = await matchInThread({ incoming, people, confirmed });
-  const sectionIn = ({ match: { shares } }: Matched) => sectionOf.get(shares[0]?.personId ?? '') ?? '';
   return fresh
-    .map((one, i) => ({ ...one, match: matches[i]! }))
-    .sort((a, b) => (sectionIn(a) < sectionIn(b) ? -1 : Number(sectionIn(a) > sectionIn(b))));
+    .map((one, i): Matched => {
+      const match = matches[i]!;
+      return { ...one, match, sectionId: sectionOf.get(match.shares[0]?.personId ?? '') ?? '' };
+    })
+    .sort((a, b) => (a.sectionId < b.sectionId ? -1 : Number(a.sectionId > b.sectionId)));
 }
 
 async function bookPart(
