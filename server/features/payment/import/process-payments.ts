@@ -125,17 +125,10 @@ async function bringIn(context: Context, job: Job): Promise<string[] | undefined
     const { fileName, createdAt, actor } = job;
     const at = context.clock();
     const doc: PaymentImport = {
-      ...{
-        id: importId,
-        by: actor.userId,
-        createdAt,
-        at,
-        fileName,
-        total: items.length,
-        done,
-        known,
-        status,
-      },
+      id: importId,
+      by: actor.userId,
+      total: items.length,
+      ...{ createdAt, at, fileName, done, known, status },
     };
     // Nothing is decided by it, so whoever writes last is right.
     await store.commit({ writes: [overwrite(collections.paymentImport, doc, null)] });

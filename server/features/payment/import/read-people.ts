@@ -21,7 +21,7 @@ import { readDebts, readEntries } from '../owed/read-owed.ts';
 
 /** Payers of one read, and their transfers: enough for years of a family, and no more than that of an account that pays for many. */
 const PAYERS = 50;
-const MOST_REMEMBERED = 1_000;
+const MOST_REMEMBERED = 5_000;
 
 /** Everybody whom a payment may be for, the children and those who have left, and the section that each is in. */
 export async function readPayablePeople(store: Store, now: number) {
