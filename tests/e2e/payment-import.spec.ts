@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { openDemoSchool, type DemoSchool } from './demo-school.ts';
-import { showAs } from './people.ts';
-import { ours } from '../support/our-answer.ts';
+import { fillInForm, showAs } from './people.ts';
+import { ours, problem } from '../support/our-answer.ts';
 import { test } from './test.ts';
 
 test.use({ keepsPage: true });
@@ -363,6 +363,40 @@ test('a bank file of 5,000 lines shows its progress; broken lines are told with 
   console.log(`5,000 lines: ${Date.now() - began} ms`);
   await expect(page.getByText('Nie odczytano: 1 linia')).toBeVisible();
   await expect(page.getByText('Linia 11:')).toBeVisible();
+});
+
+test('where no line is a transfer the lines are told, and nothing is said of an import that there isn’t', async ({
+  page,
+}) => {
+  await openImport(page);
+  const pasted = JSON.stringify([{ title: 'x', amount: -5, paymentDate: '2026-11-01' }, 1]);
+  await pasteBox(page).fill(pasted);
+  await page.getByRole('button', { name: 'Przetwórz' }).click();
+  await expect(page.getByText('Nie odczytano: 2 linie')).toBeVisible();
+  await expect(page.getByText(/^Nie udało się/)).toHaveCount(0);
+  await expect(pasteBox(page)).toHaveValue(pasted);
+  await pasteBox(page).fill('');
+});
+
+test('a file that was on its way when the session ended is told of after the sign-in', async ({ page }) => {
+  await openImport(page);
+  const ended = {
+    status: 401,
+    headers: ours,
+    contentType: 'application/json',
+    body: problem('unauthenticated'),
+  };
+  await page.route('**/api/payments/process?*', (route) => route.fulfill(ended));
+  await page.route('**/api/auth/refresh/', (route) => route.fulfill(ended));
+  await page.getByLabel('Plik z banku').setInputFiles({
+    name: 'listopad.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(list())),
+  });
+  await expect(page.getByText(/^Twoja sesja wygasła/)).toBeVisible();
+  await page.unrouteAll();
+  await fillInForm(page, 'organizator');
+  await expect(page.getByText(/Import pliku „listopad.json” przerwano/)).toBeVisible({ timeout: 60_000 });
 });
 
 test('without network what was pasted stays, and the screen says why', async ({ page, network }) => {

@@ -2,7 +2,7 @@ import type { BrokenLine } from '../../../../sync/domain/payment/statement-item.
 import { useList } from '../../../network/use-list.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ListStates } from '../../../ui/ListStates.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { BrokenLines } from './BrokenLines.tsx';
 import { importMessages as texts } from './import-messages.ts';
 import styles from './import.module.css';
 
@@ -28,22 +28,7 @@ export function ImportResult({ importId, broken, skipped }: ImportResultProps) {
           </dl>
         )}
       </ListStates>
-      {broken.length > 0 && (
-        <Notice tone="warning" alert title={texts.broken(broken.length)}>
-          <p>{texts.brokenExplain}</p>
-          <ul className={styles.broken}>
-            {broken.map(({ line, text, reason }, index) => (
-              // Of XML several entries may stand on one line.
-              <li key={index}>
-                <strong>
-                  {texts.line} {line}:
-                </strong>{' '}
-                {reason} <code>{text}</code>
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      )}
+      {broken.length > 0 && <BrokenLines broken={broken} />}
     </Card>
   );
 }

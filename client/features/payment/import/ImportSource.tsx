@@ -8,6 +8,7 @@ import { TextArea } from '../../../ui/TextArea.tsx';
 import { DraftNotice } from '../../../ui/form/DraftNotice.tsx';
 import { useDraftState } from '../../../ui/form/use-draft-state.ts';
 import { useUnsavedWork } from '../../../ui/unsaved-work.ts';
+import { BrokenLines } from './BrokenLines.tsx';
 import { importMessages as texts } from './import-messages.ts';
 import type { Source } from './read-source.ts';
 import type { ImportState } from './use-import.ts';
@@ -106,6 +107,7 @@ function ImportProgress({ state }: { state: ImportState }) {
         {state.inDoubt ? texts.again : undefined}
       </Notice>
     );
+  if (state.phase === 'unreadable') return <BrokenLines broken={state.broken} />;
   if (state.phase === 'reading') return <p role="status">{texts.reading}</p>;
   if (state.phase !== 'sending') return null;
   const { done, total } = state;

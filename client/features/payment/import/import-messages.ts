@@ -21,6 +21,7 @@ export const importMessages = {
   matching: 'Dopasowujemy płatności do uczniów…',
   booked: (done: number, total: number) => `${done} z ${total}`,
   failed: 'Nie udało się dokończyć importu.',
+  interrupted: (fileName: string) => `Import pliku „${fileName}” przerwano, zanim było wiadomo, co z nim.`,
   again: 'Wyślij ten sam plik jeszcze raz: to, co już zapisane, nie zapisze się drugi raz.',
 
   result: 'Wynik importu',
