@@ -8,6 +8,8 @@ export interface RefusedCommand {
   args: unknown;
   /** Whom it concerns, where it isn't whoever gave it. */
   whom?: string | undefined;
+  /** Of the task that it concerns, where the device held it. */
+  title?: string | undefined;
   /** Epoch milliseconds at which the person gave the command. */
   at: number;
   code: RefusalCode;
@@ -47,6 +49,8 @@ function outboxOf(state: SyncState, refused: readonly RefusedEntry[]): OutboxSta
     unsent,
     connection: connectionOf(state),
     pause: pauseOf(status),
-    refused: refused.map(({ id, type, args, whom, at, code }) => ({ id, type, args, whom, at, code })),
+    refused: refused.map(({ id, type, args, whom, title, at, code }) => ({
+      ...{ id, type, args, whom, title, at, code },
+    })),
   };
 }

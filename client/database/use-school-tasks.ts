@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { MODULE_CATEGORIES, readModuleEntries } from '../../sync/contract/configuration.ts';
 import type { Task, TaskProgress, UserId } from '../../sync/contract/index.ts';
 import { chooseTaskToContinue, type TaskOverview } from '../../sync/domain/next-task.ts';
 import { taskProgressId, totalExperience } from '../../sync/domain/task-progress.ts';
-import { useRecord, useRecords } from './hooks.ts';
+import { useRecords } from './hooks.ts';
+import { titleOfSet, useTaskSets } from './use-task-sets.ts';
 
 /** Every published task, what of them is done, and how the modules order their groups: where a child stands and goes on to. */
 export interface SchoolTasks extends TaskOverview {
@@ -18,23 +18,15 @@ export interface SchoolTasks extends TaskOverview {
   titleOf(groupName: string): string;
 }
 
-const [FIRST, SECOND, THIRD] = MODULE_CATEGORIES;
-
 export function useSchoolTasks(userId: UserId): SchoolTasks {
   const tasks = useRecords('task');
   const progress = useRecords('taskProgress', { prefix: `${userId}/` });
-  const first = useRecord('configuration', FIRST);
-  const second = useRecord('configuration', SECOND);
-  const third = useRecord('configuration', THIRD);
+  const { isRead, sets } = useTaskSets();
   return useMemo(() => {
-    const read = [tasks, progress, first, second, third];
-    const modules = [first, second, third].map(({ record }) =>
-      readModuleEntries(record?.value).filter((entry) => entry.type === 'task'),
-    );
     const published = tasks.records.filter((task) => task.enabled);
     const done = new Set(progress.records.flatMap((p) => (p.completedAt === null ? [] : p.id)));
     const overview: TaskOverview = {
-      modules: modules.map((entries) => entries.map((entry) => entry.groupName)),
+      modules: sets.map((ofModule) => ofModule.map(({ groupName }) => groupName)),
       published,
       isDone: ({ groupName, priority }) => done.has(taskProgressId(userId, groupName, priority)),
     };
@@ -45,12 +37,11 @@ export function useSchoolTasks(userId: UserId): SchoolTasks {
       toContinue:
         place &&
         published.find((task) => task.groupName === place.groupName && task.priority === place.priority),
-      isRead: read.every(({ status }) => status === 'ready'),
+      isRead: isRead && tasks.status === 'ready' && progress.status === 'ready',
       experienceIn: (groupName) => totalExperience(progress.records.filter((p) => p.groupName === groupName)),
-      titleOf: (groupName) =>
-        modules.flat().find((entry) => entry.groupName === groupName)?.title ?? groupName,
+      titleOf: (groupName) => titleOfSet(sets, groupName) ?? groupName,
     };
-  }, [userId, tasks, progress, first, second, third]);
+  }, [userId, tasks, progress, isRead, sets]);
 }
 
 const touchedAt = ({ completedAt, hintShownAt, revisions }: TaskProgress): number =>

@@ -8,6 +8,8 @@ export interface CommandDraft extends Omit<Command, 'n'> {
   recordId: string;
   /** Whom it concerns, first and last name: by the time it is refused they may be gone from the device. */
   whom?: string | undefined;
+  /** The task's, for its key tells a child nothing: one that is refused is mostly gone by then. */
+  title?: string | undefined;
 }
 
 /**
@@ -32,6 +34,7 @@ const draftOf = ({
   base,
   noun,
   recordId,
+  title,
 }: OutboxEntry): CommandDraft & { n: number } => ({
   id,
   n,
@@ -41,6 +44,7 @@ const draftOf = ({
   base,
   noun,
   recordId,
+  title,
 });
 
 /** A repeated answer finds the entry no longer queued and changes nothing. */

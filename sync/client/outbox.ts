@@ -1,11 +1,13 @@
 import {
   findCommand,
   newId,
+  taskId,
   type Actor,
   type ArgsOf,
   type CommandId,
   type CommandType,
   type NounName,
+  type Task,
 } from '../contract/index.ts';
 import type { CorrectedClock } from './clock-offset.ts';
 import type { OutboxStorage } from './outbox-storage.ts';
@@ -35,6 +37,17 @@ async function nameOfPerson(args: unknown, readPulled: SendDeps['readPulled']): 
   return person && `${person.firstName} ${person.lastName}`;
 }
 
+async function titleOfTask(
+  noun: NounName,
+  args: unknown,
+  readPulled: SendDeps['readPulled'],
+): Promise<string | undefined> {
+  if (noun !== 'taskProgress') return undefined;
+  const { groupName, priority } = args as Pick<Task, 'groupName' | 'priority'>;
+  const task = (await readPulled('task', taskId(groupName, priority))) as Task | undefined;
+  return task?.displayName;
+}
+
 /** Puts what a person does into the queue, in the order they did it. */
 export function createSend({ storage, clock, actor, readPulled, createId = newId }: SendDeps): Send {
   let last: Promise<unknown> = Promise.resolve();
@@ -45,8 +58,9 @@ export function createSend({ storage, clock, actor, readPulled, createId = newId
     const { id: recordId } = definition.target(args, actor());
     const base = definition.base ? definition.base(await readPulled(noun, recordId)) : null;
     const whom = await nameOfPerson(args, readPulled);
+    const title = await titleOfTask(noun, args, readPulled);
     const id = createId() as CommandId;
-    await storage.append({ id, type, args, at, base, noun, recordId, whom });
+    await storage.append({ id, type, args, at, base, noun, recordId, whom, title });
     return id;
   }
 

@@ -123,6 +123,12 @@ export class School {
     ]);
   }
 
+  async unpublish(priority: number): Promise<void> {
+    const { id, doc } = this.store.read<Task>('task', taskId(GROUP, priority))!;
+    const hidden = { ...doc, enabled: false };
+    await this.commit([{ collection: 'task', id, expect: 'any', doc: hidden, scope: 'staff' }]);
+  }
+
   private userWrite(doc: User): Write {
     return { collection: 'user', id: doc.id, expect: 'any', doc, scope: membershipScope(doc.sectionId) };
   }

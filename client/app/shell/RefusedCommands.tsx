@@ -1,4 +1,5 @@
 import type { RefusedCommand } from '../../database/outbox-state.ts';
+import { useTaskSets } from '../../database/use-task-sets.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { appMessages } from '../app-messages.ts';
@@ -19,6 +20,7 @@ export function RefusedCommands({
   refused,
   onDismiss,
 }: RefusedCommandsProps) {
+  const { sets } = useTaskSets();
   if (refused.length === 0) return null;
   return (
     <Notice tone="error" title={title}>
@@ -27,7 +29,7 @@ export function RefusedCommands({
         {refused.map((command) => (
           <li key={command.id}>
             <span>
-              <strong>{describeCommand(command)}</strong> ({dateFormat.format(command.at)}).{' '}
+              <strong>{describeCommand(command, sets)}</strong> ({dateFormat.format(command.at)}).{' '}
               {appMessages.refusals[command.code]}
             </span>
             <Button variant="secondary" size="small" onClick={() => onDismiss(command.id)}>

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { describeCommand } from '../../../client/app/shell/describe-command.ts';
 
+const card = { emoji: '', gradient: '', primaryColor: '', secondaryColor: '' };
+const sets = [[], [{ ...card, type: 'task', groupName: 'python', title: 'Pierwsze kroki' }]];
+
 describe('a refused command in words', () => {
   it.each([
     [
@@ -19,12 +22,26 @@ describe('a refused command in words', () => {
       'Laptop: Ola Nowak',
     ],
     [
-      "a child's own: which task",
+      "a child's own: which task, and of which set, as a child knows them",
+      {
+        type: 'completeTask',
+        args: { groupName: 'python', priority: 3 },
+        title: 'Menu w kosmosie',
+      },
+      'Ukończenie zadania: Menu w kosmosie (Pierwsze kroki)',
+    ],
+    [
+      'of a set that no module shows',
+      { type: 'saveCode', args: { groupName: 'lato', priority: 3 }, title: 'Menu w kosmosie' },
+      'Zapis kodu: Menu w kosmosie',
+    ],
+    [
+      'of a task that the device did not hold',
       { type: 'completeTask', args: { groupName: 'python', priority: 3 } },
       'Ukończenie zadania python/3',
     ],
     ['one that this version does not know', { type: 'fly', args: null }, 'Zmiana'],
   ])('%s', (_, command, words) => {
-    expect(describeCommand(command)).toBe(words);
+    expect(describeCommand(command, sets)).toBe(words);
   });
 });

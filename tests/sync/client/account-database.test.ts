@@ -260,6 +260,18 @@ describe('replication of an account', () => {
     await until(sync.observeMany('user'), (people) => people.length === 0);
   });
 
+  it('refused work says the title of its task, which is gone from the device by then', async () => {
+    const laptop = browser('c1');
+    const sync = await pulled(laptop);
+    laptop.online = false;
+    await sync.send('saveCode', { groupName: 'print', priority: 1, code: 'print(1)' });
+    await school.unpublish(1);
+    laptop.online = true;
+    sync.wake();
+    const [refused] = await until(sync.refused$, (all) => all.length === 1);
+    expect(refused).toMatchObject({ code: 'unknown-task', title: 'Zadanie 1' });
+  });
+
   it('pauses where the session ended, keeps the queue, and goes on when woken', async () => {
     const tablet = browser('c1');
     const sync = await pulled(tablet);

@@ -19,6 +19,7 @@ import { ourHeaders } from '../../support/our-answer.ts';
 const OLA = 'ola' as UserId;
 const MARKER = 'TAJNE';
 const NAME = 'Ala Makota';
+const TITLE = 'Menu w kosmosie';
 const lock = (_name: string, _signal: AbortSignal, work: () => Promise<void>) => work();
 
 /** Stands in for cryptography, which would only be slow here. */
@@ -44,7 +45,12 @@ function createDisk() {
       const outbox = openDexieOutbox(OLA, indexedDB);
       const place = { groupName: 'print', priority: 1, code: MARKER };
       const draft = { type: 'saveCode', args: place, at: 5, base: null, noun: 'taskProgress' } as const;
-      await outbox.append({ id: id as CommandId, recordId: `${OLA}/${MARKER}`, whom: NAME, ...draft });
+      await outbox.append({
+        id: id as CommandId,
+        recordId: `${OLA}/${MARKER}`,
+        ...{ whom: NAME, title: TITLE },
+        ...draft,
+      });
       outbox.close();
     },
     async commands() {
@@ -125,7 +131,7 @@ it('says whom a refused command concerned until its owner leaves, and from then 
   outbox.close();
   await sealLeftBehind(OLA, seal, disk.indexedDB);
   const { refused } = await readLeftBehind(OLA, disk.indexedDB);
-  expect(refused).toMatchObject([{ id: 'bad', n: bad!.n, at: 5, code: 'unknown-task' }]);
+  expect(refused).toMatchObject([{ id: 'bad', n: bad!.n, at: 5, code: 'unknown-task', title: TITLE }]);
   expect(refused[0]!.args).toEqual({ groupName: 'print', priority: 1 });
   expect(await disk.dump()).not.toContain(NAME);
 

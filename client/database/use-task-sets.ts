@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+import { MODULE_CATEGORIES, readModuleEntries, type ModuleEntry } from '../../sync/contract/configuration.ts';
+import { useRecord } from './hooks.ts';
+
+const [FIRST, SECOND, THIRD] = MODULE_CATEGORIES;
+
+/** The sets of tasks of each module, in its order. */
+export type TaskSets = readonly (readonly ModuleEntry[])[];
+
+/** `isRead` is false until this device has read all of them. */
+export function useTaskSets(): { isRead: boolean; sets: TaskSets } {
+  const first = useRecord('configuration', FIRST);
+  const second = useRecord('configuration', SECOND);
+  const third = useRecord('configuration', THIRD);
+  return useMemo(() => {
+    const modules = [first, second, third];
+    return {
+      isRead: modules.every(({ status }) => status === 'ready'),
+      sets: modules.map(({ record }) =>
+        readModuleEntries(record?.value).filter(({ type }) => type === 'task'),
+      ),
+    };
+  }, [first, second, third]);
+}
+
+/** A set's name for people; undefined where no module has it. */
+export const titleOfSet = (sets: TaskSets, groupName: string): string | undefined =>
+  sets.flat().find((entry) => entry.groupName === groupName)?.title;
