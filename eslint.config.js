@@ -26,6 +26,24 @@ export default tseslint.config(
     },
   },
   {
+    // A device's clock may be a month off: screens go by the server's day, `client/network/use-today.ts`.
+    files: ['client/features/**', 'client/app/pages/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            "CallExpression[callee.object.name='Date'][callee.property.name='now'], NewExpression[callee.name='Date'][arguments.length=0]",
+          message: 'The clock of this device may be wrong: useServerNow, useToday.',
+        },
+      ],
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ group: ['**/ui/use-now.ts'], message: 'By the server: useServerNow, useToday.' }] },
+      ],
+    },
+  },
+  {
     files: ['client/**/*.tsx'],
     plugins: { 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y },
     rules: {

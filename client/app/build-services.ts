@@ -24,6 +24,7 @@ import { createServiceWorkerLink } from '../offline/service-worker-link.ts';
 import { createConnectivity } from '../network/connectivity.ts';
 import { createUpload } from '../network/upload.ts';
 import { createUploadingFetch } from '../network/uploading-fetch.ts';
+import { watchClock } from '../network/watch-clock.ts';
 import { watchRights } from '../network/watch-rights.ts';
 import { watchVersion } from '../network/watch-version.ts';
 import { isLoginPage, loginPath } from '../session/safe-next.ts';
@@ -48,7 +49,8 @@ const page: RestartablePage = {
 /** Builds everything with a life of its own and ties it together. `go` navigates within the app. */
 export function buildServices(go: (path: string) => void) {
   const connectivity = createConnectivity((path, init) => fetch(path, init), PROBE, navigator.onLine);
-  const { fetch: plainFetch, isOutdated } = watchVersion(connectivity.fetch);
+  const { fetch: timedFetch, offset: clockOffset } = watchClock(connectivity.fetch);
+  const { fetch: plainFetch, isOutdated } = watchVersion(timedFetch);
   const publicCall = createCall(plainFetch);
   const deviceStorage = createDeviceStorage(localStorage);
   const tokens = createTokens(deviceStorage);
@@ -166,7 +168,7 @@ export function buildServices(go: (path: string) => void) {
   });
   return {
     line,
-    network: { call, publicCall, upload, fetch: plainFetch, connectivity },
+    network: { call, publicCall, upload, fetch: plainFetch, connectivity, clockOffset },
     session,
     lifecycle,
     deviceStorage,

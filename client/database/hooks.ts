@@ -29,7 +29,6 @@ const loadingRecords = constant({ status: 'loading' as const, records: [], synce
 const noOutbox = constant(emptyOutbox);
 const noSections = constant<readonly PreparedSection[] | null>(null);
 const allDays = constant<string | null>(null);
-const noOffset = constant(0);
 
 /** A store over the account's database, or `otherwise` while nobody is signed in. `make` must be stable. */
 function useDatabaseStore<T>(
@@ -119,11 +118,3 @@ const marksSinceStore = (database: AccountDatabase) =>
 
 /** The first day of the marks on this device, YYYY-MM-DD; null where it holds all days. */
 export const useMarksSince = (): string | null => useDatabaseStore(marksSinceStore, allDays);
-
-const clockOffsetStore = ({ clockOffset$ }: AccountDatabase) => storeOf(clockOffset$, clockOffset$.value);
-
-/**
- * Milliseconds to add to this device's clock, which may be wrong, before a day is told by it; also without network. 0 while
- * nobody is signed in.
- */
-export const useClockOffset = (): number => useDatabaseStore(clockOffsetStore, noOffset);

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
+import type { ReadonlyStore } from '../ui/readonly-store.ts';
 import type { Call } from './call.ts';
 import type { Fetch } from './fetch.ts';
 import type { Connectivity } from './connectivity.ts';
@@ -16,6 +17,8 @@ export interface Network {
   /** The plain fetch, for static files. */
   fetch: Fetch;
   connectivity: Connectivity;
+  /** Milliseconds to add to this device's clock. */
+  clockOffset: ReadonlyStore<number>;
 }
 
 export const NetworkContext = createContext<Network | null>(null);

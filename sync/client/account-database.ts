@@ -1,5 +1,4 @@
 import {
-  BehaviorSubject,
   combineLatest,
   distinctUntilChanged,
   from,
@@ -96,8 +95,6 @@ export interface AccountDatabase {
   /** The chosen sections, in the order of their ids. */
   readonly preparedSections$: Observable<PreparedSection[]>;
 
-  /** Milliseconds to add to this device's clock, as kept here and as this tab hears of it from the server. */
-  readonly clockOffset$: BehaviorSubject<number>;
   /** How replication fares, now and at each change. */
   readonly state$: Observable<SyncState>;
   /** Begins to send and to pull as soon as this tab holds the account's lock. */
@@ -128,9 +125,7 @@ export async function openAccountDatabase(options: AccountDatabaseOptions): Prom
     storage.clockOffset(),
     storage.recount(),
   ]);
-  const clockOffset$ = new BehaviorSubject(offset);
   const clock = createClock(now, offset, (corrected) => {
-    clockOffset$.next(corrected);
     void storage.setClockOffset(corrected).catch(() => undefined);
   });
 
@@ -209,7 +204,6 @@ export async function openAccountDatabase(options: AccountDatabaseOptions): Prom
       ),
       distinctUntilChanged((a, b) => JSON.stringify(a) === JSON.stringify(b)),
     ),
-    clockOffset$,
     state$: state.state$,
     start() {
       if (running) return;

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { Device } from '../support/browser.ts';
 import { filesAreHere, openDemoSchool, type DemoSchool } from './demo-school.ts';
 import { holdBack } from './hold-back.ts';
-import { test } from './test.ts';
+import { keepFromServerTime, test } from './test.ts';
 
 let school: DemoSchool;
 test.beforeAll(async ({ network }) => {
@@ -19,6 +19,7 @@ const COURSE = /^https:\/\/studio\.code\.org\/join\/[A-Z]{6}$/;
 const THURSDAY = new Date('2025-01-16T15:30:00Z');
 
 async function openOnThursday(page: Page) {
+  await keepFromServerTime(page);
   await page.clock.install({ time: THURSDAY });
   await page.route('https://studio.code.org/**', (route) => route.fulfill({ body: 'kurs' }));
   await page.goto(`${school.address}/code-org`);
@@ -72,6 +73,7 @@ test('eighteen groups in the order of their next lesson, read anew every minute'
 });
 
 test('the schedule is looked at after 60 seconds and not before', async ({ plainPage: page }) => {
+  await keepFromServerTime(page);
   await page.clock.install({ time: new Date('2025-01-16T15:59:30Z') });
   await page.goto(`${school.address}/code-org`);
   await expect(groups(page).first()).toContainText('Czwartek, 16:00');

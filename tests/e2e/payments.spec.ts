@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { openDemoSchool, type DemoSchool } from './demo-school.ts';
-import { Office, showAs } from './people.ts';
+import { Office, openAs, showAs } from './people.ts';
+import { formatMonth } from '../../client/features/payment/format-money.ts';
+import { firstDay, monthOf } from '../../sync/domain/month.ts';
+import { dayInWarsaw } from '../../sync/domain/warsaw-clock.ts';
 import { ours } from '../support/our-answer.ts';
 import { test } from './test.ts';
 
@@ -174,6 +177,24 @@ test('without network the form keeps what was typed and says why; a broken serve
   await expect(page.getByText(/^Błąd zapisywania płatności/)).toBeVisible();
   await expect(page.getByText(/Nie ma internetu\. Wpisane dane zostają/)).toBeVisible();
   await expect(page.getByLabel('Kwota (zł)')).toHaveValue('77');
+});
+
+test('a device whose clock is two months ahead goes by the month that it is: book, sums and exceptions', async ({
+  plainPage: page,
+}) => {
+  const now = Date.now();
+  const month = monthOf(dayInWarsaw(now));
+  await page.clock.setFixedTime(now + 62 * 24 * 60 * 60 * 1000);
+  await openAs(page, 'organizator', '/admin/payments');
+  await expect(page.getByRole('term').first()).toContainText(formatMonth(month), { timeout: 60_000 });
+  await showAs(page, 'organizator', '/admin/users');
+  await expect(page.getByLabel('Od', { exact: true })).toHaveValue(firstDay(month));
+  await showAs(page, 'organizator', '/admin/owed');
+  await page
+    .getByRole('button', { name: /^Wyjątki od ceny/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog').getByLabel('Od miesiąca')).toHaveValue(month);
 });
 
 test('the payment panel of a section registers a payment of one of its children', async ({ page }) => {

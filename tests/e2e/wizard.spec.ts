@@ -4,8 +4,10 @@ import { filesAreHere, openDemoSchool, type DemoSchool } from './demo-school.ts'
 import { keepsVault, storedTokens } from './device-storage.ts';
 import { holdBack } from './hold-back.ts';
 import { PASSWORD, showAnew, type Office } from './people.ts';
+import { weekDayOf } from '../../sync/domain/lesson-day.ts';
+import { dayInWarsaw } from '../../sync/domain/warsaw-clock.ts';
 import { ours } from '../support/our-answer.ts';
-import { test } from './test.ts';
+import { keepFromServerTime, test } from './test.ts';
 
 let school: DemoSchool;
 let krakow: Awaited<ReturnType<Office['taughtSection']>>;
@@ -41,6 +43,7 @@ async function choosePerson(page: Page) {
 test('groups stand by how soon their weekday falls, then by city and hour, and Test is not among them', async ({
   plainPage: page,
 }) => {
+  await keepFromServerTime(page);
   const wednesday = ['Kraków Środa, 08:15', 'Kraków Środa, 17:00', 'Łapanów Środa, 09:30'];
   const rest = ['Bochnia Sobota, 10:00', 'Limanowa Niedziela, 12:00', 'Wieliczka Poniedziałek, 16:30'];
   for (const [day, order] of [
@@ -65,6 +68,29 @@ test('groups stand by how soon their weekday falls, then by city and hour, and T
     await expect(cards(page).getByText('Dzisiaj'), day).toHaveCount(today);
   }
   await expect(page.getByText(/^Test/)).toHaveCount(0);
+});
+
+test('a device whose clock is a day ahead marks as today the groups that come today', async ({
+  plainPage: page,
+}) => {
+  const DAY = 24 * 60 * 60 * 1000;
+  const days = ['Wtorek', 'Środa', 'Czwartek', 'Piątek', 'Sobota', 'Niedziela', 'Poniedziałek'];
+  const now = Date.now();
+  const weekDay = weekDayOf(dayInWarsaw(now));
+  const next = days[(days.indexOf(weekDay) + 1) % 7];
+  const made = await Promise.all(
+    [weekDay, next].map((day) =>
+      school.office.call<{ id: string }>('POST', '/api/sections-admin', {
+        ...{ city: 'Żywiec', weekDay: day, hour: '07:00', hourlyPrice: 4000 },
+      }),
+    ),
+  );
+  await page.clock.setFixedTime(now + DAY);
+  await open(page);
+  const ofZywiec = cards(page).filter({ hasText: 'Żywiec' });
+  await expect(ofZywiec.filter({ hasText: weekDay })).toContainText('Dzisiaj');
+  await expect(ofZywiec.filter({ hasText: next! })).toContainText('Jutro');
+  for (const { id } of made) await school.office.call('DELETE', `/api/sections-admin/${id}`);
 });
 
 test('three steps forth and back, and on to where the visitor was going', async ({ page }) => {

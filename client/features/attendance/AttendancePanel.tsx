@@ -1,9 +1,9 @@
 import { useMemo, useRef, useState } from 'react';
 import type { Section, UserId } from '../../../sync/contract/index.ts';
 import { latestLessonDay, shiftDay } from '../../../sync/domain/lesson-day.ts';
-import { dayInWarsaw } from '../../../sync/domain/warsaw-clock.ts';
-import { useClockOffset, useMarksSince } from '../../database/hooks.ts';
+import { useMarksSince } from '../../database/hooks.ts';
 import { useOnline } from '../../network/network-context.ts';
+import { useServerCameBack, useServerNow, useToday } from '../../network/use-today.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -12,7 +12,6 @@ import { UndoIcon } from '../../ui/icons.tsx';
 import { Loader } from '../../ui/Loader.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { RetryButton } from '../../ui/RetryButton.tsx';
-import { useCameBack } from '../../ui/use-now.ts';
 import { AttendanceGrid } from './AttendanceGrid.tsx';
 import { AttendanceList } from './AttendanceList.tsx';
 import { attendanceMessages as texts } from './attendance-messages.ts';
@@ -36,12 +35,12 @@ const noMarks: Marks = new Map();
  * device doesn't hold is made on the server.
  */
 export function AttendancePanel({ section }: { section: Section }) {
-  const clockOffset = useClockOffset();
-  const latest = latestLessonDay(section.weekDay, Date.now() + clockOffset);
-  const cameBack = useCameBack();
+  const latest = latestLessonDay(section.weekDay, useServerNow());
+  const today = useToday();
+  const cameBack = useServerCameBack();
   const [chosen, setChosen] = useState<string | null>(null);
   // A tablet that has lain there since last week shows today's lesson; while somebody marks, the day never changes by itself.
-  const offered = latestLessonDay(section.weekDay, cameBack + clockOffset);
+  const offered = latestLessonDay(section.weekDay, cameBack);
   const date = chosen ?? offered;
   const choose = (day: string) => setChosen(day === offered ? null : day);
   const [historyOf, setHistoryOf] = useState<UserId | null>(null);
@@ -67,7 +66,7 @@ export function AttendancePanel({ section }: { section: Section }) {
     date,
     rows,
     onServer: isOlder ? onServer.mark : null,
-    isFuture: date > dayInWarsaw(Date.now() + clockOffset),
+    isFuture: date > today,
   });
 
   const isLoading = loading || (isOlder ? older.status === 'loading' : onDevice.loading);

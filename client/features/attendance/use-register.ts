@@ -10,9 +10,9 @@ import {
   type UserId,
 } from '../../../sync/contract/index.ts';
 import { openConflicts, type Mark } from '../../../sync/domain/register.ts';
-import { dayInWarsaw } from '../../../sync/domain/warsaw-clock.ts';
-import { useClockOffset, useRecords } from '../../database/hooks.ts';
+import { useRecords } from '../../database/hooks.ts';
 import { useReadAgain } from '../../network/use-read-again.ts';
+import { useToday } from '../../network/use-today.ts';
 import { attendanceMessages as texts } from './attendance-messages.ts';
 import { useMovers } from './use-movers.ts';
 import { byName, findLeavers, wasHere, type Person } from './who-was-here.ts';
@@ -71,7 +71,7 @@ export function useRegister({ sectionId, date, marks, since }: RegisterOptions):
   const movers = useMovers(sectionId, since);
   const { stays } = movers;
   useReadAgain('attendance.movers', members.map(({ id }) => id).join());
-  const isPast = date < dayInWarsaw(Date.now() + useClockOffset());
+  const isPast = date < useToday();
   const guests = useMemo(
     () =>
       [...marks]

@@ -8,19 +8,18 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 import { ClockIcon, ExternalIcon } from '../../ui/icons.tsx';
 import { CourseScene } from '../../ui/illustrations/scenes.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { useNow } from '../../ui/use-now.ts';
 import { useOnline, useNetwork } from '../../network/network-context.ts';
+import { useServerNow } from '../../network/use-today.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { courseAddress } from './course-address.ts';
 import { useClassGroups } from './use-class-groups.ts';
 import { codeOrgMessages as texts } from './code-org-messages.ts';
 import styles from './CodeOrgPage.module.css';
 
-const REFRESH_MILLISECONDS = 60_000;
 const REDIRECT_MILLISECONDS = 500;
 
 export function CodeOrgPage() {
-  const now = useNow(REFRESH_MILLISECONDS);
+  const now = useServerNow();
   const groups = useClassGroups();
   const online = useOnline();
   const { connectivity } = useNetwork();

@@ -1,19 +1,16 @@
 import { useMemo } from 'react';
 import type { CallAnswer, Calls } from '../../../../sync/contract/calls/index.ts';
 import { weekDayOf } from '../../../../sync/domain/lesson-day.ts';
-import { dayInWarsaw } from '../../../../sync/domain/warsaw-clock.ts';
-import { useClockOffset, useOutbox, useRecords } from '../../../database/hooks.ts';
+import { useOutbox, useRecords } from '../../../database/hooks.ts';
 import { useOnline } from '../../../network/network-context.ts';
 import { useList } from '../../../network/use-list.ts';
 import { useReadAgain } from '../../../network/use-read-again.ts';
+import { useToday } from '../../../network/use-today.ts';
 import type { ListState } from '../../../ui/list-state.ts';
-import { useNow } from '../../../ui/use-now.ts';
 
 type Answer = CallAnswer<Calls['today.read']>;
 export type Lesson = Omit<Answer['lessons'][number], 'enrolledUsers' | 'marked'> &
   Partial<Pick<Answer['lessons'][number], 'enrolledUsers' | 'marked'>>;
-
-const MINUTE_MS = 60_000;
 
 interface Lessons {
   list: ListState<Answer>;
@@ -27,7 +24,7 @@ export function useLessons(): Lessons {
   const online = useOnline();
   const list = useList('today.read', { enabled: online });
   const onDevice = useRecords('section');
-  const day = dayInWarsaw(useNow(MINUTE_MS) + useClockOffset());
+  const day = useToday();
   const today = weekDayOf(day);
   useReadAgain('today.read', useOutbox().unsent === 0);
   // A group that was given or taken, or moved to another day or hour, and midnight.

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Section } from '../../../../sync/contract/index.ts';
-import { dayInWarsaw } from '../../../../sync/domain/warsaw-clock.ts';
-import { useClockOffset } from '../../../database/hooks.ts';
+import { useToday } from '../../../network/use-today.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ChoiceGroup } from '../../../ui/ChoiceGroup.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -25,7 +24,7 @@ interface PrintDialogProps {
 export function PrintDialog({ section, latest, since, onClose }: PrintDialogProps) {
   const [kind, setKind] = useState<'empty' | 'marked'>('empty');
   const weeks = useWeeks(section, latest, since);
-  const today = dayInWarsaw(Date.now() + useClockOffset());
+  const today = useToday();
   const sheet =
     kind === 'marked' ? weeks : { days: weeksAhead(latest, today), marks: NO_MARKS, members: weeks.members };
   return (

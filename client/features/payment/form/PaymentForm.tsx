@@ -1,9 +1,8 @@
 import { useId, useState, type ReactNode } from 'react';
 import { z } from 'zod';
 import { newId, schoolDaySchema, userIdSchema, type PaymentId } from '../../../../sync/contract/index.ts';
-import { dayInWarsaw } from '../../../../sync/domain/warsaw-clock.ts';
-import { useClockOffset } from '../../../database/hooks.ts';
 import { useOnline } from '../../../network/network-context.ts';
+import { useToday } from '../../../network/use-today.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DraftNotice } from '../../../ui/form/DraftNotice.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
@@ -41,7 +40,7 @@ interface PaymentFormProps {
 
 /** Registers a payment. Admin seed, sections 3 and 5. */
 export function PaymentForm({ draftKey, person, amount = '', onSaved }: PaymentFormProps) {
-  const today = dayInWarsaw(Date.now() + useClockOffset());
+  const today = useToday();
   const empty = {
     userId: null as never,
     amount,

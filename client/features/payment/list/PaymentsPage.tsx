@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import type { PaymentWire } from '../../../../sync/contract/calls/index.ts';
 import { firstDay, lastDay, monthOf, shiftMonth } from '../../../../sync/domain/month.ts';
-import { dayInWarsaw } from '../../../../sync/domain/warsaw-clock.ts';
 import { useNetwork } from '../../../network/network-context.ts';
 import { useList } from '../../../network/use-list.ts';
+import { useToday } from '../../../network/use-today.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { CsvButton } from '../../../ui/csv/CsvButton.tsx';
@@ -57,7 +57,7 @@ export function PaymentsPage() {
   const [correcting, setCorrecting] = useState<PaymentWire | null>(null);
   const columns = useMemo(() => paymentColumns(setCorrecting), []);
 
-  const thisMonth = monthOf(dayInWarsaw(Date.now()));
+  const thisMonth = monthOf(useToday());
   const months = Array.from({ length: MONTHS_OFFERED }, (_, i) => shiftMonth(thisMonth, -i));
   const chosen = state.view.filters['month'] ?? ALL;
   const monthOptions = [

@@ -2,9 +2,9 @@ import { useMemo, useState } from 'react';
 import type { OwedRow } from '../../../../sync/contract/calls/index.ts';
 import { sectionIdSchema, type SectionId } from '../../../../sync/contract/index.ts';
 import { monthOf } from '../../../../sync/domain/month.ts';
-import { dayInWarsaw } from '../../../../sync/domain/warsaw-clock.ts';
 import { useNetwork } from '../../../network/network-context.ts';
 import { useList } from '../../../network/use-list.ts';
+import { useToday } from '../../../network/use-today.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CsvButton } from '../../../ui/csv/CsvButton.tsx';
 import { ListStates } from '../../../ui/ListStates.tsx';
@@ -39,6 +39,7 @@ export function OwedBoard({ sectionId, onRemind }: OwedBoardProps) {
   const view = useSettledView(state.view);
   const [exceptionsOf, setExceptionsOf] = useState<{ person: OwedRow; name: string } | null>(null);
   const [busy, setBusy] = useState(false);
+  const month = monthOf(useToday());
   const { filters } = state.view;
   const chosen = sectionId ?? sectionIdSchema.safeParse(view.filters['section']).data;
   const query = {
@@ -115,11 +116,7 @@ export function OwedBoard({ sectionId, onRemind }: OwedBoardProps) {
         )}
       </ListStates>
       {exceptionsOf && (
-        <ExceptionsDialog
-          {...exceptionsOf}
-          month={monthOf(dayInWarsaw(Date.now()))}
-          onClose={() => setExceptionsOf(null)}
-        />
+        <ExceptionsDialog {...exceptionsOf} month={month} onClose={() => setExceptionsOf(null)} />
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { PublicSection } from '../../../../sync/contract/index.ts';
 import { useNetwork } from '../../../network/network-context.ts';
+import { useServerNow } from '../../../network/use-today.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -8,7 +9,6 @@ import { Loader } from '../../../ui/Loader.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { RetryButton } from '../../../ui/RetryButton.tsx';
 import { Mascot } from '../../../ui/illustrations/Mascot.tsx';
-import { useNow } from '../../../ui/use-now.ts';
 import { StepHeader } from './StepHeader.tsx';
 import { lastSection } from './last-section.ts';
 import { daysUntil, orderSections } from './section-order.ts';
@@ -18,9 +18,6 @@ import { useNext } from '../use-next.ts';
 import styles from '../sign-in.module.css';
 
 const texts = signInMessages.group;
-
-/** The order and 'Dzisiaj' hang on the day alone: within one nothing moves. */
-const MINUTE_MS = 60_000;
 
 type SectionList =
   | { status: 'loading' }
@@ -75,7 +72,7 @@ function SectionCards({
   sections: PublicSection[];
   onChoose: (section: PublicSection) => void;
 }) {
-  const now = useNow(MINUTE_MS);
+  const now = useServerNow();
   const [remembered] = useState(lastSection);
   const ordered = orderSections(sections, now, remembered);
   if (ordered.length === 0) {

@@ -8,13 +8,13 @@ import {
 import { has, type SectionId, type UserId } from '../../../../sync/contract/index.ts';
 import { useNetwork } from '../../../network/network-context.ts';
 import { useList } from '../../../network/use-list.ts';
+import { useToday } from '../../../network/use-today.ts';
 import { useSession } from '../../../session/session-context.ts';
 import { CsvButton } from '../../../ui/csv/CsvButton.tsx';
 import { ListStates } from '../../../ui/ListStates.tsx';
 import { DataTable, type Selected } from '../../../ui/table/DataTable.tsx';
 import { sortText, type TableDefaults, type TableView } from '../../../ui/table/table-view.ts';
 import { useSettledView, useTableView } from '../../../ui/table/use-table-view.ts';
-import { useNow } from '../../../ui/use-now.ts';
 import { PermissionsDialog } from '../account/PermissionsDialog.tsx';
 import { ResetPasswordDialog } from '../account/ResetPasswordDialog.tsx';
 import { SectionDialog } from '../account/SectionDialog.tsx';
@@ -25,8 +25,6 @@ import { participantsCsv } from './participant-csv.ts';
 import { periodOf } from './period.ts';
 import { PeriodFields } from './PeriodFields.tsx';
 import { fullName, participantColumns, type RowDialog } from './participant-columns.tsx';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 interface ParticipantsTableProps {
   label: string;
@@ -61,7 +59,7 @@ export function ParticipantsTable({
     input: { query: queryOf(useSettledView(state.view), sectionId, enabled) },
   });
   const withPermissions = me !== null && has(me.actor, 'ADMIN');
-  const { from, to } = periodOf(state.view.filters, useNow(HOUR_MS));
+  const { from, to } = periodOf(state.view.filters, useToday());
   const period = useMemo(() => ({ from, to }), [from, to]);
   const columns = useMemo(
     () =>

@@ -1,5 +1,4 @@
 import { firstDay, monthOf } from '../../../../sync/domain/month.ts';
-import { dayInWarsaw } from '../../../../sync/domain/warsaw-clock.ts';
 
 /** Days, YYYY-MM-DD, both included. */
 export interface Period {
@@ -10,8 +9,7 @@ export interface Period {
 const isDay = (text: string | undefined): text is string => /^\d{4}-\d\d-\d\d$/.test(text ?? '');
 
 /** From the table's filters; by itself from the first day of the month to today. Admin seed, section 9. */
-export function periodOf(filters: Readonly<Record<string, string>>, now: number): Period {
-  const today = dayInWarsaw(now);
+export function periodOf(filters: Readonly<Record<string, string>>, today: string): Period {
   const { from, to } = filters;
   return { from: isDay(from) ? from : firstDay(monthOf(today)), to: isDay(to) ? to : today };
 }
