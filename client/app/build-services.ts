@@ -119,7 +119,7 @@ export function buildServices(go: (path: string) => void) {
   });
   const lifecycle = createAccountLifecycle({
     open: async (options) =>
-      (await loadAccountDatabase()).openAccountDatabase({ ...options, onNewEpoch: doubt }),
+      (await loadAccountDatabase()).openAccountDatabase({ ...options, onRightsChanged: doubt }),
     fetchFor: (userId) => authorized(plainFetch, userId),
     lock: syncLock,
     hold: holdAccount,

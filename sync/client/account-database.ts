@@ -1,11 +1,4 @@
-import {
-  combineLatest,
-  distinctUntilChanged,
-  from,
-  map,
-  shareReplay,
-  type Observable,
-} from 'rxjs';
+import { combineLatest, distinctUntilChanged, from, map, shareReplay, type Observable } from 'rxjs';
 import {
   has,
   heldScopes,
@@ -31,7 +24,7 @@ import { createSend, type Send } from './outbox.ts';
 import type { RefusedEntry } from './outbox-entry.ts';
 import type { Projected } from './project.ts';
 import { isComplete } from './pull-progress.ts';
-import { createPull, type PullDeps } from './pull.ts';
+import { createPull } from './pull.ts';
 import { openRecordDatabase, wipeRecordDatabase } from './record-database.ts';
 import { createReplicationLoop } from './replication-loop.ts';
 import { rxdbRecordStorage } from './rxdb-record-storage.ts';
@@ -55,7 +48,8 @@ export interface AccountDatabaseOptions {
   actor: () => Actor;
   fetch: SyncFetch;
   lock: SyncLock;
-  onNewEpoch?: PullDeps['onNewEpoch'];
+  /** This person's rights may have changed; also called each time that the server is heard again. */
+  onRightsChanged?: () => void;
   /** Epoch milliseconds of the device; `Date.now` unless told. */
   now?: () => number;
   /** Where IndexedDB is not the global one (tests). */
@@ -117,7 +111,7 @@ const shareLatest = <T>(source: Observable<T>): Observable<T> =>
   source.pipe(shareReplay({ bufferSize: 1, refCount: true }));
 
 export async function openAccountDatabase(options: AccountDatabaseOptions): Promise<AccountDatabase> {
-  const { userId, actor, fetch, lock, onNewEpoch, now = Date.now, indexedDB = {} } = options;
+  const { userId, actor, fetch, lock, onRightsChanged, now = Date.now, indexedDB = {} } = options;
   const storage = openDexieOutbox(userId, indexedDB);
   const [database, device, offset] = await Promise.all([
     openRecordDatabase(userId, indexedDB),
@@ -146,13 +140,14 @@ export async function openAccountDatabase(options: AccountDatabaseOptions): Prom
       records: rxdbRecordStorage(database),
       now: clock.now,
       isReadable,
-      onNewEpoch,
+      onNewEpoch: onRightsChanged,
     }),
     fetch,
     line,
     backoff,
     random: Math.random,
     onStatus: state.setStatus,
+    onRightsChanged,
     onError: (error) => console.error(error),
     isHeld: (scope) => heldScopes(actor(), chosen).includes(scope as Scope),
   });

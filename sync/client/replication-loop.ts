@@ -18,6 +18,8 @@ export interface ReplicationDeps {
   random: () => number;
   onStatus: (status: SyncState['status']) => void;
   onError: (error: unknown) => void;
+  /** Rights have changed, or may have while nothing was heard; also one by which no record more may be read. */
+  onRightsChanged?: (() => void) | undefined;
   /** Does this device hold anything of the scope? */
   isHeld: (scope: string) => boolean;
 }
@@ -46,7 +48,7 @@ const worstFirst: readonly Status[] = [
 ];
 
 export function createReplicationLoop(deps: ReplicationDeps): ReplicationLoop {
-  const { drain, pull, fetch, line, backoff, random, onStatus, onError, isHeld } = deps;
+  const { drain, pull, fetch, line, backoff, random, onStatus, onError, onRightsChanged, isHeld } = deps;
   const sending = createAlarm();
   const pulling = createAlarm();
   const waiting = { drain: createAlarm(), pull: createAlarm(), events: createAlarm() };
@@ -164,9 +166,13 @@ export function createReplicationLoop(deps: ReplicationDeps): ReplicationLoop {
         line,
         backoff: backoffs.events,
         pause: pauseListening,
-        onOpen: wantAll,
+        onOpen: () => {
+          wantAll();
+          onRightsChanged?.();
+        },
         onChanged: ({ nouns, scopes }: ChangeNotice) => {
-          if (scopes && !scopes.some(isHeld)) return;
+          if (!scopes) onRightsChanged?.();
+          else if (!scopes.some(isHeld)) return;
           if (!isDraining) return want(nouns);
           for (const noun of nouns) held.add(noun);
         },

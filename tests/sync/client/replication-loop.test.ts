@@ -71,8 +71,10 @@ describe('replication on a bad line', () => {
   let done: Promise<void>;
   let status: string;
   let onError: (error: unknown) => void;
+  let doubted: number;
 
   beforeEach(() => {
+    doubted = 0;
     onError = (error) => expect.fail(String(error));
     vi.useFakeTimers();
     network = new Network();
@@ -96,6 +98,7 @@ describe('replication on a bad line', () => {
       random: () => 0.5,
       onStatus: (next) => (status = next),
       onError: (error) => onError(error),
+      onRightsChanged: () => (doubted += 1),
       isHeld: () => true,
     });
     done = loop.run(abort.signal);
@@ -206,6 +209,21 @@ describe('replication on a bad line', () => {
     expect(isSent()).toBe(true);
     expect(network.count('/commands')).toBeGreaterThanOrEqual(5);
     expect(network.count('/taskProgress') - pulls).toBe(1);
+  });
+
+  it('says that rights may have changed where it is told so, and where it could not be told', async () => {
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(doubted).toBe(1);
+    const tell = (notice: string) => network.streams.at(-1)!.write(`data: ${notice}\n\n`);
+    tell('{"nouns":["user"],"scopes":["user:ola"]}');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(doubted).toBe(1);
+    tell('{"nouns":["user"]}');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(doubted).toBe(2);
+    network.streams.at(-1)!.end();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(doubted).toBe(3);
   });
 
   it('closes a stream of events that misses two beats, opens it anew and pulls', async () => {
