@@ -8,6 +8,10 @@ export const appMessages = {
   crashTitle: 'Coś się zepsuło',
   crash: 'Twoja praca jest zapisana na tym urządzeniu. Odśwież stronę.',
   reload: 'Odśwież stronę',
+  missingTitle: 'Tego ekranu nie ma jeszcze na tym urządzeniu',
+  missing:
+    'Aplikacja nie pobrała się tu w całości, a nie ma internetu. Połącz urządzenie z siecią: ekran otworzy się sam. Twoja praca jest zapisana na tym urządzeniu.',
+  missingRetry: 'Sprawdź połączenie',
   noDatabaseTitle: 'Nie można zapisywać na tym urządzeniu',
   noDatabase:
     'Przeglądarka nie pozwala przechowywać danych: brakuje miejsca albo działa tryb prywatny. Zwolnij miejsce lub użyj zwykłego okna.',

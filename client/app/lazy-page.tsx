@@ -4,6 +4,9 @@ import { hasTypedWork, reloadPage } from '../ui/unsaved-work.ts';
 import { LOADER_DELAY_MS } from './guards.tsx';
 import { reloadForNewBuild, type ReloadablePage } from './reload-for-new-build.ts';
 
+/** A screen's file could not be had: it is gone, or it has never come to this device. */
+export class MissingFileError extends Error {}
+
 /** While the page is being loaded anew, the loader stays. */
 const never = new Promise<never>(() => undefined);
 
@@ -12,7 +15,7 @@ async function loadOrReload<T>(load: () => Promise<T>): Promise<T> {
     return await load();
   } catch (error) {
     if (await reloadForNewBuild(thisPage)) return never;
-    throw error;
+    throw new MissingFileError('a screen could not be loaded', { cause: error });
   }
 }
 

@@ -7,6 +7,7 @@ import { GroupLoginPage } from '../features/session/wizard/GroupLoginPage.tsx';
 import { RequireSignIn } from './guards.tsx';
 import { lazyPage } from './lazy-page.tsx';
 import { CrashPage } from './pages/CrashPage.tsx';
+import { FailedScreenPage } from './pages/FailedScreenPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
 
 const LoginPage = lazyPage('LoginPage', () => import('../features/session/login/LoginPage.tsx'));
@@ -39,27 +40,32 @@ export const createRoutes = (layout: ReactNode = <Outlet />): RouteObject[] => [
     element: layout,
     errorElement: <CrashPage />,
     children: [
-      { index: true, element: <LandingPage /> },
-      { path: 'learning-module', element: <ModuleOverviewPage /> },
-      { path: 'account', element: <ModuleOverviewPage /> },
       {
-        path: 'learning-module/:groupName/:slideIndex',
-        element: (
-          <RequireSignIn>
-            <SlideViewerPage />
-          </RequireSignIn>
-        ),
+        errorElement: <FailedScreenPage />,
+        children: [
+          { index: true, element: <LandingPage /> },
+          { path: 'learning-module', element: <ModuleOverviewPage /> },
+          { path: 'account', element: <ModuleOverviewPage /> },
+          {
+            path: 'learning-module/:groupName/:slideIndex',
+            element: (
+              <RequireSignIn>
+                <SlideViewerPage />
+              </RequireSignIn>
+            ),
+          },
+          { path: 'code-org', element: <CodeOrgPage /> },
+          { path: 'platnosc/:path', element: <PaymentLinkPage /> },
+          { path: 'kurs/:friendlyIdentifier', element: <CoursePage /> },
+          { path: 'levels', element: <LevelsPage /> },
+          { path: 'levels/:group/:level', element: <PythonLevelPage /> },
+          { path: 'login', element: <LoginPage /> },
+          { path: 'login/group', element: <GroupLoginPage /> },
+          { path: 'admin/*', element: <AdminArea /> },
+          { path: ':groupName/:priority', element: <TaskRoute /> },
+          { path: '*', element: <NotFoundPage /> },
+        ],
       },
-      { path: 'code-org', element: <CodeOrgPage /> },
-      { path: 'platnosc/:path', element: <PaymentLinkPage /> },
-      { path: 'kurs/:friendlyIdentifier', element: <CoursePage /> },
-      { path: 'levels', element: <LevelsPage /> },
-      { path: 'levels/:group/:level', element: <PythonLevelPage /> },
-      { path: 'login', element: <LoginPage /> },
-      { path: 'login/group', element: <GroupLoginPage /> },
-      { path: 'admin/*', element: <AdminArea /> },
-      { path: ':groupName/:priority', element: <TaskRoute /> },
-      { path: '*', element: <NotFoundPage /> },
     ],
   },
 ];

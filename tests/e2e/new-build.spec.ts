@@ -5,7 +5,7 @@ import { CONTRACT_HEADER, CONTRACT_VERSION } from '../../sync/contract/index.ts'
 import { latestLessonDay, shiftDay } from '../../sync/domain/lesson-day.ts';
 import { Device } from '../support/browser.ts';
 import { openDemoSchool, type DemoSchool } from './demo-school.ts';
-import { signIn, waitUntilReadyOffline } from './people.ts';
+import { goWithinApp, signIn, waitUntilReadyOffline } from './people.ts';
 import { test } from './test.ts';
 
 let school: DemoSchool;
@@ -45,6 +45,20 @@ test('a file that is gone for good makes no loop, and the key on the screen work
   isGone = false;
   await reload.click();
   await expect(page.getByRole('heading', { name: 'Logowanie' })).toBeVisible();
+});
+
+test('a screen that this device doesn’t hold says without network what it needs, and opens once that is back', async ({
+  plainPage: page,
+  network,
+}) => {
+  await page.goto(school.address);
+  await network.cut();
+  await goWithinApp(page, '/login');
+  await expect(
+    page.getByRole('heading', { name: 'Tego ekranu nie ma jeszcze na tym urządzeniu' }),
+  ).toBeVisible();
+  await network.restore();
+  await expect(page.getByRole('heading', { name: 'Logowanie' })).toBeVisible({ timeout: 60_000 });
 });
 
 /** The server of the next version: the same, with another service worker, and where told it takes nothing from this one. */
