@@ -1,6 +1,8 @@
 /** /admin/sections. Admin seed, sections 2, 4, 5, 6 and 8. */
 import { expect, type Page } from '@playwright/test';
 import { CONTRACT_HEADER, CONTRACT_VERSION } from '../../sync/contract/index.ts';
+import { weekDayOf } from '../../sync/domain/lesson-day.ts';
+import { dayInWarsaw } from '../../sync/domain/warsaw-clock.ts';
 import { openDemoSchool, type DemoSchool } from './demo-school.ts';
 import { allFaults, sidewaysScroll } from './learner.ts';
 import { openAs, showAnew, showAs } from './people.ts';
@@ -212,4 +214,31 @@ test('an organiser neither creates nor edits; deleting tells whose it is', async
   await expect(row(page, 'Kraków, Środa')).toHaveCount(0);
   await expect(row(page, 'Bochnia')).toHaveCount(1);
   await expect(page).toHaveURL(/q=bochn/);
+});
+
+test('two groups of one town, day and hour are told apart: in the list, today, and where children choose', async ({
+  page,
+  plainPage,
+}) => {
+  const weekDay = weekDayOf(dayInWarsaw(Date.now()));
+  const body = { city: 'Żywiec', weekDay, hour: '07:00', hourlyPrice: 4000 };
+  const made: { id: string; username: string }[] = [];
+  for (let n = 0; n < 2; n++) made.push(await school.office.call('POST', '/api/sections-admin', body));
+  await open(page, 'admin');
+  for (const { username } of made) {
+    await expect(row(page, username).getByText(`Żywiec, ${weekDay} 07:00 (${username})`)).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: `Usuń: Żywiec, ${weekDay} 07:00 (${username})` }),
+    ).toBeVisible();
+  }
+  await showAnew(page, '/admin');
+  for (const { username } of made)
+    await expect(
+      page.getByRole('link', { name: `Obecność: Żywiec, ${weekDay} 07:00 (${username})` }),
+    ).toBeVisible({ timeout: 60_000 });
+  await plainPage.goto(`${school.address}/login/group`);
+  for (const { username } of made)
+    await expect(plainPage.getByText(`Nazwa do logowania: ${username}`, { exact: true })).toBeVisible();
+  await expect(plainPage.getByText('Nazwa do logowania:')).toHaveCount(2);
+  for (const { id } of made) await school.office.call('DELETE', `/api/sections-admin/${id}`);
 });

@@ -94,7 +94,6 @@ export const adminMessages = {
     conflicts: (count: number) => `Sprzeczne zapisy: ${count}`,
     refused: (count: number) => `Odrzucone przez serwer: ${count}`,
     refusedHint: 'Szczegóły są w stanie połączenia, w pasku u góry.',
-    section: (s: { city: string; weekDay: string; hour: string }) => `${s.city}, ${s.weekDay} ${s.hour}`,
   },
 
   firstSteps: {

@@ -40,8 +40,7 @@ export const sectionsMessages = {
     `Obecnych${withPaying ? ' i płacących' : ''} policzymy, gdy wróci internet.`,
   notes: 'Notatki z zajęć',
   none: 'brak',
-  sameThere: (name: string) =>
-    `Jest już grupa: ${name}. Druga taka sama będzie na listach nie do odróżnienia.`,
+  sameThere: (name: string) => `Jest już grupa: ${name}. Na listach odróżni je tylko nazwa do logowania.`,
   toList: (count: number) => `Do listy grup (${count})`,
   onDevice: 'Na tym urządzeniu',
   onDeviceIntro:

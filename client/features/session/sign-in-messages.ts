@@ -39,6 +39,8 @@ export const signInMessages = {
     tomorrow: 'Jutro',
     /** A line of its own. */
     when: ({ weekDay, hour }: Pick<PublicSection, 'weekDay' | 'hour'>) => `${weekDay}, ${hour}`,
+    /** Of a group that has a twin of the same place and time. */
+    loginName: (username: string) => `Nazwa do logowania: ${username}`,
     place: ({ city, weekDay, hour }: Pick<PublicSection, 'city' | 'weekDay' | 'hour'>) =>
       `${city}, ${weekDay.toLocaleLowerCase('pl')}, ${hour}`,
     detailFailed: 'Nie udało się załadować danych sekcji.',

@@ -48,7 +48,9 @@ export function todayHandlers({ store, clock }: ServerContext): HandlersOf<typeo
       marks.filter(({ key }) => isHere.has(`${key.sectionId}/${key.userId}`)),
       ({ key }) => key.sectionId as string,
     );
-    const describe = ({ id, city, weekDay, hour }: Section) => ({ id, city, weekDay, hour });
+    const describe = ({ id, city, weekDay, hour, username }: Section) => ({
+      ...{ id, city, weekDay, hour, username },
+    });
     // One's own groups first, for those who teach and organise.
     const rank = ({ doc }: (typeof records)[number]) => (actor.teaches.includes(doc.id) ? 0 : 1);
     const ordered = [...records].sort((a, b) => rank(a) - rank(b));

@@ -5,6 +5,8 @@ import { wireDaySchema } from '../wire.ts';
 import type { CallTable } from './call.ts';
 
 const lessonSchema = sectionSchema.pick({ id: true, city: true, weekDay: true, hour: true }).extend({
+  /** Tells groups of the same place and time apart. */
+  username: sectionSchema.shape.username.optional(),
   enrolledUsers: z.int(),
   /** Of today's register. */
   marked: z.int(),

@@ -27,6 +27,15 @@ const names = (text: string) => {
 };
 
 describe('findEntries', () => {
+  it('tells groups of one town, day and hour apart', () => {
+    const twin = { ...all.sections[0]!, id: 's3' as never, username: 'lodz-2' };
+    const sections = [{ ...all.sections[0]!, username: 'lodz' }, twin];
+    expect(findEntries('łódź', { ...all, sections }).sections.map(({ name }) => name)).toEqual([
+      'Łódź, Środa 17:00 (lodz)',
+      'Łódź, Środa 17:00 (lodz-2)',
+    ]);
+  });
+
   it('shows the screens before anything is typed', () => expect(names(' ')).toEqual(['Grupy', 'Zadania']));
   it('finds without Polish letters and in any order of words', () => {
     expect(names('wojcik zan')).toEqual(['Żaneta Wójcik']);

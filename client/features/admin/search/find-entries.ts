@@ -1,5 +1,6 @@
 import type { Section, User } from '../../../../sync/contract/index.ts';
 import { beginsWords, byBeginning, containsWords } from '../../../ui/fold-text.ts';
+import { sectionNames } from '../../../network/section-options.ts';
 import { tellApart } from '../../../ui/tell-apart.ts';
 import type { AdminScreen } from '../admin-screens.ts';
 
@@ -19,7 +20,7 @@ export interface Entries {
   isCut: boolean;
 }
 
-export type FoundSection = Pick<Section, 'id' | 'city' | 'weekDay' | 'hour'>;
+export type FoundSection = Pick<Section, 'id' | 'city' | 'weekDay' | 'hour' | 'username'>;
 export type FoundPerson = Pick<User, 'id' | 'firstName' | 'lastName' | 'username' | 'sectionId'>;
 
 /** From so many letters on, a search for people says something. */
@@ -32,7 +33,6 @@ const beginsWord = (words: string, typed: string): boolean =>
   typed.length >= WORD_LETTERS && beginsWords(words, typed);
 
 const nameOf = ({ firstName, lastName }: FoundPerson) => `${firstName} ${lastName}`;
-const sectionName = (s: FoundSection) => `${s.city}, ${s.weekDay} ${s.hour}`;
 
 /**
  * What fits the text, at most eight of a kind. Without a text the screens alone. A person's profile is for those who may open
@@ -53,18 +53,18 @@ export function findEntries(
     .filter(({ name, words }) => fits(name) || beginsWord(words, typed))
     .map(({ path, name }) => ({ id: `screen ${path}`, name, path }));
   if (typed === '') return { screens, sections: [], people: [], isCut: false };
-  const foundSections = all.sections.filter((section) => fits(sectionName(section)));
+  const sectionNameOf = sectionNames(all.sections);
+  const foundSections = all.sections.filter(({ id }) => fits(sectionNameOf.get(id)!));
   const sections = foundSections
     .slice(0, MOST)
-    .map((s) => ({ id: `section ${s.id}`, name: sectionName(s), path: panelPath(s.id) }));
+    .map((s) => ({ id: `section ${s.id}`, name: sectionNameOf.get(s.id)!, path: panelPath(s.id) }));
   const areCut = foundSections.length > MOST;
   if (typed.length < PERSON_LETTERS) return { screens, sections, people: [], isCut: areCut };
-  const byId = new Map(all.sections.map((section) => [section.id, section]));
   const found = all.people.filter((person) => fits(nameOf(person))).sort(byBeginning(nameOf, typed));
   const names = tellApart(found, nameOf, ({ username }) => username);
   const people = found
     .flatMap((person, i) => {
-      const section = person.sectionId === null ? undefined : byId.get(person.sectionId);
+      const detail = person.sectionId === null ? undefined : sectionNameOf.get(person.sectionId);
       const path = all.withProfiles
         ? `/admin/users/${person.id}/profile`
         : person.sectionId && panelPath(person.sectionId);
@@ -72,7 +72,7 @@ export function findEntries(
       return {
         id: `person ${person.id}`,
         name: names[i]!,
-        ...(section ? { detail: sectionName(section) } : {}),
+        ...(detail === undefined ? {} : { detail }),
         path,
       };
     })

@@ -9,18 +9,19 @@ import { useSectionActions } from './use-section-actions.ts';
 
 interface DeleteSectionDialogProps {
   section: ListedSection;
+  /** As it is told from the others. */
+  name: string;
   onDeleted: () => void;
   onClose: () => void;
 }
 
 /** Says what goes with the section and asks; tells whoever can't delete it why. */
-export function DeleteSectionDialog({ section, onDeleted, onClose }: DeleteSectionDialogProps) {
+export function DeleteSectionDialog({ section, name, onDeleted, onClose }: DeleteSectionDialogProps) {
   const { user } = useSession();
   const { remove } = useSectionActions();
   const toast = useToast();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const name = texts.name(section);
   const isAllowed = mayCall(user?.actor ?? null, 'sections.delete');
   const isFull = section.enrolledUsers > 0;
 

@@ -1,6 +1,7 @@
 import { comparePolish } from '../../../../sync/domain/polish-order.ts';
 import type { SectionId } from '../../../../sync/contract/index.ts';
 import { usePreparedSections, useRecords } from '../../../database/hooks.ts';
+import { sectionNames } from '../../../network/section-options.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -15,10 +16,9 @@ export function PreparedSections() {
   const toast = useToast();
   if (!sections) return null;
 
-  const nameOf = (id: SectionId, ready: boolean) => {
-    const section = records.find((record) => record.id === id);
-    return section ? texts.name(section) : ready ? texts.goneName : texts.fetchingName;
-  };
+  const names = sectionNames(records);
+  const nameOf = (id: SectionId, ready: boolean) =>
+    names.get(id) ?? (ready ? texts.goneName : texts.fetchingName);
   const named = sections
     .map(({ id, ready }) => ({ id, ready, name: nameOf(id, ready) }))
     .sort((a, b) => comparePolish(a.name, b.name));

@@ -16,15 +16,16 @@ import styles from '../section.module.css';
 
 interface SectionRowProps {
   section: ListedSection;
+  /** As it is told from the others. */
+  name: string;
   onDelete: () => void;
 }
 
 /** A section as a row that turns into a form and back. */
-export function SectionRow({ section, onDelete }: SectionRowProps) {
+export function SectionRow({ section, name, onDelete }: SectionRowProps) {
   const { user } = useSession();
   const [isEdited, setEdited] = useState(false);
   const actor = user?.actor ?? null;
-  const name = texts.name(section);
   const mayEdit = mayCall(actor, 'sections.update');
   const { form, editButton } = useEditPlace(isEdited);
 

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { mayCall } from '../../../../sync/contract/calls/index.ts';
 import { has } from '../../../../sync/contract/index.ts';
 import { useOnline } from '../../../network/network-context.ts';
+import { sectionNames } from '../../../network/section-options.ts';
 import { useSession } from '../../../session/session-context.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -78,7 +79,8 @@ interface SectionListProps {
 function SectionList({ sections, empty }: SectionListProps) {
   const { view, change, sizes } = useTableView(defaults);
   const [removing, setRemoving] = useState<ListedSection | null>(null);
-  const found = sections.filter((section) => containsWords(texts.name(section), view.search));
+  const names = useMemo(() => sectionNames(sections), [sections]);
+  const found = sections.filter(({ id }) => containsWords(names.get(id)!, view.search));
   const pages = Math.max(1, Math.ceil(found.length / view.size));
   const page = Math.min(view.page, pages - 1);
   const shown = found.slice(page * view.size, (page + 1) * view.size);
@@ -91,7 +93,12 @@ function SectionList({ sections, empty }: SectionListProps) {
       {found.length === 0 && <p role="status">{texts.nothing}</p>}
       <ul className={styles.list}>
         {shown.map((section) => (
-          <SectionRow key={section.id} section={section} onDelete={() => setRemoving(section)} />
+          <SectionRow
+            key={section.id}
+            section={section}
+            name={names.get(section.id)!}
+            onDelete={() => setRemoving(section)}
+          />
         ))}
       </ul>
       {found.length > sizes[0]! && (
@@ -100,6 +107,7 @@ function SectionList({ sections, empty }: SectionListProps) {
       {removing && (
         <DeleteSectionDialog
           section={removing}
+          name={names.get(removing.id)!}
           onDeleted={() => leaving.expect(removing.id)}
           onClose={() => setRemoving(null)}
         />

@@ -15,7 +15,7 @@ export function daysUntil(weekDay: WeekDay, now: number): number {
 
 /**
  * The groups a child may choose from: the one remembered on this device, then those whose weekday falls soonest, then by city,
- * then by hour.
+ * then by hour; of two that are alike there the one that was made first.
  */
 export function orderSections(
   sections: readonly PublicSection[],
@@ -30,6 +30,7 @@ export function orderSections(
         isOther(a) - isOther(b) ||
         daysUntil(a.weekDay, now) - daysUntil(b.weekDay, now) ||
         comparePolish(a.city, b.city) ||
-        comparePolish(a.hour, b.hour),
+        comparePolish(a.hour, b.hour) ||
+        comparePolish(a.username, b.username),
     );
 }
