@@ -441,3 +441,15 @@ test('a device whose clock is a week ahead opens the latest lesson, not the next
   await expect(heading(page, latest)).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('button', { name: 'Ostatnie zajęcia' })).toHaveCount(0);
 });
+
+test('on a page magnified to 400 % the day scrolls away with the rest, and no name lies under it', async ({
+  plainPage: page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await openAs(page, 'prowadzacy', `/admin/sections/${section.id}`);
+  await expect(heading(page, latest)).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Drukuj listę' }).evaluate((button) => button.scrollIntoView());
+  await expect(heading(page, latest)).not.toBeInViewport();
+  await page.setViewportSize({ width: 390, height: 664 });
+  await expect(heading(page, latest)).toBeInViewport();
+});

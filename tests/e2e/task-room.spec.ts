@@ -1,8 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { ChildSeat } from './child-seat.ts';
 import { openDemoSchool, type DemoSchool } from './demo-school.ts';
 import { sidewaysScroll } from './learner.ts';
-import { Office, writeProgram } from './people.ts';
+import { Office, openAs, writeProgram } from './people.ts';
 import { button, consoleScreen, dialog, editorText, expectTask } from './task-screen.ts';
 import { test } from './test.ts';
 
@@ -201,3 +201,31 @@ for (const [device, options, sizes] of [
       });
     }
   });
+
+test('on a page magnified to 400 % the task is read and solved by scrolling, nothing lies upon anything', async ({
+  plainPage: page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await openAs(page, school.children[0].username, `/${GROUP}/2`);
+  const run = button(page, 'Uruchom');
+  await expect(run).toBeVisible({ timeout: 60_000 });
+  const boxOf = async (part: Locator) => (await part.boundingBox())!;
+  const description = page.getByText('Napisz coś.').last();
+  const hidden = await description.evaluate((text) => {
+    for (let part = text.parentElement!; part !== document.body; part = part.parentElement!)
+      if (part.scrollHeight > part.clientHeight + 1 && getComputedStyle(part).overflowY !== 'visible')
+        return true;
+    return false;
+  });
+  expect(hidden).toBe(false);
+  expect((await boxOf(description)).y + (await boxOf(description)).height).toBeLessThan((await boxOf(run)).y);
+
+  await button(page, 'Kod').click();
+  const editor = page.locator('.cm-editor, .monaco-editor').first();
+  await expect.poll(async () => (await boxOf(editor)).height).toBeGreaterThan(150);
+  expect((await boxOf(editor)).y + (await boxOf(editor)).height).toBeLessThan((await boxOf(run)).y);
+  await run.click();
+  await expect(consoleScreen(page)).toBeVisible();
+  expect((await boxOf(consoleScreen(page))).height).toBeGreaterThan(100);
+  expect(await sidewaysScroll(page)).toBe(0);
+});
