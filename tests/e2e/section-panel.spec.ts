@@ -208,7 +208,11 @@ test('the form of a section is for administrators', async ({ page }) => {
     timeout: 60_000,
   });
   await expect(page.getByText(/^Otwiera go tylko administrator\./)).toBeVisible();
-  // Given the right, which opens no record more: the screen opens, without a reload.
+  // Given the right, which opens no record more, to a device that listens: the screen opens, without a reload.
+  const listening = page.waitForResponse('**/api/sync/events');
+  await page.reload();
+  await listening;
+  await expect(page.getByText(/^Otwiera go tylko administrator\./)).toBeVisible();
   type People = { content: { id: string }[] };
   const { content } = await school.office.call<People>('GET', '/api/users?page=0&filter=organizator');
   const setPermissions = (permissions: string[]) =>
