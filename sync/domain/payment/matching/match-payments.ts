@@ -14,10 +14,10 @@ import { discountPayer, isCutLength, readTitle, type CommonWords, type TitleEvid
 import { payerWords, readWords, titleKey } from './read-words.ts';
 import { strangersRate } from './strangers.ts';
 import { calendarWords } from './title-words.ts';
-import { findCandidates, weighCandidate, type Known, type Weighed } from './weigh-candidates.ts';
+import { findCandidates, isBeside, weighCandidate, type Known, type Weighed } from './weigh-candidates.ts';
 
-/** From here on a match is booked unseen: 8 doubts in 1,000 for the least sure of them, far fewer for most. */
-const CERTAIN = 0.992;
+/** From here on a match is booked unseen: 10 doubts in 1,000 for the least sure of them, far fewer for most. */
+const CERTAIN = 0.99;
 
 const LEAST_SHOWN = 0.0005;
 
@@ -73,7 +73,10 @@ class PaymentMatcher {
       (title.withStranger.length > 0 || title.mayBeAnothers) && !known?.sameTitle.has(best.of.person.id);
     if (family) {
       const match = this.split(payment, family, weighed, probability, candidates);
-      const isSure = !mayMissOne && (payer.length > 0 || !this.mayBeParents(match.shares, title, known));
+      const isSure =
+        !mayMissOne &&
+        !this.namesMore(match.shares, title, payment.amount) &&
+        (payer.length > 0 || !this.mayBeParents(match.shares, title, known));
       return isSure ? match : { ...match, outcome: 'proposed' };
     }
     const isCertain =
@@ -113,7 +116,16 @@ class PaymentMatcher {
     const key = titleKey(payment.title, isFleeting);
     const alike =
       key === '' ? [] : found.record.payments.filter((p) => titleKey(p.title, isFleeting) === key);
-    return { ...found, siblings, sameTitle: new Set(alike.flatMap((p) => p.shares.map((s) => s.personId))) };
+    const isAnotherAccount =
+      found.by === 'name' &&
+      payment.payerAccount !== null &&
+      found.record.payments.some(({ payerAccount }) => payerAccount !== null);
+    return {
+      ...found,
+      isAnotherAccount,
+      siblings,
+      sameTitle: new Set(alike.flatMap((p) => p.shares.map((s) => s.personId))),
+    };
   }
 
   /** Brothers and sisters each of whom the title names, by a first name of their own. */
@@ -141,6 +153,19 @@ class PaymentMatcher {
     const isTold = (of: IndexedPerson) => title.coded.includes(of) || known?.record.times.has(of.person.id);
     return (
       !title.saysChild && !members.every((of) => isTold(of) || members.every((other) => isKin(of, other)))
+    );
+  }
+
+  /** A further first name beside those of the family, or what may be one beside their surname, where the sum isn't theirs. */
+  private namesMore(shares: readonly Share[], title: TitleEvidence, amount: number): boolean {
+    const members = shares.flatMap(({ personId }) => this.index.byId.get(personId) ?? []);
+    const due = members.reduce((sum, { person }) => sum + (person.monthlyDue ?? 0), 0);
+    const isTheirs = ({ links }: { links: readonly { name: string }[] }) =>
+      links.some(({ name }) => members.some((p) => [...p.firstParts, ...p.lastParts].includes(name)));
+    return (
+      amount !== due &&
+      (title.first.some((w) => w.role === 'child' && !w.doubtful && !isTheirs(w)) ||
+        title.last.some((w) => isTheirs(w) && title.strange.some((other) => isBeside(other, w))))
     );
   }
 
@@ -216,8 +241,16 @@ class PaymentMatcher {
     if (monthlyDue === null || amount === monthlyDue) return false;
     if (known?.record.payments.some((p) => p.amount === amount && p.shares.every((s) => s.personId === id)))
       return false;
-    const siblings = this.index.siblingsOf(best.of).filter((sibling) => sibling.person.active);
-    const isSum = [...siblings, ...this.perhapsSiblingsOf(best.of)].some(
+    const kin = this.index.siblingsOf(best.of);
+    const isNamed = ({ firstParts }: IndexedPerson) =>
+      title.first.some((w) => !isUsed(w.at) && w.links.some(({ name }) => firstParts.includes(name)));
+    if (namesAnother(title, best) || kin.some(isNamed)) return true;
+    if (kin.length > 0 && mayBeCut(payment.title)) return true;
+    // A brother's or sister's price, where the family's number tells nobody apart.
+    if (!best.first && title.phoned.length > 0 && amount % monthlyDue !== 0 && amount !== missing)
+      return true;
+    const siblings = kin.filter((sibling) => sibling.person.active);
+    const isSum = [...kin, ...this.perhapsSiblingsOf(best.of)].some(
       (s) => amount === monthlyDue + (s.person.monthlyDue ?? 0),
     );
     // Two months of one child are a month of two.
@@ -244,6 +277,12 @@ const isNamedWhole = (of: IndexedPerson, best: Weighed, title: TitleEvidence): b
       Math.abs(at - best.first!.at) <= 1.5 &&
       links.some(({ name, writing }) => writing === 'exact' && of.lastParts.includes(name)),
   );
+
+/** `Potr Lis, Anna Lis`: the surname stands twice, once beside what may be the name of a brother or sister. */
+function namesAnother({ last, strange }: TitleEvidence, { of }: Weighed): boolean {
+  const named = last.filter(({ links }) => links.some(({ name }) => of.lastParts.includes(name)));
+  return named.length > 1 && named.some((word) => strange.some((other) => isBeside(other, word)));
+}
 
 /** Several children, each told by a code of their own. */
 function coded(title: TitleEvidence, weighed: readonly Weighed[]): Weighed[] | null {

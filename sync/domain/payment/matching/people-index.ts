@@ -40,6 +40,8 @@ export class PeopleIndex {
   /** Folded words of the cities of sections. */
   readonly cityWords: Set<string>;
   readonly activeCount: number;
+  /** How many people's names begin with a letter. */
+  readonly initials: { first: Counts; last: Counts };
   private readonly inSection: { city: Counts; weekDay: Counts; hour: Counts };
   private readonly siblings = new Map<IndexedPerson, readonly IndexedPerson[]>();
   private readonly masses = new Map<string, number>();
@@ -76,6 +78,11 @@ export class PeopleIndex {
       for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
       return counts;
     };
+    const startOf = (parts: readonly string[]) => parts[0]?.[0] ?? [];
+    this.initials = {
+      first: count(this.people.flatMap((p) => startOf(p.firstParts))),
+      last: count(this.people.flatMap((p) => startOf(p.lastParts))),
+    };
     this.inSection = {
       city: count(sections.map(({ city }) => city)),
       weekDay: count(sections.map(({ weekDay }) => weekDay)),
@@ -93,7 +100,10 @@ export class PeopleIndex {
     let siblings = this.siblings.get(of);
     if (!siblings) {
       const { phone } = of.person;
-      const sharing = phone ? (this.byPhone.get(phone) ?? []) : this.fewNamesakes(of);
+      const namesakes = this.fewNamesakes(of);
+      const sharing = phone
+        ? [...(this.byPhone.get(phone) ?? []), ...namesakes.filter((p) => p.person.phone === null)]
+        : namesakes;
       siblings = sharing.filter((p) => p !== of && p.firstParts[0] !== of.firstParts[0]);
       this.siblings.set(of, siblings);
     }

@@ -1,8 +1,8 @@
 /** Finds in a title what may tell whom it is about: codes, phones, names, section. */
 import type { NameIndex, NameLink } from './name-index.ts';
 import type { IndexedPerson, PeopleIndex } from './people-index.ts';
-import { findPhones, isLetters, readWords, type Word } from './read-words.ts';
-import { anothersWords, calendarWords, plainWords, weekDayByWord } from './title-words.ts';
+import { findPhones, isLetters, LOST, readWords, type Word } from './read-words.ts';
+import { anothersWords, calendarWords, monthWords, plainWords, weekDayByWord } from './title-words.ts';
 
 interface WordLinks {
   first: readonly NameLink[];
@@ -115,6 +115,9 @@ function findGlued(index: PeopleIndex, word: string): WordLinks | null {
 /** A word of the calendar. The girl's name Maja is the month of May declined, which stands in dates alone: `do 3 maja`. */
 function isOfCalendar(words: readonly Word[], at: number): boolean {
   const { text } = words[at]!;
+  const isNamed = (by: number) => calendarWords.has(words[at + by]?.text ?? '');
+  // `marzec Mariusz Lis` is no November.
+  if (text === 'lis' && words.some((word) => monthWords.has(word.text))) return isNamed(-1) || isNamed(1);
   if (text !== 'maja') return calendarWords.has(text);
   const before = words[at - 1]?.text ?? '';
   return /^\d+$/.test(before) || BEFORE_DATE.has(before) || /^20\d\d$/.test(words[at + 1]?.text ?? '');
@@ -135,9 +138,32 @@ function findNamesakes(words: readonly Word[]): Set<number> {
   return found;
 }
 
+/** The Polish letters, folded, that a bank may have lost. */
+const LOST_LETTERS = [...'acelnosz'];
+const MOST_LOST = 3;
+
+/** `MIKO?AJ`: the one word that is known with Polish letters in the gaps, else what is left without them. */
+function mendDamaged(text: string, index: PeopleIndex): string {
+  const parts = text.split(LOST);
+  if (parts.length === 1 || parts.length > MOST_LOST + 1) return parts.join('');
+  const whole = parts.reduce<string[]>(
+    (starts, part, i) =>
+      i === 0 ? [part] : starts.flatMap((start) => LOST_LETTERS.map((letter) => start + letter + part)),
+    [],
+  );
+  const isKnown = (word: string) =>
+    plainWords.has(word) ||
+    calendarWords.has(word) ||
+    index.firstNames.find(word).length > 0 ||
+    index.lastNames.find(word).length > 0;
+  const left = parts.join('');
+  const known = whole.filter(isKnown);
+  return known.length === 1 && !isKnown(left) ? known[0]! : left;
+}
+
 /** `common`: from `findCommonWords`. */
 export function readTitle(title: string, index: PeopleIndex, common: CommonWords): TitleEvidence {
-  const words = readWords(title);
+  const words = readWords(title).map((word) => ({ ...word, text: mendDamaged(word.text, index) }));
   const evidence: TitleEvidence = {
     coded: [],
     code: null,
@@ -168,9 +194,11 @@ export function readTitle(title: string, index: PeopleIndex, common: CommonWords
     evidence.code ??= code;
   }
   for (const phone of findPhones(title)) {
-    const people = index.byPhone.get(phone);
-    if (!people) continue;
-    evidence.phoned.push(...people.filter((person) => !evidence.phoned.includes(person)));
+    const bearers = index.byPhone.get(phone);
+    if (!bearers) continue;
+    // A brother or sister without a number has the family's.
+    const people = new Set([...bearers, ...bearers.flatMap((person) => index.siblingsOf(person))]);
+    evidence.phoned.push(...[...people].filter((person) => !evidence.phoned.includes(person)));
     evidence.phone ??= phone;
   }
   let skip = -1;
@@ -179,9 +207,12 @@ export function readTitle(title: string, index: PeopleIndex, common: CommonWords
     const day = weekDayByWord.get(text);
     if (day) evidence.weekDays.add(day);
     if (index.cityWords.has(text)) evidence.cities.add(text);
-    if (text.length === 1 && (!plainWords.has(text) || words[at + 1]?.after === 'sign'))
+    const isAbbreviated =
+      at + 1 < words.length ? words[at + 1]!.after === 'sign' : title.trimEnd().endsWith('.');
+    if (text.length === 1 && (!plainWords.has(text) || isAbbreviated))
       evidence.initials.push({ at, letter: text });
-    if (text.length < 3 || plainWords.has(text) || namesakes.has(at)) return;
+    const isPiece = text.length < 3 && findBroken(index, words, at) !== null;
+    if ((text.length < 3 && !isPiece) || plainWords.has(text) || namesakes.has(at)) return;
     const doubtful = isOfCalendar(words, at) || index.cityWords.has(text);
     const role = 'child' as const;
     const share = common.get(text) ?? 0;
@@ -255,16 +286,14 @@ function markPayers(evidence: TitleEvidence, words: readonly Word[]): void {
   const told = strong.filter(strong.some(isChild) ? isChild : isTheirs);
   const fromPayer = strong.filter((word) => before(word, 1) === 'od' || before(word, 2) === 'od');
   if (told.length === 0 && (fromPayer.length === 0 || fromPayer.length === strong.length)) return;
-  const isJoinedToTold = (word: NameWord) =>
-    told.some(
-      (other) =>
-        other.at < word.at &&
-        word.at - other.at <= 3 &&
-        (JOINING.has(before(word, 1)) || words[Math.floor(word.at)]?.after === 'sign'),
-    );
+  const children = [...told];
+  const isJoinedToChild = (word: NameWord) =>
+    children.some((other) => other.at < word.at && word.at - other.at <= 3) &&
+    (JOINING.has(before(word, 1)) || words[Math.floor(word.at)]?.after === 'sign');
+  // In their order: each joined one joins the next.
+  for (const word of strong) if (!told.includes(word) && isJoinedToChild(word)) children.push(word);
   for (const word of strong)
-    if (told.length > 0 ? !told.includes(word) && !isJoinedToTold(word) : fromPayer.includes(word))
-      word.role = 'payer';
+    if (told.length > 0 ? !children.includes(word) : fromPayer.includes(word)) word.role = 'payer';
 }
 
 function isJoined(evidence: TitleEvidence, words: readonly Word[]): boolean {

@@ -11,12 +11,44 @@ export interface Word {
 /** A bank's title has 140 letters; of pasted text no more than this is read, which keeps the work within bounds. */
 const LONGEST_TEXT = 400;
 
+/** Stands in a word for a letter that a bank lost. */
+export const LOST = '?';
+
+/** Polish letters of one encoding read as another's. */
+const MISREAD: Record<string, string> = {
+  '¹': 'ą',
+  '±': 'ą',
+  '¥': 'ą',
+  '¡': 'ą',
+  æ: 'ć',
+  ê: 'ę',
+  '³': 'ł',
+  '£': 'ł',
+  ñ: 'ń',
+  œ: 'ś',
+  '¶': 'ś',
+  '¦': 'ś',
+  ÿ: 'ź',
+  '¼': 'ź',
+  '¬': 'ź',
+  '¿': 'ż',
+  '¯': 'ż',
+  '\ufffd': LOST,
+};
+
+/** Only within a word, where none of them is what it was meant for. */
+const mendLetters = (text: string): string =>
+  text.replace(
+    /(?<=\p{L})[¹±¥¡æê³£ñœ¶¦ÿ¼¬¿¯\ufffd]|[¹±¥¡æê³£ñœ¶¦ÿ¼¬¿¯\ufffd](?=\p{L})/giu,
+    (letter) => MISREAD[letter.toLowerCase()]!,
+  );
+
 /** Letters and digits; a hyphen parts words, as in a double-barrelled name. */
 export function readWords(text: string): Word[] {
   const words: Word[] = [];
   let end = 0;
-  const folded = foldText(text.slice(0, LONGEST_TEXT));
-  for (const match of folded.matchAll(/[\p{L}]+|\d+/gu)) {
+  const folded = foldText(mendLetters(text.slice(0, LONGEST_TEXT)));
+  for (const match of folded.matchAll(/\p{L}(?:\p{L}|\?+(?=\p{L}))*\??|\d+/gu)) {
     const gap = folded.slice(end, match.index);
     const after = words.length === 0 ? 'start' : /^\s*$/.test(gap) ? 'space' : 'sign';
     words.push({ text: match[0], after });

@@ -1,8 +1,10 @@
 /** Folded words of transfer titles that are no names, though some names look like them (Maja, Środa, Marzec). */
 
-const CALENDAR = `styczen stycznia styczniu luty lutego lutym marzec marca marcu kwiecien kwietnia kwietniu maj maja maju
+const MONTHS = `styczen stycznia styczniu luty lutego lutym marzec marca marcu kwiecien kwietnia kwietniu maj maja maju
 czerwiec czerwca czerwcu lipiec lipca lipcu sierpien sierpnia sierpniu wrzesien wrzesnia wrzesniu pazdziernik pazdziernika
-pazdzierniku listopad listopada listopadzie grudzien grudnia grudniu sty lut mar kwi cze lip sie wrz paz lis gru
+pazdzierniku listopad listopada listopadzie grudzien grudnia grudniu`;
+
+const CALENDAR = `${MONTHS} sty lut mar kwi cze lip sie wrz paz lis gru
 poniedzialek poniedzialku poniedzialki wtorek wtorku wtorki sroda srode srody czwartek czwartku czwartki piatek piatku piatki
 sobota sobote soboty niedziela niedziele niedzieli pon wt sr czw pt sob nd january february march april may june july august
 september october november december`;
@@ -36,6 +38,8 @@ bluemedia paysera adyen twisto payeye`;
 
 const words = (text: string): Set<string> => new Set(text.split(/\s+/));
 
+/** Their whole names. */
+export const monthWords: ReadonlySet<string> = words(MONTHS);
 export const calendarWords: ReadonlySet<string> = words(CALENDAR);
 export const anothersWords: ReadonlySet<string> = words(ANOTHERS);
 export const goBetweenWords: ReadonlySet<string> = new Set([

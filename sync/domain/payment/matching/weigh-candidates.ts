@@ -28,15 +28,19 @@ const RATE = {
   strangeWord: 0.05,
   inactive: 0.1,
   /** Of the titles that say something of a section: it is the child's. */
-  sectionSaidRight: 0.95,
+  saidRight: { city: 0.995, weekDay: 0.98, hour: 0.95 },
   /** Known payers whose next transfer is for a child they haven't paid for yet. */
   newSibling: 0.08,
   newChild: 0.001,
+  /** Payers who are called as a known one and pay from another account: other people. */
+  namesakeOfPayer: 0.2,
 };
 
 export interface Known {
   record: PayerRecord;
   by: 'account' | 'name';
+  /** Known by the name, from another account than before. */
+  isAnotherAccount: boolean;
   siblings: Set<IndexedPerson>;
   /** For each child, whether a transfer with this title was theirs. */
   sameTitle: Set<string>;
@@ -57,6 +61,10 @@ export interface Weighed {
 
 /** Of city, day and hour, for a first name to need no surname. */
 const TELLING_OF_SECTION = 2;
+
+/** Side by side; a glued word lies half a step from itself. */
+export const isBeside = (a: { at: number }, b: { at: number } | undefined): boolean =>
+  b !== undefined && a.at !== b.at && Math.abs(a.at - b.at) <= 1.5;
 
 const isStrong = (word: NameWord): boolean =>
   !word.doubtful &&
@@ -85,9 +93,8 @@ function sectionFactor(
   const weigh = (said: ReadonlySet<string>, has: (value: string) => boolean, field: keyof typeof section) => {
     if (said.size === 0) return;
     const isTrue = [...said].some(has);
-    factor *= isTrue
-      ? Math.max(1, RATE.sectionSaidRight / index.shareOf(field, section[field]))
-      : 1 - RATE.sectionSaidRight;
+    const rate = RATE.saidRight[field];
+    factor *= isTrue ? Math.max(1, rate / index.shareOf(field, section[field])) : 1 - rate;
     if (isTrue) words.push(section[field]);
   };
   const city = section.city.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l');
@@ -116,6 +123,11 @@ export function findCandidates(
     const people = word.links.flatMap((link) => index.byLastPart.get(link.name) ?? []);
     for (const person of people) if (people.length <= 60 || isNamed(person)) found.add(person);
   }
+  for (const { letter, at } of title.initials)
+    for (const word of title.first)
+      for (const { name } of isBeside(word, { at }) ? word.links : [])
+        for (const person of index.byFirstPart.get(name) ?? [])
+          if (person.root.startsWith(letter)) found.add(person);
   if (
     [title.cities, title.weekDays, title.hours].filter((said) => said.size > 0).length >= TELLING_OF_SECTION
   )
@@ -165,8 +177,14 @@ export function weighCandidate(
   const otherLast = title.last.filter(
     (w) => !payer.includes(w.text) && !title.first.some((f) => f.at === w.at),
   );
+  const isMisspelt = (w: NameWord) =>
+    w.role === 'child' && !isStrong(w) && !w.doubtful && isBeside(w, last?.word);
   if (!first && free(title.first)) weight *= RATE.otherFirst;
+  else if (!first && title.first.some(isMisspelt)) weight *= RATE.strangeWord;
   if (!(first && last) && free(otherLast)) weight *= RATE.otherLast;
+
+  const initial = readInitial(index, of, title, first?.word, last?.word);
+  weight *= initial;
 
   const payerKnows = sharesName(of, payer);
   let background = strangers;
@@ -184,6 +202,8 @@ export function weighCandidate(
       background += RATE.unseenFamilies;
     }
   } else if (payer.length > 0) weight *= last ? 0.8 : RATE.payerOfOtherName;
+  if (!known && last && isPayersSurname(of, last.word, first?.word, title, payer))
+    background += RATE.unseenFamilies;
   if (!first && !isPhoned && !isCoded && times === 0) background += 0.15;
 
   const isStrange = title.strange.some(({ at }) => {
@@ -208,8 +228,13 @@ export function weighCandidate(
       (last !== null && isBesideAnother(of, last.word.at, title, known?.by === 'account'))) &&
     !known?.sameTitle.has(person.id);
   const isNamed =
-    first?.word.role === 'child' &&
-    (last !== null || payerKnows !== undefined || section.words.length >= TELLING_OF_SECTION);
+    (first?.word.role === 'child' &&
+      initial >= 1 &&
+      (last !== null ||
+        initial > 1 ||
+        payerKnows !== undefined ||
+        section.words.length >= TELLING_OF_SECTION)) ||
+    (last !== null && initial > 1);
   // The same name at another account may be another person: of many payers so called not all pay here already.
   const isRemembered =
     times > 0 &&
@@ -224,6 +249,23 @@ export function weighCandidate(
     identified,
     reasons,
   };
+}
+
+/** How a letter beside the one name speaks for the other: `Kowalski J.`, `Jan K.` */
+function readInitial(
+  { people, initials }: PeopleIndex,
+  of: IndexedPerson,
+  title: TitleEvidence,
+  first: NameWord | undefined,
+  last: NameWord | undefined,
+): number {
+  const kind = first ? 'last' : 'first';
+  const word = first ?? last;
+  const beside = title.initials.filter((other) => isBeside(other, word));
+  if (!word || (first && last) || beside.length === 0) return 1;
+  const letter = (kind === 'last' ? of.lastParts : of.firstParts)[0]?.[0];
+  if (!letter || beside.every((other) => other.letter !== letter)) return RATE.otherLast;
+  return people.length / (initials[kind].get(letter) ?? people.length);
 }
 
 /** `Hieronim Brzęczyk`, `za Hieronima`: nobody here, so it isn't for whom this payer paid before. */
@@ -246,6 +288,23 @@ function isBesideAnother(
     title.initials.some(
       ({ at, letter }) => isBeside(at) && of.firstParts.every((part) => !part.startsWith(letter)),
     )
+  );
+}
+
+/** `Od Reginy Krawczyk za Edmunda`: beside the surname stands another than the child, who may bear another. */
+function isPayersSurname(
+  of: IndexedPerson,
+  last: NameWord,
+  first: NameWord | undefined,
+  title: TitleEvidence,
+  payer: readonly string[],
+): boolean {
+  const isNext = (word: { at: number }) => isBeside(word, last);
+  const isPayer = (word: NameWord) => word.role === 'payer' && isNext(word);
+  const isOthers = payer.includes(last.text) || title.first.some(isPayer) || title.strange.some(isNext);
+  const isTheirs = ({ links }: NameWord) => links.some(({ name }) => of.lastParts.includes(name));
+  return (
+    first !== undefined && isOthers && !title.last.some((word) => isBeside(word, first) && isTheirs(word))
   );
 }
 
@@ -277,7 +336,11 @@ function priorOf(
   const others = known.siblings.size > 0 ? RATE.newSibling : 0;
   if (times > 0) return (1 - others) * (times / all) * (of.person.active ? 1 : 0.5);
   if (known.siblings.has(of)) return others / known.siblings.size;
-  const newChild = known.by === 'account' ? RATE.newChild : RATE.newChild * 10;
+  const newChild = known.isAnotherAccount
+    ? RATE.namesakeOfPayer
+    : known.by === 'account'
+      ? RATE.newChild
+      : RATE.newChild * 10;
   const kin = [...known.record.times.keys()].flatMap((id) => index.byId.get(id)?.lastParts ?? []);
   const shared = sharesName(of, [...payer, ...kin]);
   return shared ? newChild / (namesakesOf(index, of, shared) + 1) : base * newChild;

@@ -10,7 +10,7 @@ const RATE = {
   /** As a word of the calendar, or a city. */
   calendarWord: 0.02,
   /** As the second first name. */
-  secondName: 0.1,
+  secondName: 0.02,
   /** As one half of a name declined and the other not. */
   halfDeclined: 0.2,
   perhapsWomansName: 0.002,
@@ -48,10 +48,13 @@ function ratioOf(
     const family =
       kind === 'last' ? index.siblingsOf(of).filter((p) => p.lastParts.includes(link.name)).length : 0;
     const mass = Math.max(0, Math.max(others, names.massOf(word.links)) - link.probability * (1 + family));
-    const isSlip = link.writing === 'typo' || link.writing === 'spelling';
-    const unseen = isSlip
-      ? UNSEEN.misspelt
-      : UNSEEN[kind] * link.probability * (link.writing === 'cut' ? 1.5 : 1);
+    const isOther = link.writing === 'spelling';
+    const unseen =
+      link.taken !== undefined
+        ? link.taken * size
+        : isOther
+          ? UNSEEN.misspelt
+          : UNSEEN[kind] * link.probability * (link.writing === 'cut' ? 1.5 : 1);
     const expected = Math.max((mass + unseen) / size, word.share * link.probability);
     const raw = link.probability / expected;
     const isSecondName = kind === 'first' && parts.indexOf(link.name) > 0;

@@ -52,6 +52,80 @@ const match = (payment: IncomingPayment, history: ConfirmedPayment[] = [], all =
 const ids = (payment: IncomingPayment, history: ConfirmedPayment[] = []) =>
   match(payment, history).shares.map((s) => s.personId);
 
+describe('a payer beside the child in the title', () => {
+  const edmund = person('edmund1', 'Edmund', 'Krawczyk');
+  const krawczyks = ['Filip', 'Gerard', 'Henryk', 'Igor', 'Jacek'].map((name, i) =>
+    person(`krawczyk${i}`, name, 'Krawczyk', { phone: `70000000${i}` }),
+  );
+  const edmunds = ['Sowa', 'Kruk', 'Dudek'].map((name, i) => person(`edmund-${i}`, 'Edmund', name));
+  const all = [...people, edmund, ...krawczyks, ...edmunds];
+  it.each([
+    ['od Reginy Krawczyk za Edmunda', null],
+    ['od Nadii Krawczyk za Edmunda', null],
+    ['Regina Krawczyk za Edmunda', 'REGINA KRAWCZYK'],
+  ])('%s: the child may bear another surname', (title, payerName) =>
+    expect(match(pay(title, { payerName }), [], all)).toMatchObject({
+      outcome: 'proposed',
+      shares: [{ personId: edmund.id }],
+    }),
+  );
+  it('doubts nobody whose own surname stands beside', () =>
+    expect(match(pay('od Reginy Krawczyk za Edmunda Krawczyka'), [], all).outcome).toBe('automatic'));
+});
+
+describe('brothers and sisters of whom one is named unclearly', () => {
+  const potr = [
+    person('taranek1', 'Piotr', 'Taranek', { phone: '711000111' }),
+    person('taranek2', 'Wanda', 'Taranek', { phone: '711000111', monthlyDue: 30_000 }),
+    person('taranek3', 'Stefan', 'Taranek', { phone: '711000111', active: false }),
+  ];
+  const all = [...people, ...potr];
+  it.each([
+    ['Potr Taranek, Wanda Taranek', 50_000],
+    ['za Piotra i Wandę i Igę Taranek', 78_000],
+    ['zajęcia z robotyki za Wandę Taranek', 32_000],
+  ])('%s waits', (title, amount) => expect(match(pay(title, { amount }), [], all).outcome).toBe('proposed'));
+  it('waits for one who is called as the payer', () =>
+    expect(
+      match(pay('Piotr Taranek, Wanda Taranek', { amount: 50_000, payerName: 'PIOTR TARANEK' }), [], all)
+        .outcome,
+    ).toBe('proposed'));
+  it('finds all of those a chain of words joins', () =>
+    expect(
+      match(pay('za Piotra i Wandę i Stefana Taranek', { amount: 78_000 }), [], all).shares,
+    ).toHaveLength(3));
+});
+
+describe('a family’s phone', () => {
+  const [marek, lidia] = [
+    person('pasyga1', 'Marek', 'Pasyga', { phone: '722000222', monthlyDue: 20_000 }),
+    person('pasyga2', 'Lidia', 'Pasyga', { phone: null, monthlyDue: 18_000 }),
+  ];
+  it('is a sister’s too who has none', () =>
+    expect(match(pay('zajęcia 722000222', { amount: 18_000 }), [], [...people, marek, lidia]).outcome).toBe(
+      'proposed',
+    ));
+  it('alone tells nobody whose price is another', () =>
+    expect(match(pay('zajęcia 722000222', { amount: 18_000 }), [], [...people, marek]).outcome).toBe(
+      'proposed',
+    ));
+  it('is enough with the price', () =>
+    expect(match(pay('zajęcia 722000222', { amount: 20_000 }), [], [...people, marek]).outcome).toBe(
+      'automatic',
+    ));
+});
+
+describe('a payer called as a known one', () => {
+  it('from another account is no reason to choose between namesakes', () => {
+    const [one, two] = ['n1', 'n2'].map((id) => person(id, 'Wit', 'Zych'));
+    const before = { ...pay('Wit Zych', { payerName: 'Jan Zych', payerAccount: '1'.repeat(26) }) };
+    const history = [{ ...before, shares: [{ personId: one!.id, amount: 24_000 }] }];
+    const all = [...people, one!, two!];
+    expect(match({ ...before, payerAccount: '2'.repeat(26) }, history, all).outcome).toBe('proposed');
+    expect(match(before, history, all).outcome).toBe('automatic');
+  });
+});
+
 describe('two months of a debt', () => {
   const withDebt = (who: PayablePerson) =>
     people.map((one) => (one === who ? { ...who, missing: 48_000 } : one));
@@ -93,11 +167,51 @@ describe('a title', () => {
     (title) => expect(match(pay(title)).outcome).not.toBe('automatic'),
   );
 
-  it('with a slip is proposed, and booked where the payer bears the name', () => {
-    expect(match(pay('Paweł Stepeiń')).outcome).toBe('proposed');
-    expect(match(pay('Paweł Stepeiń', { payerName: 'STĘPIEŃ MAREK' }))).toMatchObject({
+  it.each([
+    ['swapped letters', 'Paweł Stepeiń'],
+    ['swapped in the middle', 'Paweł Stpęień'],
+    ['a doubled letter', 'Paweł Steppień'],
+  ])('with %s is sure: that word is nobody’s name', (_, title) =>
+    expect(match(pay(title))).toMatchObject({
+      outcome: 'automatic',
+      shares: [{ personId: pawel.id }],
+    }),
+  );
+
+  it('with another letter is proposed, as it may be another’s surname, and booked where the payer bears the name', () => {
+    expect(match(pay('Paweł Stępiak')).outcome).not.toBe('automatic');
+    expect(match(pay('Paweł Stepiek', { payerName: 'STĘPIEŃ MAREK' }))).toMatchObject({
       shares: [{ personId: pawel.id }],
     });
+  });
+
+  it.each([
+    ['Kowalska A.', anna],
+    ['Wrona Z. zajęcia', zofia],
+    ['Paweł S. marzec', pawel],
+  ])('%s: a letter stands for the other name', (title, expected) =>
+    expect(match(pay(title))).toMatchObject({
+      outcome: 'automatic',
+      shares: [{ personId: expected.id }],
+    }),
+  );
+
+  it('with another’s letter beside the first name is not the payer’s child', () =>
+    expect(match(pay('Paweł K.', { payerName: 'Marek Stępień' })).outcome).not.toBe('automatic'));
+
+  it.each([
+    ['a lost letter', 'Pawe? St?pie?', pawel],
+    ['letters of another encoding', 'Pawe³ Stêpieñ', pawel],
+    ['a replaced one', 'Pawe\ufffd St\ufffdpie\ufffd', pawel],
+  ])('with %s is read', (_, title, expected) => expect(ids(pay(title))).toEqual([expected.id]));
+
+  it('cut inside a first name after a letter or two is put together', () =>
+    expect(match(pay('OPLATA ZA ZAJECIA KOMPUTERO P AWEŁ STĘPIEŃ')).outcome).toBe('automatic'));
+
+  it('with a surname that is short for a month is no month beside another one', () => {
+    const lis = person('lis1', 'Hubert', 'Lis');
+    const all = [...people, lis];
+    expect(match(pay('marzec Hubert Lis'), [], all).outcome).toBe('automatic');
   });
 
   it('with the payer’s own name speaks for no child of that name', () => {
