@@ -2,6 +2,7 @@
  * MT940 as Polish banks write it: `:61:` is a booking, the `:86:` after it tells payer and title in subfields of two digits after
  * a sign that differs by bank (`~20`, `^20`, `?20`, `<20`): 20 to 26 title, 32 and 33 name (27 to 29 where these are missing),
  * 38 IBAN, 30 and 31 bank and account. Others write words (mBank) or the codes of SWIFT, `/ORDP/…/REMI/…`.
+ * The day of a payment is that of its booking in CAMT too, the value day where a bank tells no other.
  */
 import { TEXT_SHOWN, type StatementItem } from '../../domain/payment/statement-item.ts';
 import { joinChunks } from './join-chunks.ts';
@@ -61,7 +62,17 @@ function readFields(text: string): Field[] {
 }
 
 const BOOKING =
-  /^(?<y>\d{2})(?<m>\d{2})(?<d>\d{2})(?:\d{4})?(?<mark>[RE]?[CD])[A-Z]?(?<amount>\d{1,15},\d{0,2})(?<type>[A-Z][A-Z0-9]{3})?(?<customer>.*?)(?:\/\/(?<bank>.*))?$/;
+  /^(?<y>\d{2})(?<m>\d{2})(?<d>\d{2})(?:(?<bookedM>\d{2})(?<bookedD>\d{2}))?(?<mark>[RE]?[CD])[A-Z]?(?<amount>\d{1,15},\d{0,2})(?<type>[A-Z][A-Z0-9]{3})?(?<customer>.*?)(?:\/\/(?<bank>.*))?$/;
+
+/** The day of booking, which has no year of its own: around New Year it may be another than that of the value day. */
+function readDay(groups: Partial<Record<string, string>>): string | null {
+  const [year, month, day] = [2000 + Number(groups['y']), Number(groups['m']), Number(groups['d'])];
+  const value = toDay(year, month, day);
+  if (!value || !groups['bookedM']) return value;
+  const bookedMonth = Number(groups['bookedM']);
+  const years = Math.round((month - bookedMonth) / 12);
+  return toDay(year + years, bookedMonth, Number(groups['bookedD'])) ?? value;
+}
 
 /** `isLast`: where the file ends in it, what has no type may be half an amount. */
 function readBooking(
@@ -70,7 +81,7 @@ function readBooking(
 ): { date: string; amount: number; isCredit: boolean; reference: string | null } | null {
   const groups = BOOKING.exec(field.lines[0]!.trim())?.groups;
   if (!groups || (isLast && groups.type === undefined)) return null;
-  const date = toDay(2000 + Number(groups.y), Number(groups.m), Number(groups.d));
+  const date = readDay(groups);
   const amount = readAmount(groups.amount!.replace(/,$/, ''));
   if (!date || amount === null) return null;
   const reference = [groups.bank, groups.customer]
@@ -117,8 +128,12 @@ function readWords(text: string, pickAccount: PickAccount): Details {
 const SWIFT_CODES =
   /(?<=\/)(ACC|BENM|CNTP|CSID|EREF|IBAN|INFO|ISDT|KREF|MARF|NAME|OCMT|ORDP|PREF|PURP|REMI|SVCL|TRCD|TRTP|ULTB|ULTD|USTD)\/+/;
 
+/** Those of Citi beside: who orders (`BO`), what is paid (`PY`) and a note to the payee (`BI`). */
+const CITI_CODES = new RegExp(SWIFT_CODES.source.replace('(ACC|', '(AB|ACC|BA|BI|BN|BO|OB|PT|PY|'));
+
 /** `/CTC/051/…/REMI/za Jasia`: the first code may be a bank's own. */
-const hasSwiftCodes = (text: string): boolean => /^\/[A-Z]{3,4}\//.test(text) && SWIFT_CODES.test(text);
+const codesOf = (text: string): RegExp => (text.startsWith('/CTC/') ? CITI_CODES : SWIFT_CODES);
+const hasSwiftCodes = (text: string): boolean => /^\/[A-Z]{3,4}\//.test(text) && codesOf(text).test(text);
 
 /**
  * `/TRCD/020/ORDP/NAME/ANNA NOWAK/IBAN/PL61…/REMI/za Jasia`: name and account are those of the party told before them. Where the
@@ -126,7 +141,7 @@ const hasSwiftCodes = (text: string): boolean => /^\/[A-Z]{3,4}\//.test(text) &&
  */
 function readSwiftCodes(text: string, pickAccount: PickAccount): Details {
   const told = new Map<string, string>();
-  const [, ...parts] = text.split(SWIFT_CODES);
+  const [, ...parts] = text.split(codesOf(text));
   let party = '';
   let payer = '';
   for (let i = 0; i + 1 < parts.length; i += 2) {
@@ -136,12 +151,20 @@ function readSwiftCodes(text: string, pickAccount: PickAccount): Details {
     const key = ['NAME', 'ACC', 'IBAN'].includes(code) ? `${party}${code}` : code;
     if (value !== '' && !told.has(key)) told.set(key, value);
   }
+  // `BO/PL61…/ANNA NOWAK`: the account may stand before the name.
+  const [, citiAccount = '', citiName] = /^(?:([A-Z\d ]{16,34})\/)?(.*)$/s.exec(told.get('BO') ?? '') ?? [];
   const [counterAccount, , counterName] = (told.get('CNTP') ?? '').split('/');
-  const names = [told.get('ORDP'), told.get(`${payer}NAME`), told.get('ULTDNAME'), counterName?.trim()];
+  const names = [
+    told.get('ORDP'),
+    told.get(`${payer}NAME`),
+    told.get('ULTDNAME'),
+    counterName?.trim(),
+    citiName,
+  ];
   return {
-    title: told.get('REMI') ?? told.get('USTD') ?? text,
+    title: told.get('REMI') ?? told.get('USTD') ?? told.get('PY') ?? told.get('BI') ?? text,
     payer: names.find((name) => name) ?? null,
-    account: pickAccount([told.get(`${payer}IBAN`), told.get(`${payer}ACC`), counterAccount]),
+    account: pickAccount([told.get(`${payer}IBAN`), told.get(`${payer}ACC`), counterAccount, citiAccount]),
   };
 }
 

@@ -46,6 +46,31 @@ const ola = [5, 24000, 'za Ole', 'LIS EWA', ACCOUNT];
 const iga = [9, 8000, 'za Ige', 'KOT JAN', OTHER];
 const { damagedTag, strayDetails } = statementMessages;
 
+describe('the day of a booking of MT940', () => {
+  const dayOf = (days: string) =>
+    readStatementText(statement([BOOKING.replace('2611201120', days), ':86:020~20za Ole'])).items[0]?.date;
+  it.each([
+    ['is that of the booking', '2611201121', '2026-11-21'],
+    ['is the value day without another', '261120', '2026-11-20'],
+    ['is the value day where the other is none', '2611201399', '2026-11-20'],
+    ['may be of the next year', '2612310102', '2027-01-02'],
+    ['may be of the year before', '2701021231', '2026-12-31'],
+  ])('%s', (_, days, expected) => expect(dayOf(days)).toBe(expected));
+});
+
+describe('details in the codes of Citi', () => {
+  it('tell title, payer and account', () => {
+    expect(details(`/CTC/051/PRZELEW KRAJOWY/PT/FT/PY/Ola Lis 11/2026/BO/PL${ACCOUNT}/LIS EWA`)).toEqual([
+      'Ola Lis 11/2026',
+      'LIS EWA',
+      ACCOUNT,
+    ]);
+    expect(details('/CTC/051/PRZELEW/BO/LIS EWA/BI/za Ole')).toEqual(['za Ole', 'LIS EWA', null]);
+  });
+  it('without a title are shown whole', () =>
+    expect(details('/CTC/051/PRZELEW/BO/LIS EWA')[0]).toBe('/CTC/051/PRZELEW/BO/LIS EWA'));
+});
+
 describe('a booking of MT940 whose tag is damaged', () => {
   it.each([':6 1:', ':6l:', ':61;', ':61', '61:', ': 61:', ':81:', ':62F:', ';61:', ''])(
     'to %j is told and gives its payer to no other',
