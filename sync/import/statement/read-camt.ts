@@ -109,11 +109,18 @@ type Entry =
 const isReturned = (details: Node): boolean =>
   all(details, 'RtrInf').length > 0 || text(details, 'BkTxCd', 'Domn', 'Fmly', 'SubFmlyCd') === 'RRTN';
 
+/** Only waits, lies ahead or is told for information. */
+const NOT_BOOKED = /^(?:PDNG|FUTR|INFO)$/;
+
 function readEntry(entry: Node, line: number): Entry {
   const isCredit = (node: Node) => text(node, 'CdtDbtInd') !== 'DBIT';
-  const status = firstText(entry, ['Sts', 'Cd'], ['Sts']);
-  if (!isCredit(entry) || /^(?:true|1)$/.test(text(entry, 'RvslInd')) || (status !== '' && status !== 'BOOK'))
+  const status = firstText(entry, ['Sts', 'Cd'], ['Sts', 'Prtry'], ['Sts']);
+  if (!isCredit(entry) || /^(?:true|1)$/.test(text(entry, 'RvslInd')) || NOT_BOOKED.test(status))
     return { kind: 'skipped' };
+  if (status !== '' && status !== 'BOOK')
+    return { kind: 'broken', reason: statementMessages.unknownStatus(status) };
+  if (text(entry, 'CdtDbtInd') !== 'CRDT')
+    return { kind: 'broken', reason: statementMessages.perhapsNoPayment };
   const date = readDate(
     firstText(entry, ['BookgDt', 'Dt'], ['BookgDt', 'DtTm'], ['ValDt', 'Dt'], ['ValDt', 'DtTm']),
   );

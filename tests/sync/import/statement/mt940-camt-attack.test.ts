@@ -372,3 +372,30 @@ describe('CAMT', () => {
 });
 
 it('the sample of MT940 is read without a word', () => expect(readStatementText(MT940).broken).toEqual([]));
+
+describe('an entry of CAMT', () => {
+  const readEntry = (entry: string) =>
+    read(
+      `<Document><BkToCstmrStmt><Stmt>\n<Ntry><Amt Ccy="PLN">240.00</Amt>${entry}<BookgDt><Dt>2026-11-20</Dt></BookgDt></Ntry>\n</Stmt></BkToCstmrStmt></Document>`,
+    );
+  const { unknownStatus, perhapsNoPayment } = statementMessages;
+  it.each([
+    ['that names no side of the account', '<Sts>BOOK</Sts>', perhapsNoPayment],
+    ['of another side', '<CdtDbtInd>DEBIT</CdtDbtInd><Sts>BOOK</Sts>', perhapsNoPayment],
+    [
+      'of a bank’s own status',
+      '<CdtDbtInd>CRDT</CdtDbtInd><Sts><Prtry>HOLD</Prtry></Sts>',
+      unknownStatus('HOLD'),
+    ],
+    ['of an unknown status', '<CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>XXXX</Cd></Sts>', unknownStatus('XXXX')],
+  ])('%s is told and never booked', (_, entry, reason) =>
+    expect(readEntry(entry)).toEqual({ items: [], broken: [[2, reason]], skipped: 0 }),
+  );
+  it.each(['PDNG', 'FUTR', 'INFO'])('of the status %s is left out', (status) =>
+    expect(readEntry(`<CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>${status}</Cd></Sts>`).skipped).toBe(1),
+  );
+  it('in the words of version .08 and .02 is read', () => {
+    for (const sts of ['<Sts>BOOK</Sts>', '<Sts><Cd>BOOK</Cd></Sts>', '<Sts><Prtry>BOOK</Prtry></Sts>', ''])
+      expect(readEntry(`<CdtDbtInd>CRDT</CdtDbtInd>${sts}`).items).toHaveLength(1);
+  });
+});
