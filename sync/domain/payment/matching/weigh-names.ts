@@ -30,6 +30,14 @@ interface NameMatch {
   ratio: number;
 }
 
+/** How many people unknown here would have this word for their own name, each by how probable the writing is. */
+function unseenOf({ taken, writing, probability }: NameLink, kind: 'first' | 'last', size: number): number {
+  if (taken !== undefined) return taken * size;
+  return writing === 'spelling'
+    ? UNSEEN.misspelt
+    : UNSEEN[kind] * probability * (writing === 'cut' ? 1.5 : 1);
+}
+
 /** Likelihood ratio of a written word for this child against any other. */
 function ratioOf(
   index: PeopleIndex,
@@ -48,13 +56,7 @@ function ratioOf(
     const family =
       kind === 'last' ? index.siblingsOf(of).filter((p) => p.lastParts.includes(link.name)).length : 0;
     const mass = Math.max(0, Math.max(others, names.massOf(word.links)) - link.probability * (1 + family));
-    const isOther = link.writing === 'spelling';
-    const unseen =
-      link.taken !== undefined
-        ? link.taken * size
-        : isOther
-          ? UNSEEN.misspelt
-          : UNSEEN[kind] * link.probability * (link.writing === 'cut' ? 1.5 : 1);
+    const unseen = unseenOf(link, kind, size);
     const expected = Math.max((mass + unseen) / size, word.share * link.probability);
     const raw = link.probability / expected;
     const isSecondName = kind === 'first' && parts.indexOf(link.name) > 0;
