@@ -61,14 +61,22 @@ test('a screen that this device doesn’t hold says without network what it need
   await expect(page.getByRole('heading', { name: 'Logowanie' })).toBeVisible({ timeout: 60_000 });
 });
 
-/** The server of the next version: the same, with another service worker, and where told it takes nothing from this one. */
+/**
+ * The server of the next version: the same, with another service worker, the first requests for which get lost, and where told it
+ * takes nothing from this one.
+ */
 async function nextVersionOf(port: number) {
-  const next = { port: 0, refusesOld: true, close: () => void server.close() };
+  const next = { port: 0, refusesOld: true, workersToLose: 3, close: () => void server.close() };
   const server = createServer((asked, answer) => {
     const { method, url = '', headers } = asked;
     if (next.refusesOld && url.startsWith('/api/')) {
       answer.writeHead(426, { [CONTRACT_HEADER]: String(CONTRACT_VERSION + 1) });
       return answer.end(JSON.stringify({ code: 'outdated', message: 'Odśwież stronę.' }));
+    }
+    if (next.workersToLose > 0 && url.startsWith('/service-worker.js')) {
+      next.workersToLose -= 1;
+      answer.writeHead(502);
+      return answer.end();
     }
     const onward = request({ port, host: '127.0.0.1', method, headers, path: url }, (given) => {
       const isWorker = url.startsWith('/service-worker.js');
@@ -119,7 +127,7 @@ test('a page too old for the server loads the new version by itself, still signe
         timeout: 90_000,
       })
       .toContain('PRESENT');
-    expect(next.refusesOld).toBe(false);
+    expect(next).toMatchObject({ refusesOld: false, workersToLose: 0 });
     await later.click();
     await expect(toggle).toHaveText('Obecny');
     await expect(chip).not.toContainText('do wysłania');

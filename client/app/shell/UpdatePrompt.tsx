@@ -14,6 +14,9 @@ interface UpdatePromptProps {
   isOutdated: ReadonlyStore<boolean>;
 }
 
+/** While the server takes nothing from this version. */
+const LOOK_AGAIN_MS = 10_000;
+
 /**
  * Offers a downloaded new version. The page reloads only when somebody here says so, or where the server takes nothing from this
  * version any more and a reload would cost nothing.
@@ -33,7 +36,11 @@ export function UpdatePrompt({ link, isOutdated }: UpdatePromptProps) {
   }, [link]);
 
   useEffect(() => {
-    if (mustUpdate) link?.update();
+    if (!mustUpdate || !link) return undefined;
+    link.update();
+    // A look, or the download that follows, may fail where the network comes and goes.
+    const timer = setInterval(link.update, LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
   }, [link, mustUpdate]);
 
   const update = useCallback(() => {
