@@ -1,4 +1,4 @@
-import type { SectionId, User, UserId } from '../../sync/contract/index.ts';
+import { takesPart, type SectionId, type User, type UserId } from '../../sync/contract/index.ts';
 import { moveMember, type Membership } from '../../sync/domain/membership/membership.ts';
 import { dayInWarsaw } from '../../sync/domain/warsaw-clock.ts';
 import { collections } from '../store/collections.ts';
@@ -11,6 +11,10 @@ export function membershipsOf(user: User, history: MemberHistory | undefined): M
   if (user.sectionId === null) return [];
   return [{ personId: user.id, sectionId: user.sectionId, from: dayInWarsaw(user.createdAt), until: null }];
 }
+
+/** Whom lessons are paid for: who takes part, and who did once and may owe for it. */
+export const isPayable = (user: User, memberships: readonly Membership[]): boolean =>
+  takesPart(user) || memberships.length > 0;
 
 /** The history after a move on this day; null takes them out of every section. */
 export function moveInHistory(

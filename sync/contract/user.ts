@@ -21,6 +21,10 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
+/** Whoever is in a group, whatever they may do besides, and whoever has no permissions; so no staff without a group. */
+export const takesPart = ({ permissions, sectionId }: Pick<User, 'permissions' | 'sectionId'>): boolean =>
+  sectionId !== null || permissions.length === 0;
+
 export const user = {
   name: 'user',
   audience: 'staff',

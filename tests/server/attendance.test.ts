@@ -189,6 +189,15 @@ describe('a child of another section who makes up a lesson', () => {
     expect([Object.keys(statuses(off)), off.guests]).toEqual([['ala', 'olek'], []]);
   });
 
+  it('may be one who helps, whatever their permissions', async () => {
+    for (const permissions of [['POMOCNIK'], ['TEACHER']]) {
+      await school.call('PATCH /api/users/ewa', { as: 'boss', body: { permissions } });
+      expect((await find('ewa')).body).toMatchObject([{ userId: 'ewa', sectionId: 'bochnia' }]);
+      expect((await guest('teacher', 'krakow', 'ewa')).body.guests).toMatchObject([{ userId: 'ewa' }]);
+      await mark('teacher', { ewa: 'UNMARKED' });
+    }
+  });
+
   it('is a learner with a section: staff and people of none are no guests, not even a manager’s', async () => {
     await school.call('POST /api/users/olek/section?sectionId=', { as: 'manager' });
     for (const who of ['teacher', 'admin', 'nikt'])

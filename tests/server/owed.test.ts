@@ -112,6 +112,27 @@ describe('the board of what is owed', () => {
     expect(await rowOf('ala')).toBeUndefined();
   });
 
+  it('has whoever is in a group, whatever they may do besides; of those in none, whoever still owes', async () => {
+    const permit = (id: string, permissions: string[]) =>
+      school.call(`PATCH /api/users/${id}`, { as: 'boss', body: { permissions } });
+    const move = (id: string, sectionId: string) =>
+      school.call(`POST /api/users/${id}/section?sectionId=${sectionId}`, { as });
+    const ids = async () => (await owed()).content.map(({ id }: { id: string }) => id);
+    await permit('ala', ['POMOCNIK']);
+    await permit('ewa', ['TEACHER']);
+    expect(await ids()).toEqual(['ala', 'ewa', 'olek']);
+    expect(await rowOf('ewa')).toMatchObject({ balance: 24_000 });
+    expect((await owed('owing=true')).totalElements).toBe(3);
+    // Came to the group, left it with a debt, and paid.
+    await move('teacher', 'krakow');
+    expect(await ids()).toEqual(['ala', 'ewa', 'olek', 'teacher']);
+    school.now += 20 * DAY;
+    await move('teacher', '');
+    expect(await rowOf('teacher')).toMatchObject({ balance: 48_000 });
+    await pay('teacher', 480);
+    expect(await ids()).toEqual(['ala', 'ewa', 'olek']);
+  });
+
   it('forgets a disabling that was taken back on the same day', async () => {
     school.now += 20 * DAY;
     const before = await rowOf('ala');

@@ -40,6 +40,19 @@ describe('a pasted list of payments', () => {
     expect((await get('/api/payments?userId=ala'))[0]).toMatchObject({ description: 'Zajęcia Ala Kowalska' });
   });
 
+  it('may be for a child who helps, whatever their permissions, and for no staff without a group', async () => {
+    const permit = (id: string, permissions: string[]) =>
+      school.call(`PATCH /api/users/${id}`, { as: 'boss', body: { permissions } });
+    await permit('ala', ['POMOCNIK']);
+    await permit('ewa', ['TEACHER']);
+    const { body } = await send([ala, item('Ewa Łukasik listopad'), item('Teacher Testowa')]);
+    expect(body).toMatchObject([
+      { matchedUser: { id: 'ala' }, status: 'booked' },
+      { matchedUser: { id: 'ewa' }, status: 'booked' },
+      { matchedUser: null, status: 'open' },
+    ]);
+  });
+
   it('is weighed by what a child has to pay: less with a discount, nothing where it is settled, all months that are missing', async () => {
     const except = (userId: string, more: object) =>
       school.call('POST /api/payments/exceptions', {

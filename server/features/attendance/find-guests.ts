@@ -6,7 +6,7 @@ import { searchWords } from '../../store/grams.ts';
 import type { Store } from '../../store/store.ts';
 import { sectionNames } from '../../account/section-names.ts';
 
-/** Room for those who are found and may be no guests: staff, and the section's own children. */
+/** Room for those who are found and may be no guests: people of no section, and the section's own. */
 const LOOKED_AT = 200;
 /** Read at once: nearly always there are enough guests among them. */
 const STEP = 2 * GUESTS_SHOWN;
@@ -35,7 +35,7 @@ export async function findGuests(
     const name = foldText(`${user.firstName} ${user.lastName}`);
     // The store looks at addresses and phones too.
     const isNamed = words.every((word) => name.includes(word));
-    return isNamed && user.permissions.length === 0 && user.sectionId !== sectionId;
+    return isNamed && user.sectionId !== sectionId;
   };
   const guests: GuestCandidate[] = [];
   for (let offset = 0; offset < LOOKED_AT && guests.length < GUESTS_SHOWN; offset += STEP) {

@@ -1,9 +1,9 @@
-import type { Section, User, UserId } from '../../../sync/contract/index.ts';
+import { takesPart, type Section, type User, type UserId } from '../../../sync/contract/index.ts';
 import { owesFrom, tiedPayment } from '../../../sync/domain/payment/owed.ts';
 import type { PaymentEntry } from '../../../sync/domain/payment/payment-entry.ts';
 import { sectionPrices, type SectionPrices } from '../../../sync/domain/payment/section-prices.ts';
 import type { Membership } from '../../../sync/domain/membership/membership.ts';
-import { membershipsOf } from '../../account/memberships.ts';
+import { isPayable, membershipsOf } from '../../account/memberships.ts';
 import { collections } from '../collections.ts';
 import type { MemberHistory, Payment, StoredException } from '../documents.ts';
 import { groupBy } from '../group-by.ts';
@@ -13,8 +13,10 @@ import type { UserSummary } from './shapes.ts';
 type Part = Summary<UserSummary>['parts'][number];
 
 /** A document that lacks something is nobody's. */
-const isChild = ({ permissions, createdAt }: Partial<User>): boolean =>
-  permissions?.length === 0 && createdAt !== undefined;
+const isWhole = (user: Partial<User>): user is User =>
+  user.permissions !== undefined && user.createdAt !== undefined;
+
+const isPart = (user: Partial<User>): boolean => isWhole(user) && takesPart(user);
 
 /** Disabled before the day of it was kept: nobody knows until when they owed. */
 const endsUnknown = ({ enabled }: User, memberships: readonly Membership[]): boolean =>
@@ -46,14 +48,14 @@ function* readPrices(ids: readonly string[]): Reading<SectionPrices> {
 }
 
 function* compute(ids: readonly string[]): ReturnType<Part['compute']> {
-  const children = (yield* getMany(collections.user, ids)).filter(({ doc }) => isChild(doc));
-  const userId = children.map(({ id }) => id as UserId);
+  const people = (yield* getMany(collections.user, ids)).filter(({ doc }) => isWhole(doc));
+  const userId = people.map(({ id }) => id as UserId);
   const moved = yield* getMany(collections.memberHistory, userId);
   const histories = new Map<string, MemberHistory>(moved.map(({ id, doc }) => [id, doc]));
   const memberships = new Map(
-    children.map(({ id, doc }) => [id, membershipsOf(doc, histories.get(id))] as const),
+    people.map(({ id, doc }) => [id, membershipsOf(doc, histories.get(id))] as const),
   );
-  const users = new Map(children.map(({ id, doc }) => [id, doc]));
+  const users = new Map(people.map(({ id, doc }) => [id, doc]));
   const sectionIds = [...memberships.values()].flat().map(({ sectionId }) => sectionId);
   const prices = yield* readPrices([...new Set(sectionIds)]);
   const found = userId.length > 0 ? yield* find(collections.priceException, { where: { userId } }) : [];
@@ -65,7 +67,8 @@ function* compute(ids: readonly string[]): ReturnType<Part['compute']> {
   return (id, current) => {
     const user = users.get(id);
     const own = memberships.get(id);
-    if (!user || !own || endsUnknown(user, own)) return { isPupil: false, owesFrom: null };
+    if (!user || !own || !isPayable(user, own) || endsUnknown(user, own))
+      return { isPupil: false, owesFrom: null };
     const rows = tied.get(id)?.map((row) => ({ ...row, personId: id })) ?? [sumEntry(id, current)];
     const account = {
       personId: id,
@@ -74,7 +77,7 @@ function* compute(ids: readonly string[]): ReturnType<Part['compute']> {
       payments: rows,
     };
     const from = owesFrom(account, prices);
-    return { isPupil: user.enabled || from !== null, owesFrom: from };
+    return { isPupil: (user.enabled && takesPart(user)) || from !== null, owesFrom: from };
   };
 }
 
@@ -96,7 +99,7 @@ export const owing: readonly Part[] = [
     source: 'user',
     *owners(changes) {
       const isOther = (a: User, b: User) =>
-        isChild(a) !== isChild(b) ||
+        isPart(a) !== isPart(b) ||
         a.enabled !== b.enabled ||
         a.sectionId !== b.sectionId ||
         a.createdAt !== b.createdAt;

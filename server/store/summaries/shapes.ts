@@ -9,7 +9,7 @@ export interface UserSummary {
   lastAttendanceMarked: string | null;
   /** Lessons missed since the last one that somebody came to or was excused from. */
   missed: number;
-  /** A child of whom payments are expected: the account is in use, or owes for months before it was disabled. */
+  /** Of whom payments are expected: who takes part and has an account in use, or owes for months before. */
   isPupil: boolean;
   /** Month, YYYY-MM, from which on a pupil owes, as things stand; null where never. */
   owesFrom: string | null;

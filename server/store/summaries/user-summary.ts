@@ -168,7 +168,7 @@ const renamedSection: Part = {
 
 export const userSummary: Summary<UserSummary> = {
   of: 'user',
-  version: 9,
+  version: 10,
   empty: {
     experience: 0,
     paymentSum: 0,

@@ -76,9 +76,9 @@ function useGuestsOnDevice(section: Section): ReadonlyMap<UserId, KnownGuest> {
       if (guest) guests.set(mark.userId, { guest });
     }
     const names = new Map(sections.map((one) => [one.id, sectionDisplayName(one)]));
-    for (const { id, username, firstName, lastName, sectionId, permissions, enabled } of people) {
+    for (const { id, username, firstName, lastName, sectionId, enabled } of people) {
       const sectionName = sectionId !== null && sectionId !== section.id ? names.get(sectionId) : undefined;
-      if (sectionName !== undefined && sectionId !== null && permissions.length === 0 && enabled)
+      if (sectionName !== undefined && sectionId !== null && enabled)
         guests.set(id, { username, guest: { sectionId, firstName, lastName, sectionName } });
       // Who has moved here since is no guest.
       else if (sectionId === section.id) guests.delete(id);

@@ -1,4 +1,4 @@
-import type { Section, User } from '../../../../sync/contract/index.ts';
+import { takesPart, type Section, type User } from '../../../../sync/contract/index.ts';
 import { monthOf } from '../../../../sync/domain/month.ts';
 import type {
   ConfirmedPayment,
@@ -23,7 +23,7 @@ import { readDebts, readEntries } from '../owed/read-owed.ts';
 const PAYERS = 50;
 const MOST_REMEMBERED = 5_000;
 
-/** Everybody whom a payment may be for, the children and those who have left, and the section that each is in. */
+/** Everybody whom a payment may be for, who takes part and who has left, and the section that each is in. */
 export async function readPayablePeople(store: Store, now: number) {
   const [{ records }, exceptions, debts] = await Promise.all([
     store.find(collections.section, { summaries: false }),
@@ -38,7 +38,7 @@ export async function readPayablePeople(store: Store, now: number) {
   const people: PayablePerson[] = [];
   const sectionOf = new Map<string, string>();
   for await (const piece of store.pieces(collections.user, { summaries: false }))
-    for (const { id, doc } of piece.filter(({ doc }) => isChild(doc))) {
+    for (const { id, doc } of piece.filter(({ doc }) => takesPart(doc) || debts.has(doc.id))) {
       people.push({
         ...toPayable(doc, sections, holding.get(doc.id) ?? []),
         missing: debts.get(doc.id) ?? null,
@@ -47,8 +47,6 @@ export async function readPayablePeople(store: Store, now: number) {
     }
   return { people, sectionOf };
 }
-
-const isChild = ({ permissions }: User): boolean => permissions.length === 0;
 
 function toPayable(
   user: User,

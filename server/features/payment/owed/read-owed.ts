@@ -5,7 +5,7 @@ import { monthOf, shiftMonth } from '../../../../sync/domain/month.ts';
 import type { PaymentEntry } from '../../../../sync/domain/payment/payment-entry.ts';
 import { sectionPrices, type SectionPrices } from '../../../../sync/domain/payment/section-prices.ts';
 import { dayInWarsaw } from '../../../../sync/domain/warsaw-clock.ts';
-import { membershipsOf } from '../../../account/memberships.ts';
+import { isPayable, membershipsOf } from '../../../account/memberships.ts';
 import { collections } from '../../../store/collections.ts';
 import type { StoredException } from '../../../store/documents.ts';
 import { groupBy } from '../../../store/group-by.ts';
@@ -79,23 +79,23 @@ export async function readBalances(
 
 function describer(store: Store, months: readonly string[], through: string) {
   return async (people: readonly Person[]): Promise<OwedRow[]> => {
-    const children = people.filter(({ doc }) => doc.permissions.length === 0);
-    const ids = children.map(({ doc }) => doc.id);
+    const ids = people.map(({ doc }) => doc.id);
     const [found, moved] = await Promise.all([
       store.findDocs(collections.priceException, { where: { userId: ids } }),
       store.getMany(collections.memberHistory, ids),
     ]);
     const histories = new Map(moved.map(({ id, doc }) => [id, doc]));
     const memberships = new Map(
-      children.map(({ id, doc }) => [id, membershipsOf(doc, histories.get(id))] as const),
+      people.map(({ id, doc }) => [id, membershipsOf(doc, histories.get(id))] as const),
     );
+    const payable = people.filter(({ id, doc }) => isPayable(doc, memberships.get(id)!));
     const prices = await readPrices(
       store,
       [...memberships.values()].flat().map(({ sectionId }) => sectionId),
     );
     const exceptions = groupBy(found, ({ userId }) => userId);
     const entries = await readEntries(store, found);
-    return children.map((person) => {
+    return payable.map((person) => {
       const own = exceptions.get(person.doc.id) ?? [];
       const { balance, months: all } = computeOwed(
         {

@@ -8,7 +8,7 @@ import type {
   UserSummary,
 } from '../../../../server/store/summaries/shapes.ts';
 import { membershipsOf } from '../../../../server/account/memberships.ts';
-import type { User } from '../../../../sync/contract/index.ts';
+import { takesPart, type User } from '../../../../sync/contract/index.ts';
 import { monthsBetween } from '../../../../sync/domain/month.ts';
 import { computeOwed, type Account } from '../../../../sync/domain/payment/owed.ts';
 import { sectionPrices } from '../../../../sync/domain/payment/section-prices.ts';
@@ -168,13 +168,13 @@ class Recount {
 
   private isPupil(id: string): boolean {
     const user = this.of('user').get(id) as unknown as User;
-    return user.permissions.length === 0 && (user.enabled || this.owesFrom(id) !== null);
+    return (user.enabled && takesPart(user)) || this.owesFrom(id) !== null;
   }
 
   /** By the board itself, month after month. Nobody knows until when a disabled account with a section was in it. */
   private owesFrom(id: string): string | null {
     const user = this.of('user').get(id) as unknown as User;
-    if (user.permissions.length > 0 || (!user.enabled && user.sectionId !== null)) return null;
+    if (!takesPart(user) || (!user.enabled && user.sectionId !== null)) return null;
     const account = {
       personId: id,
       memberships: membershipsOf(user, undefined),
