@@ -15,6 +15,12 @@ export interface Refused<Code extends string> {
 
 export const refused = <Code extends string>(code: Code): Refused<Code> => ({ ok: false, code });
 
+/** Everything is as it was wanted: nothing is written, in no history either. */
+export const unchanged = <T>(result: T): { commit: Commit; result: T } => ({
+  commit: { writes: [] },
+  result,
+});
+
 const ATTEMPTS = 5;
 
 /**

@@ -32,7 +32,7 @@ interface Target {
 }
 const targetShape = { userId: userIdSchema, sectionId: sectionIdSchema.nullable() };
 
-const mayEdit = (actor: Actor, a: Target): boolean =>
+export const mayEditField = (actor: Actor, a: Target): boolean =>
   a.sectionId === null ? has(actor, 'MANAGE') : worksWithSection(actor, a.sectionId);
 
 function setField<V extends boolean | string>(
@@ -50,7 +50,7 @@ function setField<V extends boolean | string>(
     base: revisionOf,
     audited: auditedRegister,
     reduce(current, a, context) {
-      if (!mayEdit(context.actor, a)) return { outcome: 'refused', code: 'forbidden' };
+      if (!mayEditField(context.actor, a)) return { outcome: 'refused', code: 'forbidden' };
       const person = context.lookup('user', a.userId) as User | undefined;
       if (!person || membershipScope(person.sectionId) !== target(a).scope)
         return { outcome: 'refused', code: 'unknown-user' };
@@ -77,7 +77,7 @@ const resolveUserField: CommandDefinition<UserField, z.infer<typeof resolveArgs>
   needs: (a) => [{ noun: 'user', id: a.userId }],
   audited: auditedRegister,
   reduce(current, a, context) {
-    if (!mayEdit(context.actor, a)) return { outcome: 'refused', code: 'forbidden' };
+    if (!mayEditField(context.actor, a)) return { outcome: 'refused', code: 'forbidden' };
     const person = context.lookup('user', a.userId) as User | undefined;
     if (!person || person.sectionId !== a.sectionId) return { outcome: 'refused', code: 'unknown-user' };
     if (!current) return { outcome: 'refused', code: 'invalid' };

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { SectionChange, UserChange } from '../../sync/contract/calls/user-change.ts';
+import { collections } from '../../server/store/collections.ts';
 import { School } from './support/school.ts';
 
 let school: School;
@@ -40,6 +41,25 @@ it('tells who changed each field from what to what, the newest first', async () 
   ]);
   expect(await told('manager')).toEqual([['permissions', 'MANAGE', 'MANAGE, TEACHER', 'Boss Testowa']]);
   expect((await changes('ala')).content.at(-1)!.at).toEqual([2026, 11, 18, 12, 1]);
+});
+
+it('tells nothing of what was saved as it stood, and ends no delivery with it', async () => {
+  await patch('boss', 'teacher', { permissions: ['TEACHER'] });
+  await patch('manager', 'ala', { note: '' });
+  await patch('manager', 'ala', { hasSigned: false });
+  for (const body of [{ email: 'kasia2@szkola.example' }, { note: 'Brawo' }, { hasLaptop: true }])
+    for (const _again of [1, 2]) await patch('manager', 'ala', body);
+  for (const body of [{ firstName: 'Ala' }, { phoneNumber: '' }, { enabled: true }])
+    await patch('manager', 'ala', body);
+  const moved = await school.call('POST /api/users/ala/section?sectionId=krakow', { as: 'manager' });
+  expect([moved.status, moved.body.sectionId]).toEqual([200, 'krakow']);
+  expect((await told('ala')).map(([what]) => what)).toEqual(['laptop', 'note', 'email']);
+  expect((await changes('teacher')).content).toEqual([]);
+  const session = await school.store.get(collections.refreshToken, 'session-of-ala');
+  expect(session?.doc.deliveryEndedAt).toBeUndefined();
+  // Whoever may not change it is told so, whatever it says.
+  for (const path of ['ewa/laptop?laptop=false', 'ewa/signed?signed=false'])
+    expect((await school.call(`PATCH /api/users/${path}`, { as: 'teacher' })).status).toBe(403);
 });
 
 it('tells of money: payments, corrections, and exceptions that have ended; a sibling’s is not told', async () => {

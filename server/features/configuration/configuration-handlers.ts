@@ -2,7 +2,7 @@ import type { configurationCalls } from '../../../sync/contract/calls/configurat
 import { checkDocument } from '../../../sync/contract/documents/check-document.ts';
 import { documentKind } from '../../../sync/contract/documents/document-kinds.ts';
 import { isPublicConfiguration, type Configuration } from '../../../sync/contract/index.ts';
-import { auditRow, change, isChangedSince, refused } from '../../changes/change.ts';
+import { auditRow, change, isChangedSince, isSame, refused, unchanged } from '../../changes/change.ts';
 import type { ServerContext } from '../../context.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
 import { badInput, changedSince, conflict, notFound } from '../../http/problems.ts';
@@ -45,6 +45,7 @@ export function configurationHandlers({
       const saved = await change(store, async () => {
         const record = await store.get(collections.configuration, params.name);
         if (isChangedSince(query.seen, record?.doc.value, doc.value)) return refused('changed-since');
+        if (record && isSame(record.doc.value, doc.value)) return unchanged(doc.value);
         const write = replace(collections.configuration, record, doc, scopeOf(params.name));
         const values = { before: record?.doc.value ?? null, after: doc.value };
         return {

@@ -1,6 +1,14 @@
 import { courseFingerprint, type CourseBody } from '../../../sync/contract/calls/index.ts';
 import { newId, type Actor, type Course, type CourseId } from '../../../sync/contract/index.ts';
-import { auditRow, change, isSame, refused, type Changed, type Decision } from '../../changes/change.ts';
+import {
+  auditRow,
+  change,
+  isSame,
+  refused,
+  unchanged,
+  type Changed,
+  type Decision,
+} from '../../changes/change.ts';
 import type { ServerContext } from '../../context.ts';
 import { collections } from '../../store/collections.ts';
 import type { Store, StoredRecord } from '../../store/store.ts';
@@ -62,7 +70,8 @@ export const updateCourse = (
     const course = { id, ...body };
     const isSeen =
       seen === undefined || seen === courseFingerprint(await describeCourse(context.store, record.doc));
-    if (!isSeen && !isSame(record.doc, course)) return refused('changed-since');
+    if (isSame(record.doc, course)) return unchanged(course);
+    if (!isSeen) return refused('changed-since');
     const fault = await findFault(context.store, id, body);
     return fault ? refused(fault) : put(context, actor, record, course);
   });

@@ -1,6 +1,14 @@
 import type { LessonBody } from '../../../sync/contract/calls/index.ts';
 import { newId, type Actor, type Lesson, type LessonId } from '../../../sync/contract/index.ts';
-import { auditRow, change, isChangedSince, refused, type Changed } from '../../changes/change.ts';
+import {
+  auditRow,
+  change,
+  isChangedSince,
+  isSame,
+  refused,
+  unchanged,
+  type Changed,
+} from '../../changes/change.ts';
 import type { ServerContext } from '../../context.ts';
 import { collections } from '../../store/collections.ts';
 import { replace } from '../../store/write.ts';
@@ -22,6 +30,7 @@ export function saveLesson(
       description: description === undefined ? (record?.doc.description ?? null) : description,
     };
     if (record && isChangedSince(seen, record.doc, lesson)) return refused('changed-since');
+    if (record && isSame(record.doc, lesson)) return unchanged(lesson);
     const write = replace(collections.lesson, record, lesson, null);
     const values = { before: record?.doc ?? null, after: lesson };
     return {

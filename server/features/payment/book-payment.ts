@@ -1,7 +1,7 @@
 import type { CorrectionInput, NewPayment } from '../../../sync/contract/calls/index.ts';
 import { newId, type Actor, type PaymentId, type User, type UserId } from '../../../sync/contract/index.ts';
 import { correctPayment, type PaymentEntry } from '../../../sync/domain/payment/payment-entry.ts';
-import { auditRow, change, refused, type Changed } from '../../changes/change.ts';
+import { auditRow, change, refused, unchanged, type Changed } from '../../changes/change.ts';
 import type { ServerContext } from '../../context.ts';
 import { collections } from '../../store/collections.ts';
 import type { Payment } from '../../store/documents.ts';
@@ -39,8 +39,7 @@ export function bookPayment(
       importItemId: null,
     };
     const booked = (await store.get(collections.payment, id))?.doc;
-    if (booked)
-      return isSame(booked, payment) ? { commit: { writes: [] }, result: null } : refused('other-payment');
+    if (booked) return isSame(booked, payment) ? unchanged(null) : refused('other-payment');
     const write = insert(collections.payment, payment, null);
     const audit = [auditRow(actor, clock, 'book-payment', write, { before: null, after: payment })];
     return { commit: { writes: [write], audit }, result: null };

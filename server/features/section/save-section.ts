@@ -10,7 +10,15 @@ import {
 import { monthOf } from '../../../sync/domain/month.ts';
 import { keepPrice } from '../../../sync/domain/payment/section-prices.ts';
 import { dayInWarsaw } from '../../../sync/domain/warsaw-clock.ts';
-import { auditRow, change, isSame, refused, type Changed, type Decision } from '../../changes/change.ts';
+import {
+  auditRow,
+  change,
+  isSame,
+  refused,
+  unchanged,
+  type Changed,
+  type Decision,
+} from '../../changes/change.ts';
 import type { ServerContext } from '../../context.ts';
 import { freeSectionName } from '../../account/new-user.ts';
 import { collections } from '../../store/collections.ts';
@@ -85,7 +93,8 @@ export function updateSection(
     const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
     const section = { ...record.doc, ...given };
     const isSeen = seen === undefined || seen === sectionFingerprint(record.doc);
-    if (!isSeen && !isSame(record.doc, section)) return refused('changed-since');
+    if (isSame(record.doc, section)) return unchanged(section);
+    if (!isSeen) return refused('changed-since');
     return put(context, actor, record, section, await keepFormerPrice(context, record.doc, section));
   });
 }

@@ -1,6 +1,6 @@
-import { fingerprint, newId, type Actor, type Slide } from '../../../sync/contract/index.ts';
+import { newId, type Actor, type Slide } from '../../../sync/contract/index.ts';
 import { nextPriority } from '../../../sync/domain/deck-order.ts';
-import { auditRow, change, isChangedSince, refused, type Changed } from '../../changes/change.ts';
+import { auditRow, change, isChangedSince, isSame, refused, type Changed } from '../../changes/change.ts';
 import type { ServerContext } from '../../context.ts';
 import { collections } from '../../store/collections.ts';
 import type { SlideDraft } from '../../store/documents.ts';
@@ -17,14 +17,12 @@ function commitDraft(
   { published, draft }: Versions,
   after: SlideDraft,
 ): Commit {
-  const isAsPublished = after.slide
-    ? published !== undefined && fingerprint(published.doc) === fingerprint(after.slide)
-    : !published;
+  const isAsPublished = after.slide ? isSame(published?.doc, after.slide) : !published;
   const write =
     isAsPublished && draft
       ? remove(collections.slideDraft, draft)
       : replace(collections.slideDraft, draft, after, null);
-  if (isAsPublished && !draft) return { writes: [] };
+  if (isAsPublished ? !draft : isSame(draft?.doc, after)) return { writes: [] };
   const before = workingSlide({ published, draft }) ?? null;
   return {
     writes: [write],

@@ -1,5 +1,13 @@
 import { newId, type Actor, type Slide } from '../../../sync/contract/index.ts';
-import { auditRow, change, isChangedSince, refused, type Changed } from '../../changes/change.ts';
+import {
+  auditRow,
+  change,
+  isChangedSince,
+  isSame,
+  refused,
+  unchanged,
+  type Changed,
+} from '../../changes/change.ts';
 import type { ServerContext } from '../../context.ts';
 import { collections } from '../../store/collections.ts';
 import { remove, replace } from '../../store/write.ts';
@@ -20,6 +28,7 @@ export function saveSlide(
     if (id !== undefined && !record) return refused('unknown-slide');
     const slide: Slide = { id: id ?? newId(), ...fields };
     if (isChangedSince(seen, record?.doc, slide)) return refused('changed-since');
+    if (record && isSame(record.doc, slide)) return unchanged(slide);
     const write = replace(collections.slide, record, slide, 'content');
     const audit = [
       auditRow(actor, clock, 'save-slide', write, { before: record?.doc ?? null, after: slide }),

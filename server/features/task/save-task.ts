@@ -1,6 +1,14 @@
 import { has, taskId, type Actor, type Task, type TaskWire } from '../../../sync/contract/index.ts';
 import { findNewPublicationProblems } from '../../../sync/domain/publication.ts';
-import { auditRow, change, isChangedSince, refused, type Changed } from '../../changes/change.ts';
+import {
+  auditRow,
+  change,
+  isChangedSince,
+  isSame,
+  refused,
+  unchanged,
+  type Changed,
+} from '../../changes/change.ts';
 import type { ServerContext } from '../../context.ts';
 import { collections } from '../../store/collections.ts';
 import type { TaskSource } from '../../store/documents.ts';
@@ -51,16 +59,18 @@ export function saveTask(
     const before = await read(store, task.id);
     const code = refuseUnreviewed(actor, before.record?.doc, task);
     if (code) return refused(code);
-    if (isChangedSince(seen, before.wire, toAuthorsWire(task, source))) return refused('changed-since');
+    const wire = toAuthorsWire(task, source);
+    if (isChangedSince(seen, before.wire, wire)) return refused('changed-since');
     const [problem] = strict ? findNewPublicationProblems(before.record?.doc, task) : [];
     if (problem) return refused(problem);
+    if (isSame(before.record?.doc, task) && isSame(before.wire, wire)) return unchanged(wire);
     const write = replace(collections.task, before.record, task, task.enabled ? 'content' : 'staff');
     const audit = auditRow(actor, clock, 'save-task', write, {
       before: auditedOf(before.record?.doc, before.source?.doc),
       after: auditedOf(task, source),
     });
     const writes = [write, replace(collections.taskSource, before.source, source, null)];
-    return { commit: { writes, audit: [audit] }, result: toAuthorsWire(task, source) };
+    return { commit: { writes, audit: [audit] }, result: wire };
   });
 }
 

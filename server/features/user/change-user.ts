@@ -1,4 +1,5 @@
 import {
+  mayEditField,
   membershipScope,
   userFieldId,
   type Actor,
@@ -6,7 +7,7 @@ import {
   type User,
   type UserId,
 } from '../../../sync/contract/index.ts';
-import { auditRow, change, refused, type Changed } from '../../changes/change.ts';
+import { auditRow, change, isSame, refused, unchanged, type Changed } from '../../changes/change.ts';
 import { runCommand } from '../../changes/run-command.ts';
 import type { ServerContext } from '../../context.ts';
 import { hashPassword } from '../../account/passwords.ts';
@@ -61,6 +62,7 @@ export async function changeField(
     if (refusal) return refused(refusal);
     const witnesses = await keepAnAdmin(store, before, after);
     if (!witnesses) return refused('last-admin');
+    if (isSame(before, after)) return unchanged(null);
     const write = replace(collections.user, record, after, record.scope);
     const values = { before: before[wanted.field], after: after[wanted.field] };
     const audit = [auditRow(actor, clock, `set-${wanted.field}`, write, values)];
@@ -79,6 +81,8 @@ const textOf = (value: unknown): string =>
 const isTextChangedSince = (seen: string | undefined, current: unknown, wanted: unknown): boolean =>
   seen !== undefined && textOf(current) !== seen && textOf(current) !== textOf(wanted);
 
+const registers = { note: 'note', hasLaptop: 'laptop', hasSigned: 'signed' } as const;
+
 async function changeRegister(
   context: ServerContext,
   actor: Actor,
@@ -88,11 +92,14 @@ async function changeRegister(
 ): Promise<Changed<null, UserRefusal>> {
   const user = (await context.store.get(collections.user, userId))?.doc;
   if (!user) return refused('unknown-user');
-  if (wanted.field === 'note' && seen !== undefined) {
-    const note = await context.store.get(collections.userField, userFieldId(userId, 'note'));
-    if (isTextChangedSince(seen, note?.doc.value, wanted.value)) return refused('changed-since');
-  }
+  const id = userFieldId(userId, registers[wanted.field]);
+  const current = (await context.store.get(collections.userField, id))?.doc.value;
+  if (wanted.field === 'note' && isTextChangedSince(seen, current, wanted.value))
+    return refused('changed-since');
   const target = { userId, sectionId: user.sectionId };
+  const value = wanted.value ?? '';
+  if (value === (current ?? (wanted.field === 'note' ? '' : false)) && mayEditField(actor, target))
+    return { ok: true, result: null };
   return wanted.field === 'note'
     ? runCommand(context, actor, 'editNote', { ...target, value: wanted.value ?? '' })
     : runCommand(context, actor, wanted.field === 'hasLaptop' ? 'setLaptop' : 'setSigned', {
@@ -119,6 +126,7 @@ export function moveToSection(
     if (code) return refused(code);
     const section = sectionId ? await store.get(collections.section, sectionId) : undefined;
     if (sectionId && !section) return refused('unknown-section');
+    if (record.doc.sectionId === sectionId) return unchanged(null);
     const scope = membershipScope(sectionId);
     const fields = await store.getMany(
       collections.userField,
