@@ -320,9 +320,39 @@ test('people ticked on several pages move together; permissions are given one pe
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Zapisz' })).toBeDisabled();
   await group.fill('krak');
   await page.getByRole('option', { name: 'Kraków, Środa 17:00' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Zapisz' }).click();
+  const save = page.getByRole('dialog').getByRole('button', { name: 'Zapisz' });
+  // Breaks after the first; whom an attempt moved is left there and counted by the next.
+  const asked: string[] = [];
+  let most = 1;
+  await page.route(/\/section\/?\?/, (route) => {
+    asked.push(route.request().url());
+    return asked.length > most ? route.fulfill(broken('Nie teraz.')) : route.continue();
+  });
+  for (const attempt of [1, 2]) {
+    await save.click();
+    await expect.poll(() => asked.length).toBe(attempt + 1);
+    await expect(page.getByRole('dialog')).toContainText('Zmieniono grupę 1 z 2.');
+  }
+  most = Infinity;
+  await save.click();
   await expect(page.getByText('Zmieniono grupę: 2')).toBeVisible();
+  expect(asked.map((url) => url === asked[0])).toEqual([true, false, false, false]);
+  await page.unroute(/\/section\/?\?/);
   await expect(row(page, 'Zalewski')).toContainText('Kraków, Środa 17:00');
+
+  // One's own move whose answer got lost is nobody else's.
+  await cell(page, 'Grupa', 'Igor Zalewski').click();
+  await group.fill('wiel');
+  await page.getByRole('option', { name: /^Wieliczka/ }).click();
+  await page.route(/\/section\/?\?/, async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    await school.office.call('POST', pathname + search);
+    await route.fulfill(broken('Nie teraz.'));
+  });
+  await save.click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.unroute(/\/section\/?\?/);
+  await expect(row(page, 'Zalewski')).toContainText('Wieliczka');
 
   await cell(page, 'Uprawnienia', 'Igor Zalewski').click();
   await page.getByRole('dialog').getByLabel('Uprawnienia', { exact: true }).fill('TEACHER\n\nNIE TO');

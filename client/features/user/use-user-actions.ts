@@ -10,6 +10,8 @@ import { userMessages as texts } from './user-messages.ts';
 /** Null once it is saved and what the screen shows has been read again; else the sentence that says why not. */
 export type Saved = Promise<string | null>;
 
+export type Moved = Map<UserId, SectionId | null>;
+
 /** What the office changes about a person. */
 export function useUserActions() {
   const { call } = useNetwork();
@@ -35,11 +37,19 @@ export function useUserActions() {
         saving(call('users.set-laptop', { params: { userId }, query: { laptop } }), texts.laptopFailed),
       setSigned: (userId: UserId, signed: boolean): Saved =>
         saving(call('users.set-signed', { params: { userId }, query: { signed } }), texts.contractFailed),
-      /** One after the other; stops at the first that is refused. `seen` is the section that the editor saw them in. */
-      async moveAll(userIds: readonly UserId[], sectionId: SectionId | null, seen?: SectionId | null): Saved {
+      /**
+       * One after the other; stops at the first that is refused. `seen` is the section that the editor saw them in; `moved` is
+       * kept by whoever may try again: where the attempts before took whom.
+       */
+      async moveAll(
+        userIds: readonly UserId[],
+        sectionId: SectionId | null,
+        { seen, moved = new Map() }: { seen?: SectionId | null; moved?: Moved } = {},
+      ): Saved {
+        const isThere = (userId: UserId) => moved.get(userId) === sectionId;
         let refused: string | null = null;
-        let moved = 0;
         for (const userId of userIds) {
+          if (isThere(userId)) continue;
           const query = {
             sectionId: sectionId ?? ('' as const),
             ...(seen === undefined ? {} : { seen: seen ?? ('' as const) }),
@@ -49,11 +59,11 @@ export function useUserActions() {
             refused = texts.because(texts.saveFailed, result.message);
             break;
           }
-          moved += 1;
+          moved.set(userId, sectionId);
         }
         await refresh();
         if (refused === null || userIds.length === 1) return refused;
-        return `${texts.movedPart(moved, userIds.length)} ${refused}`;
+        return `${texts.movedPart(userIds.filter(isThere).length, userIds.length)} ${refused}`;
       },
     };
   }, [call, queries]);

@@ -39,6 +39,13 @@ export function SectionDialog({ title, sectionId, sectionName, onSave, onClose }
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
 
+  const isThere = sectionId !== undefined && (sectionId ?? NONE) === chosen;
+  // Of a move whose answer got lost the list tells that it was made.
+  const isMade = error !== null && isThere;
+  useEffect(() => {
+    if (isMade) onClose();
+  }, [isMade, onClose]);
+
   const save = async () => {
     if (chosen === null) return setError(texts.sectionLabel);
     setBusy(true);
@@ -64,7 +71,7 @@ export function SectionDialog({ title, sectionId, sectionName, onSave, onClose }
         </>
       }
     >
-      {sectionId !== opened && (
+      {sectionId !== opened && !isThere && (
         <Notice tone="warning">{texts.meanwhile(sectionName ?? texts.noSection)}</Notice>
       )}
       {!isDue && <Loader />}

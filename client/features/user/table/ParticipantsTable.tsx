@@ -130,7 +130,7 @@ export function ParticipantsTable({
           title={texts.sectionTitle(fullName(opened))}
           sectionId={opened.sectionId}
           sectionName={opened.sectionDisplayName}
-          onSave={(chosen) => actions.moveAll([opened.id], chosen, opened.sectionId)}
+          onSave={(chosen) => actions.moveAll([opened.id], chosen, { seen: opened.sectionId })}
           onClose={close}
         />
       )}

@@ -8,7 +8,7 @@ import type { TableView } from '../../../ui/table/table-view.ts';
 import { useToast } from '../../../ui/Toast.tsx';
 import { useTitle } from '../../../ui/use-title.ts';
 import { SectionDialog } from '../account/SectionDialog.tsx';
-import { useUserActions } from '../use-user-actions.ts';
+import { useUserActions, type Moved } from '../use-user-actions.ts';
 import { userMessages as texts } from '../user-messages.ts';
 import { ParticipantsTable } from './ParticipantsTable.tsx';
 
@@ -24,7 +24,7 @@ const states = [
 export function UsersPage() {
   useTitle(texts.title);
   const [selected, setSelected] = useState<Selected>({});
-  const [isMoving, setMoving] = useState(false);
+  const [moved, setMoved] = useState<Moved | null>(null);
   const { moveAll } = useUserActions();
   const toast = useToast();
   const ids = Object.keys(selected) as UserId[];
@@ -39,7 +39,7 @@ export function UsersPage() {
         onChange={(value) => change({ filters: { ...view.filters, enabled: value === 'any' ? '' : value } })}
       />
       {ids.length > 0 && (
-        <Button size="small" variant="secondary" onClick={() => setMoving(true)}>
+        <Button size="small" variant="secondary" onClick={() => setMoved(new Map())}>
           {texts.moveSelected}
         </Button>
       )}
@@ -55,18 +55,18 @@ export function UsersPage() {
         selection={{ selected, onChange: setSelected }}
         tools={tools}
       />
-      {isMoving && (
+      {moved && (
         <SectionDialog
           title={texts.sectionTitleOfMany(ids.length)}
           sectionId={undefined}
           onSave={async (sectionId) => {
-            const refused = await moveAll(ids, sectionId);
+            const refused = await moveAll(ids, sectionId, { moved });
             if (refused !== null) return refused;
             toast('success', texts.moved(ids.length));
             setSelected({});
             return null;
           }}
-          onClose={() => setMoving(false)}
+          onClose={() => setMoved(null)}
         />
       )}
     </Page>
