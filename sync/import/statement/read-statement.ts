@@ -37,6 +37,9 @@ export function readStatement(bytes: Uint8Array, fileName: string): Statement {
 export function readStatementText(text: string, fileName = '', encoding = 'utf-8'): Statement {
   const start = text.trimStart();
   if (start === '') return failed(encoding, statementMessages.emptyFile);
+  const isJsonFile = /\.json$/i.test(fileName);
+  // Admin seed, section 8, of what is pasted.
+  const unknown = isJsonFile || fileName === '' ? statementMessages.badJson : statementMessages.unknownFormat;
   const done = (read: ReadFile | null, error: string): Statement => {
     if (!read) return failed(encoding, error);
     const { items, broken } = fitItems(read.items);
@@ -46,16 +49,12 @@ export function readStatementText(text: string, fileName = '', encoding = 'utf-8
   };
   if (start.startsWith('<')) {
     // A bank whose session has ended saves its page under the statement's name.
-    if (/^<(?:!doctype\s+)?html/i.test(start)) return failed(encoding, statementMessages.unknownFormat);
+    if (/^<(?:!doctype\s+)?html/i.test(start)) return failed(encoding, unknown);
     if (hasDtd(text)) return failed(encoding, statementMessages.dtd);
-    return done(isCamt(text) ? readCamt(text) : null, statementMessages.unknownFormat);
+    return done(isCamt(text) ? readCamt(text) : null, unknown);
   }
   if (/^[[{]/.test(start) && !/^\{\d:/.test(start)) return done(readJson(text), statementMessages.badJson);
   if (/^\s*:61:/m.test(text) || (/^\s*:20:/m.test(text) && /^\s*:6[02][FM]?:/m.test(text)))
-    return done(readMt940(text), statementMessages.unknownFormat);
-  const isJsonFile = /\.json$/i.test(fileName);
-  return done(
-    isJsonFile ? null : readCsv(text),
-    isJsonFile ? statementMessages.badJson : statementMessages.unknownFormat,
-  );
+    return done(readMt940(text), unknown);
+  return done(isJsonFile ? null : readCsv(text), unknown);
 }

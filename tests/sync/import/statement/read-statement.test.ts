@@ -148,6 +148,14 @@ describe('pasted JSON', () => {
     expect(readStatementText(text, 'x.json').error).toBe('Invalid JSON format. Please check your input.'),
   );
 
+  it.each(['abc', 'hello world', '7', 'Ala;240', '<html>'])(
+    '%s, which is no format, is answered with it too; a file with its own words',
+    (text) => {
+      expect(readStatementText(text).error).toBe('Invalid JSON format. Please check your input.');
+      expect(readStatementText(text, 'wyciag.txt').error).toMatch(/^Nie rozpoznano formatu pliku/);
+    },
+  );
+
   it('tells each broken item with its line', () => {
     const text = `[
   {"title": "a, [b] \\"c\\"", "amount": 1, "paymentDate": "2026-11-05"}, {"title": "x", "amount": "1,10", "paymentDate": [2026, 11, 5]},
@@ -191,7 +199,7 @@ describe('a hostile file', () => {
     ['a page', '<html><body></body></html>', 'Nie rozpoznano formatu pliku'],
     ['a page of its own kind', '<!DOCTYPE html>\n<html></html>', 'Nie rozpoznano formatu pliku'],
   ])('%s is answered with a sentence', (_name, text, error) =>
-    expect(readStatementText(text)).toMatchObject({
+    expect(readStatementText(text, 'wyciag.txt')).toMatchObject({
       format: null,
       items: [],
       error: expect.stringContaining(error),
