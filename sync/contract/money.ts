@@ -18,9 +18,11 @@ const inGrosze = (value: string, context: z.core.$RefinementCtx): number => {
   return z.NEVER;
 };
 
-/** An amount in PLN of at most two decimals, as a number or as it is typed (`62,50`); inside it is whole grosze. */
+/** An amount in PLN of at most two decimals, as a number or as it is typed (`1 062,50`); inside it is whole grosze. */
 export const amountInputSchema = z
   .union([z.number().transform(String), text().trim()])
+  // As banks write it: thousands stand apart.
+  .transform((typed) => (/^\d{1,3}(\s\d{3})+(?!\d)/.test(typed) ? typed.replace(/\s/g, '') : typed))
   .pipe(z.string().regex(/^\d{1,9}([.,]\d{1,2})?$/))
   .transform(inGrosze)
   .meta({ description: 'PLN, at most two decimals', override: { type: 'number', multipleOf: 0.01 } });

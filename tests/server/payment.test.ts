@@ -64,8 +64,8 @@ describe('a payment', () => {
   });
 
   it('takes amounts to the grosz, as numbers and as they are typed', async () => {
-    for (const amount of [0.1, 0.2, '62,50', 19.99]) await pay({ ...ofAla, amount });
-    expect(await sum('userId=ala')).toEqual({ sum: 82.79, income: 82.79 });
+    for (const amount of [0.1, 0.2, '62,50', 19.99, '1 240,50']) await pay({ ...ofAla, amount });
+    expect(await sum('userId=ala')).toEqual({ sum: 1323.29, income: 1323.29 });
   });
 
   it('sent twice under one id is booked once; another one under that id is refused', async () => {

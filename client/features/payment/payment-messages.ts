@@ -46,6 +46,7 @@ export const paymentMessages = {
     accountable: 'Płatność pieniężna (odznacz dla bonu lub promocji)',
     save: 'Zarejestruj płatność',
     badAmount: 'Wpisz kwotę większą od zera, na przykład 240 albo 62,50.',
+    unreadable: 'Tej kwoty nie da się odczytać. Wpisz ją cyframi, na przykład 240 albo 1 240,50.',
     partsOfGrosz: 'Wpisz kwotę z najwyżej dwiema cyframi po przecinku, na przykład 62,50.',
     tooMuch: `Wpisz kwotę do ${formatPln(LARGEST_AMOUNT / 100)}.`,
     earlierSaved:

@@ -63,6 +63,11 @@ describe('the form of a course', () => {
     expect(courseCalls['courses.update'].body.safeParse(body).success).toBe(true);
   });
 
+  it('takes a price whose thousands stand apart', () => {
+    const values = courseFormSchema.parse({ ...draft, weeklyPrice: '1 240,50' });
+    expect(bodyOf(values).weeklyPrice).toBe(1240.5);
+  });
+
   it('asks for what the seed requires, each field by its name', () => {
     const { issues } = courseFormSchema.safeParse(newCourse).error!;
     expect(issues.map(({ path }) => path.join())).toEqual([

@@ -43,6 +43,7 @@ describe('the form of an exception from the price', () => {
     { value: ' 100 ' },
     { kind: 'sibling', value: '20' },
     { kind: 'amount', value: '19,50' },
+    { kind: 'amount', value: '1 019,50' },
     { kind: 'hours', value: '2,5', until: '2026-11' },
     { kind: 'free', value: '' },
     { kind: 'advance', value: '' },

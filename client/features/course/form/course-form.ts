@@ -149,7 +149,7 @@ export const draftOf = ({ id: _, lessons, ...course }: CourseWire): CourseDraft 
 
 type CourseBody = CallInput<Calls['courses.update']>['body'];
 
-const sentAmount = (typed: string): number => Number(typed.replace(',', '.'));
+const sentAmount = (typed: string): number => amountInputSchema.parse(typed) / 100;
 
 /** The payload of admin seed, section 7: days and times as lists, lessons by their ids. */
 export const bodyOf = ({ lessons, ...course }: CourseValues): CourseBody => ({

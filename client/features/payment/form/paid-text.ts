@@ -3,15 +3,15 @@ import { paidInputSchema } from '../../../../sync/contract/index.ts';
 import { paymentMessages } from '../payment-messages.ts';
 
 const texts = paymentMessages.form;
-const THREE_DECIMALS = /^\d+[.,]\d{3,}$/;
+const THREE_DECIMALS = /^[\d\s]+[.,]\d{3,}$/;
 
 /** What is wrong with an amount as it was typed; undefined where nothing is. */
 function refusalOf(text: string): string | undefined {
   const error = paidInputSchema.safeParse(text).error;
   if (!error) return undefined;
-  if (THREE_DECIMALS.test(text)) return texts.partsOfGrosz;
-  const isTooMuch = error.issues.some(({ code }) => code === 'too_big') || /^\d{10,}$/.test(text);
-  return isTooMuch ? texts.tooMuch : texts.badAmount;
+  if (error.issues.some(({ code }) => code === 'too_big') || /^\d{10,}$/.test(text)) return texts.tooMuch;
+  if (text === '' || Number(text.replace(',', '.')) <= 0) return texts.badAmount;
+  return THREE_DECIMALS.test(text) ? texts.partsOfGrosz : texts.unreadable;
 }
 
 /** An amount above zero as it is typed into a form; the call takes it so. */

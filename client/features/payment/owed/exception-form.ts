@@ -15,7 +15,8 @@ const hasValue = (kind: string): kind is Valued => kind in texts.badValue;
 
 function isValue(kind: Valued, text: string): boolean {
   const schema = exceptionValues[kind === 'sibling' ? 'percent' : kind];
-  return toNumber(text) > 0 && schema.safeParse(kind === 'amount' ? text : toNumber(text)).success;
+  const { data = 0 } = schema.safeParse(kind === 'amount' ? text : toNumber(text));
+  return data > 0;
 }
 
 /** The form, all of it as typed. */
