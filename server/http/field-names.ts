@@ -1,5 +1,21 @@
-/** What a person reads for a field of a call's body, by its last key; those that are only programs' keep their key. */
+/** What a person reads for a field of a call, by its last key; those that are only programs' keep their key. */
 const NAMES: Record<string, string> = {
+  // The parts of a call, and lists
+  body: 'dane',
+  query: 'adres',
+  params: 'adres',
+  page: 'strona',
+  size: 'liczba na stronie',
+  sort: 'sortowanie',
+  filter: 'szukany tekst',
+  search: 'szukany tekst',
+  searchTerm: 'szukany tekst',
+  name: 'nazwa',
+  path: 'ścieżka',
+  to: 'do dnia',
+  before: 'wersja',
+  confirmed: 'potwierdzenie',
+  requestId: 'numer prośby',
   // Accounts
   username: 'nazwa użytkownika',
   password: 'hasło',
@@ -14,7 +30,9 @@ const NAMES: Record<string, string> = {
   permissions: 'uprawnienia',
   note: 'notatka',
   hasLaptop: 'laptop szkolny',
+  laptop: 'laptop szkolny',
   hasSigned: 'umowa',
+  signed: 'umowa',
   userId: 'uczeń',
   userIds: 'odbiorcy',
   users: 'uczestnicy',
@@ -37,6 +55,9 @@ const NAMES: Record<string, string> = {
   requiresConfirmation: 'wymaga potwierdzenia',
   checklist: 'lista kontrolna',
   ids: 'kolejność',
+  slideId: 'slajd',
+  draft: 'kopia robocza',
+  strict: 'sprawdzenie zadania',
   identifier: 'nazwa pliku',
   file: 'plik',
   // Groups and lessons
@@ -60,6 +81,9 @@ const NAMES: Record<string, string> = {
   notes: 'notatka',
   accountable: 'wlicza się do przychodu',
   importItemId: 'przelew',
+  itemId: 'przelew',
+  importId: 'import',
+  fileName: 'nazwa pliku',
   shares: 'podział',
   payerName: 'nadawca',
   payerAccount: 'konto nadawcy',
@@ -71,12 +95,19 @@ const NAMES: Record<string, string> = {
   percent: 'procent',
   hours: 'liczba godzin',
   paymentId: 'płatność',
+  exceptionId: 'wyjątek',
+  owing: 'tylko zalegający',
+  months: 'liczba miesięcy',
   // Texts to parents
   message: 'treść wiadomości',
   paymentLink: 'link do płatności',
   paymentLinks: 'linki do płatności',
   plainLetters: 'bez polskich znaków',
+  previewId: 'podgląd',
   // Courses
+  courseId: 'kurs',
+  source: 'kurs',
+  new: 'nowy identyfikator',
   friendlyIdentifier: 'przyjazny identyfikator',
   startDate: 'data rozpoczęcia',
   endDate: 'data zakończenia',
@@ -106,11 +137,13 @@ const NAMES: Record<string, string> = {
   additionalResources: 'dodatkowe materiały',
 };
 
-/** `shares.0.amount` as `kwota w pozycji 1`; undefined where the field has no name. */
+/** `shares.0.amount` as `kwota w pozycji 1`, `0` as `pozycja 1`; undefined where the field has no name. */
 export function fieldName(path: string): string | undefined {
   const keys = path.split('.');
-  const key = keys.findLast((part) => !/^\d+$/.test(part)) ?? '';
-  if (!Object.hasOwn(NAMES, key)) return undefined;
   const index = keys.find((part) => /^\d+$/.test(part));
-  return index === undefined ? NAMES[key] : `${NAMES[key]!} w pozycji ${Number(index) + 1}`;
+  const place = Number(index) + 1;
+  const key = keys.findLast((part) => !/^\d+$/.test(part));
+  if (key === undefined) return `pozycja ${place}`;
+  if (!Object.hasOwn(NAMES, key)) return undefined;
+  return index === undefined ? NAMES[key] : `${NAMES[key]!} w pozycji ${place}`;
 }

@@ -93,18 +93,7 @@ it('has a few words of Polish for whatever a call refuses', () => {
 });
 
 /** No screen sends these by what a person types: numbers that are chosen by the app, and what devices say of themselves. */
-const OF_PROGRAMS = [
-  'id',
-  'seen',
-  'requestId',
-  'previewId',
-  'deviceId',
-  'commands',
-  'epoch',
-  'after',
-  'limit',
-  'sections',
-];
+const OF_PROGRAMS = ['id', 'seen', 'deviceId', 'commands', 'epoch', 'after', 'limit', 'sections', 'noun'];
 
 /** The keys of all objects in a schema, however deep. */
 function keysIn(schema: unknown): string[] {
@@ -113,11 +102,13 @@ function keysIn(schema: unknown): string[] {
   return [...own, ...Object.values(schema).flatMap(keysIn)];
 }
 
-it('knows every field of every body by a Polish name', () => {
-  const keys = Object.values(calls as Record<string, CallRow>).flatMap(({ body }) =>
-    body ? keysIn(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })) : [],
+it('knows every field of every call by a Polish name', () => {
+  const keys = Object.values(calls as Record<string, CallRow>).flatMap(({ params, query, body }) =>
+    [params, query, body].flatMap((part) =>
+      part ? keysIn(z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' })) : [],
+    ),
   );
-  expect(keys.length).toBeGreaterThan(100);
+  expect(keys.length).toBeGreaterThan(200);
   const nameless = [...new Set(keys)].filter((key) => !fieldName(key));
   expect(nameless.sort()).toEqual(OF_PROGRAMS.sort());
 });
@@ -127,9 +118,13 @@ it('names a wrong field as a person knows it, and to programs as the call does',
     ['displayName', 'nie może być puste'],
     ['shares.1.amount', 'brakuje'],
     ['constructor', 'brakuje'],
+    ['1', 'oczekiwano: obiekt'],
+    ['body', 'brakuje'],
+    ['searchTerm', 'liczba znaków: najwyżej 100'],
   ]);
   expect(body.message).toBe(
-    'Nieprawidłowe dane: nazwa (nie może być puste), kwota w pozycji 2 (brakuje), constructor (brakuje).',
+    'Nieprawidłowe dane: nazwa (nie może być puste), kwota w pozycji 2 (brakuje), constructor (brakuje), ' +
+      'pozycja 2 (oczekiwano: obiekt), dane (brakuje), szukany tekst (liczba znaków: najwyżej 100).',
   );
-  expect(body.fields).toEqual(['displayName', 'shares.1.amount', 'constructor']);
+  expect(body.fields).toEqual(['displayName', 'shares.1.amount', 'constructor', '1', 'body', 'searchTerm']);
 });
