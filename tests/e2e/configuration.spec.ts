@@ -263,6 +263,23 @@ test('the second of two is told and chooses; a version is looked at, and brought
   await expect(versions).toHaveCount(5);
 });
 
+test('two links of one path are told at both rows, by their numbers', async ({ page }) => {
+  await openEditor(page, '?name=payment-links');
+  const path = page.getByLabel('Ścieżka');
+  await page.getByRole('button', { name: 'Dodaj link' }).click();
+  const last = (await path.count()) - 1;
+  const taken = await path.first().inputValue();
+  await path.nth(last).fill(taken);
+  await page.getByLabel('Adres płatności').nth(last).fill('https://secure.tpay.com/x');
+  await save(page).click();
+  const told = `Link 1 i link ${last + 1} mają tę samą ścieżkę „${taken}”. Zmień jedną z nich.`;
+  for (const row of [0, last]) await expect(path.nth(row)).toHaveAccessibleDescription(told);
+  await expect(page.getByRole('listitem').getByText(told).last()).toBeVisible();
+  await expect(page.getByText(/Linijka/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Porzuć zmiany' }).click();
+  await expect(page.getByText(told)).toHaveCount(0);
+});
+
 test('a document that the app needs tells what stops, goes, and comes back', async ({ page }) => {
   const links = await stored('payment-links');
   await openEditor(page, '?name=payment-links');

@@ -23,6 +23,7 @@ import { DeleteDocument } from './DeleteDocument.tsx';
 import { checkText, toText } from './document-text.ts';
 import { DocumentForm } from './form/DocumentForm.tsx';
 import { documentForm } from './form/document-forms.ts';
+import { problemsInForm } from './form/form-draft.ts';
 import { JsonView } from './JsonView.tsx';
 import { ProblemList } from './ProblemList.tsx';
 import { useSaveDocument, type OtherVersion } from './use-save-document.ts';
@@ -64,6 +65,7 @@ export function EditDocument({ name, loaded, onDeleted }: EditDocumentProps) {
 
   const checked = useMemo(() => checkText(name, text), [name, text]);
   const problems = useMemo(() => (checked.ok ? [] : checked.problems), [checked]);
+  const inForm = useMemo(() => problemsInForm(problems, text, layout), [problems, text, layout]);
   const settled = useDebounced(problems, SETTLED_MILLISECONDS);
   const told = tried ? problems : settled;
   const type = (next: string) => form.setValue('text', next, { shouldDirty: true });
@@ -120,7 +122,7 @@ export function EditDocument({ name, loaded, onDeleted }: EditDocumentProps) {
   ];
   if (layout) {
     const content = (
-      <DocumentForm layout={layout} text={text} problems={tried ? problems : []} onChange={type} />
+      <DocumentForm layout={layout} text={text} problems={tried ? inForm : []} onChange={type} />
     );
     tabs.unshift({ id: 'form', label: texts.formView, content });
   }
@@ -142,7 +144,7 @@ export function EditDocument({ name, loaded, onDeleted }: EditDocumentProps) {
           <div ref={summary} tabIndex={-1} role="status" className={styles.told}>
             {view === 'json' && told.length === 0 && <p>{texts.jsonRight}</p>}
             {view === 'json' && told.length > 0 && <ProblemList problems={told} withLines />}
-            {view !== 'json' && tried && problems.length > 0 && <ProblemList problems={problems} />}
+            {view !== 'json' && tried && problems.length > 0 && <ProblemList problems={inForm} />}
           </div>
           <div className={styles.actions}>
             <Button type="submit" disabled={!isDirty} busy={isSubmitting}>

@@ -3,7 +3,12 @@ import { BUILT_IN_LANDING } from '../../../sync/contract/documents/landing-tiles
 import { CODE_ORG_GROUPS, LANDING_TILES } from '../../../sync/contract/index.ts';
 import { documentKinds } from '../../../sync/contract/documents/document-kinds.ts';
 import { documentForm } from '../../../client/features/configuration/form/document-forms.ts';
-import { newRow, readDraft, writeDraft } from '../../../client/features/configuration/form/form-draft.ts';
+import {
+  newRow,
+  problemsInForm,
+  readDraft,
+  writeDraft,
+} from '../../../client/features/configuration/form/form-draft.ts';
 import { checkText } from '../../../client/features/configuration/document-text.ts';
 
 const layoutOf = (name: string) => documentForm(name)!;
@@ -76,6 +81,18 @@ it('two payment links of one name for a moment lose nothing, and are refused', (
   expect(!checked.ok && checked.problems[0]!.text).toBe(
     'Linijka 3, znak 3: Pole „maj” jest już w linijce 2. Zmień nazwę jednego z nich.',
   );
+  // A form has rows, and tells it at both.
+  const inForm = (of: string) => {
+    const read = checkText('payment-links', of);
+    return problemsInForm(read.ok ? [] : read.problems, of, layout);
+  };
+  const message = 'Link 1 i link 2 mają tę samą ścieżkę „maj”. Zmień jedną z nich.';
+  expect(inForm(text)).toMatchObject([{ path: ['maj'], ofName: true, message, text: message }]);
+  expect(inForm('{"": "https://a.pl", "": "https://b.pl"}')[0]!.text).toBe(
+    'Link 1 i link 2 nie mają jeszcze ścieżki.',
+  );
+  expect(inForm('{"maj": ')[0]!.text).toMatch(/^Linijka 1/);
+  expect(inForm('{"maj": "http://a.pl"}')[0]).toMatchObject({ path: ['maj'] });
 });
 
 it('a new row fits once its required fields are filled in', () => {

@@ -132,7 +132,7 @@ const outlines: FormLayout = {
 };
 
 const paymentLinks: FormLayout = {
-  pairs: { name: 'path', value: 'link' },
+  pairs: { name: 'path', value: 'link', twice: texts.samePath },
   rowsPath: [],
   rows: {
     ...texts.paymentLinks,

@@ -1,6 +1,6 @@
 import { parseTree } from 'jsonc-parser';
 import { newId } from '../../../../sync/contract/index.ts';
-import { toText } from '../document-text.ts';
+import { toText, type TextProblem } from '../document-text.ts';
 import type { FormLayout, RowsLayout } from './form-layout.ts';
 
 /** A row being edited. `id` is only for the screen; the inner rows are out of `value`. */
@@ -100,4 +100,21 @@ function writePairs(rows: readonly Row[], pairs: Pairs): string {
     return `  ${JSON.stringify(name)}: ${JSON.stringify(held)}`;
   });
   return lines.length > 0 ? `{\n${lines.join(',\n')}\n}` : '{}';
+}
+
+/** What the form tells of the text: a name that two of its rows bear has no line there. */
+export function problemsInForm(
+  problems: readonly TextProblem[],
+  text: string,
+  layout: FormLayout | undefined,
+): readonly TextProblem[] {
+  const pairs = layout?.pairs;
+  const isNoDocument = problems.some(({ path }) => path === undefined);
+  const rows = pairs && isNoDocument ? (readPairs(text, pairs)?.rows ?? []) : [];
+  const names = rows.map(({ value }) => String((value as Fields)[pairs!.name]));
+  const second = names.findIndex((name, i) => names.indexOf(name) < i);
+  if (!pairs || second === -1) return problems;
+  const name = names[second]!;
+  const message = pairs.twice(names.indexOf(name) + 1, second + 1, name);
+  return [{ line: 1, path: [name], ofName: true, message, text: message }];
 }

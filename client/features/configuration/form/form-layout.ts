@@ -44,6 +44,10 @@ export interface FormLayout {
   head?: { key: string; legend: string; fields: readonly FieldLayout[] };
   /** The document that a new, empty one stands for. */
   builtIn?: unknown;
-  /** The document is not a list but names with a value each; a row has both. */
-  pairs?: { name: string; value: string };
+  /** The document is not a list but names with a value each; a row has both. `twice`: of two rows, from 1, with one name. */
+  pairs?: {
+    name: string;
+    value: string;
+    twice: (first: number, second: number, name: string) => string;
+  };
 }

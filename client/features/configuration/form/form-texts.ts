@@ -79,6 +79,10 @@ export const formTexts = {
     hint: 'Ścieżka to ostatnia część adresu /platnosc/…, który dostają rodzice.',
   },
   path: 'Ścieżka',
+  samePath: (first: number, second: number, path: string) =>
+    path === ''
+      ? `Link ${first} i link ${second} nie mają jeszcze ścieżki.`
+      : `Link ${first} i link ${second} mają tę samą ścieżkę „${path}”. Zmień jedną z nich.`,
   link: 'Adres płatności',
 
   smsTemplates: {
