@@ -85,6 +85,8 @@ export function EditableText({ label, value, type = 'text', read, onSave }: Edit
             setTyped(null);
           }
           if (event.key === 'Enter') {
+            // What has the focus by then would be pressed by it, which opens this again.
+            event.preventDefault();
             byKey.current = true;
             void save(true);
           }
