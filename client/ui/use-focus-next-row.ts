@@ -19,7 +19,7 @@ export function useFocusNextRow<P extends HTMLElement>(rows: readonly { id: stri
     // No field: one with a list would drop it over the row, and on a touch screen bring up the keyboard.
     const items = part.current?.querySelectorAll('ul > li') ?? [];
     const next = items[Math.min(left.at, items.length - 1)] ?? part.current;
-    next?.querySelector<HTMLElement>(`h2, a, button:not([tabindex='-1'])`)?.focus();
+    next?.querySelector<HTMLElement>(`h2[tabindex], a, button:not([tabindex='-1'])`)?.focus();
   }, [rows]);
   return {
     part,

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { ExceptionWire, OwedRow } from '../../../../sync/contract/calls/index.ts';
@@ -13,6 +14,7 @@ import { useFormDraft } from '../../../ui/form/use-form-draft.ts';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
 import { ListStates } from '../../../ui/ListStates.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
+import { useFocusNextRow } from '../../../ui/use-focus-next-row.ts';
 import {
   describeCover,
   describeException,
@@ -24,6 +26,7 @@ import {
   type Draft,
 } from './exception-form.ts';
 import { owedMessages as texts } from './owed-messages.ts';
+import { RemoveExceptionDialog } from './RemoveExceptionDialog.tsx';
 import styles from './owed.module.css';
 
 interface ExceptionsDialogProps {
@@ -42,6 +45,8 @@ export function ExceptionsDialog({ person, name, month, onClose }: ExceptionsDia
   const toast = useToast();
   const list = useList('payments.exceptions', { input: { query: { userId: person.id } } });
   const payments = useList('payments.list', { input: { query: { userId: person.id } } });
+  const leaving = useFocusNextRow<HTMLDivElement>('data' in list ? list.data : undefined);
+  const [removing, setRemoving] = useState<ExceptionWire | null>(null);
   const empty: Draft = {
     kind: 'percent',
     value: '',
@@ -67,18 +72,12 @@ export function ExceptionsDialog({ person, name, month, onClose }: ExceptionsDia
     await changed();
     return undefined;
   };
-  const remove = async ({ id }: ExceptionWire) => {
-    const result = await call('payments.remove-exception', { params: { exceptionId: id } });
-    if (result.ok) toast('success', texts.removed);
-    else toast('error', `${texts.removeFailed} ${result.message}`);
-    await changed();
-  };
 
   const rows = 'data' in payments ? payments.data : [];
   const paid = rows.filter((row) => row.corrects === null && !isTakenBack(row, rows));
   return (
     <FormDialog title={texts.exceptionsOf(name)} onDiscard={draft.discard} onClose={onClose}>
-      <div className={styles.dialog}>
+      <div ref={leaving.part} className={styles.dialog}>
         <ListStates list={list} failed={texts.exceptionsFailed} empty={texts.noExceptions}>
           {(exceptions) => (
             <ul className={styles.exceptions}>
@@ -94,7 +93,7 @@ export function ExceptionsDialog({ person, name, month, onClose }: ExceptionsDia
                     variant="quiet"
                     size="small"
                     aria-label={texts.removeOf(describeException(exception))}
-                    onClick={() => void remove(exception)}
+                    onClick={() => setRemoving(exception)}
                   >
                     {texts.remove}
                   </Button>
@@ -134,6 +133,16 @@ export function ExceptionsDialog({ person, name, month, onClose }: ExceptionsDia
           </div>
         </Form>
       </div>
+      {removing && (
+        <RemoveExceptionDialog
+          exception={removing}
+          onRemoved={() => {
+            leaving.expect(removing.id);
+            void changed();
+          }}
+          onClose={() => setRemoving(null)}
+        />
+      )}
     </FormDialog>
   );
 }

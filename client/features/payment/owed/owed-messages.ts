@@ -55,6 +55,10 @@ export const owedMessages = {
   added: 'Wyjątek dodany.',
   remove: 'Usuń',
   removeOf: (what: string) => `Usuń wyjątek: ${what}`,
+  removeTitle: (what: string) => `Usunąć wyjątek: ${what}?`,
+  removeConfirm: 'Usuń wyjątek',
+  removeGoes: (span: string) =>
+    `Należność za te miesiące policzymy od nowa, bez tego wyjątku: ${span}. Usuniętego wyjątku nie da się przywrócić; można dodać taki sam.`,
   removed: 'Wyjątek usunięty.',
   removeFailed: 'Nie udało się usunąć wyjątku.',
   badMonth: 'Wpisz miesiąc, na przykład 2026-11.',
