@@ -1,5 +1,7 @@
-/** Sentences for failures where the server sent none of its own. */
+/** Titles, and sentences for failures where the server sent none of its own. */
 export const networkMessages = {
+  noInternet: 'Nie ma internetu',
+  noServer: 'Nie ma połączenia z serwerem',
   offline: 'Brak połączenia z internetem. Spróbuj ponownie, gdy sieć wróci.',
   silent: 'Serwer teraz nie odpowiada. Spróbuj ponownie za chwilę.',
   notOurs: 'Sieć odpowiedziała zamiast serwera. Zaloguj się do Wi-Fi albo spróbuj ponownie później.',

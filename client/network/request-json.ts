@@ -20,6 +20,9 @@ export type Result<T> = { ok: true; status: number; data: T } | Failure;
 export const isUnreached = ({ code }: Failure): boolean =>
   code === 'offline' || code === 'silent' || code === 'not-ours' || code === 'bad-answer';
 
+/** Nothing answered at all. Of what else is unreached the failure's own message tells. */
+export const isOffline = ({ code }: Pick<Failure, 'code'>): boolean => code === 'offline';
+
 /** Nobody knows whether the server carried it out: sent again it must do no harm. Any other failure is a refusal. */
 export const mayBeDone = (failure: Failure): boolean =>
   isUnreached(failure) || failure.code === 'aborted' || (failure.status ?? 500) >= 500;

@@ -195,10 +195,12 @@ test('a document is added, told where its JSON breaks, saved, and what is typed 
   await school.network.cut();
   await save(page).click();
   await expect(page.getByText(/^Nie udało się zapisać konfiguracji\. /)).toBeVisible();
-  await expect(page.getByText('Nie ma internetu. Zapiszesz, gdy wróci')).toBeVisible();
+  await expect(page.getByText('Nie ma połączenia z serwerem. Zapiszesz, gdy wróci')).toBeVisible();
   await expect(jsonEditor(page)).toContainText('3');
   await school.network.restore();
-  await expect(page.getByText('Nie ma internetu. Zapiszesz, gdy wróci')).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.getByText('Nie ma połączenia z serwerem. Zapiszesz, gdy wróci')).toHaveCount(0, {
+    timeout: 30_000,
+  });
   const answer = await holdBack(page, '**/api/config/moja-nowa*');
   await save(page).click();
   await writeJson(page, '{"a": 4}');

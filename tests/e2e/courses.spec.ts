@@ -253,6 +253,13 @@ test('a course of ten lessons is made on a tablet with a mouse, and read by a pa
   // In the app that is on a device the same page; without network it says so.
   await showAnew(page, '/kurs/gry-w-pythonie');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gry w Pythonie: żółw');
+  // A proxy whose server is down: the internet is there.
+  await page.route('**/api/courses/public/**', (route) =>
+    route.fulfill({ status: 502, body: '<h1>Bad</h1>' }),
+  );
+  await showAnew(page, '/kurs/gry-w-pythonie');
+  await expect(page.getByRole('heading', { name: 'Nie ma połączenia z serwerem' })).toBeVisible();
+  await page.unroute('**/api/courses/public/**');
   await school.network.cut();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Nie ma internetu' })).toBeVisible();
@@ -484,7 +491,7 @@ test('what two people write at once is shown to the second; what is typed outliv
   await school.network.cut();
   await form.getByRole('button', { name: 'Zapisz kurs' }).click();
   await expect(toast(page, 'Nie udało się zaktualizować kursu')).toBeVisible();
-  await expect(form.getByText('Nie ma internetu. Możesz pisać dalej')).toBeVisible();
+  await expect(form.getByText('Nie ma połączenia z serwerem. Możesz pisać dalej')).toBeVisible();
   await expect(title).toHaveValue('Moje półkolonie');
   await school.network.restore();
 

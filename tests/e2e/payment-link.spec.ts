@@ -52,10 +52,16 @@ test('a server in trouble is not the payer’s fault', async ({ page }) => {
   await expect(page).toHaveURL('https://secure.przelewy24.pl/');
 });
 
-test('a Wi-Fi’s own sign-in page counts as no internet', async ({ page }) => {
-  await page.route(LINK, (route) => route.fulfill({ body: '<html>Hotel</html>' }));
-  await open(page);
-  await expect(heading(page, 'Nie ma internetu')).toBeVisible();
+test('what answers in the server’s place, a Wi-Fi’s sign-in page or a gateway, is no lost internet', async ({
+  page,
+}) => {
+  for (const answer of [{ body: '<html>Hotel</html>' }, { status: 502, body: '<h1>Bad Gateway</h1>' }]) {
+    await page.route(LINK, (route) => route.fulfill(answer));
+    await open(page);
+    await expect(heading(page, 'Nie ma połączenia z serwerem')).toBeVisible();
+    await expect(page.getByText(/Zaloguj się do Wi-Fi albo spróbuj ponownie później/)).toBeVisible();
+    await page.unroute(LINK);
+  }
 });
 
 test('without network the page says so, and a retry leads on once it is back', async ({ page }) => {

@@ -175,7 +175,7 @@ test('without network the form keeps what was typed and says why; a broken serve
   await network.cut();
   await page.getByRole('button', { name: 'Zarejestruj płatność' }).click();
   await expect(page.getByText(/^Błąd zapisywania płatności/)).toBeVisible();
-  await expect(page.getByText(/Nie ma internetu\. Wpisane dane zostają/)).toBeVisible();
+  await expect(page.getByText(/Nie ma połączenia z serwerem\. Wpisane dane zostają/)).toBeVisible();
   await expect(page.getByLabel('Kwota (zł)')).toHaveValue('77');
 });
 

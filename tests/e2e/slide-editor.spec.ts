@@ -78,7 +78,9 @@ test('a broken server and a cut network are told in the words of the specificati
   await network.cut();
   await button(page, 'Zapisz').click();
   await expect(page.getByText(/Spróbuj ponownie\. Brak połączenia z internetem/)).toBeVisible();
-  await expect(page.getByText('Zapisanie wymaga internetu.', { exact: false })).toBeVisible();
+  await expect(
+    page.getByText('Nie ma połączenia z serwerem. To, co piszesz, zostaje', { exact: false }),
+  ).toBeVisible();
   await expect(field(page, 'Tytuł')).toHaveValue('Dwa i pół');
   await network.restore();
   await button(page, 'Zapisz').click();

@@ -22,7 +22,7 @@ export const configurationMessages = {
   readFailed: 'Nie udało się pobrać konfiguracji.',
   gone: (name: string) =>
     `Konfiguracji „${name}” nie ma. Jeśli ktoś ją usunął, niżej są jej wersje do przywrócenia.`,
-  offline: 'Nie ma internetu. Zapiszesz, gdy wróci; co wpisane, zostaje w tej karcie.',
+  offline: 'Nie ma połączenia z serwerem. Zapiszesz, gdy wróci; co wpisane, zostaje w tej karcie.',
   builtIn: 'Dokument jest pusty, więc aplikacja używa wartości wbudowanych. Poniżej są one do zmiany.',
 
   views: 'Widok konfiguracji',

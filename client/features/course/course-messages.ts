@@ -59,7 +59,7 @@ export const courseMessages = {
   updateFailed: 'Nie udało się zaktualizować kursu',
   save: 'Zapisz kurs',
   saving: 'Zapisywanie...',
-  offline: 'Nie ma internetu. Możesz pisać dalej, a zapiszesz, gdy sieć wróci.',
+  offline: 'Nie ma połączenia z serwerem. Możesz pisać dalej, a zapiszesz, gdy wróci.',
 
   groups: {
     basic: 'Podstawowe informacje',

@@ -51,7 +51,7 @@ export const paymentMessages = {
     tooMuch: `Wpisz kwotę do ${formatPln(LARGEST_AMOUNT / 100)}.`,
     earlierSaved:
       'Poprzednia próba jednak się zapisała. Sprawdź listę płatności; jeśli to ma być druga płatność, zapisz jeszcze raz.',
-    needsNetwork: 'Nie ma internetu. Wpisane dane zostają tutaj; zapisz je, gdy sieć wróci.',
+    needsNetwork: 'Nie ma połączenia z serwerem. Wpisane dane zostają tutaj; zapisz je, gdy wróci.',
   },
   /** Admin seed, section 8. */
   saved: 'Płatność zarejestrowana!',

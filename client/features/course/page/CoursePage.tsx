@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { mayCall, type CoursePage as CoursePageData } from '../../../../sync/contract/calls/index.ts';
-import { isUnreached } from '../../../network/request-json.ts';
+import { failureWords, type FailureWords } from '../../../network/failure-words.ts';
 import { useNetwork } from '../../../network/network-context.ts';
 import { useSession } from '../../../session/session-context.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -15,7 +15,9 @@ import { CourseSheet } from './CourseSheet.tsx';
 import { coursePageMessages as texts } from './course-page-messages.ts';
 
 type Outcome =
-  { kind: 'ready'; course: CoursePageData } | { kind: 'loading' | 'not-found' | 'offline' | 'failed' };
+  | { kind: 'ready'; course: CoursePageData }
+  | { kind: 'failed'; words: FailureWords }
+  | { kind: 'loading' | 'not-found' };
 
 /** /kurs/{friendlyIdentifier}: what a parent reads on a phone. Staff see drafts, too. */
 export function CoursePage() {
@@ -35,8 +37,8 @@ export function CoursePage() {
       if (!isCurrent) return;
       settle();
       if (result.ok) setOutcome({ kind: 'ready', course: result.data });
-      else if (isUnreached(result)) setOutcome({ kind: 'offline' });
-      else setOutcome({ kind: result.status === 404 ? 'not-found' : 'failed' });
+      else if (result.status === 404) setOutcome({ kind: 'not-found' });
+      else setOutcome({ kind: 'failed', words: failureWords(result, texts) });
     });
     return () => {
       isCurrent = false;
@@ -52,14 +54,14 @@ export function CoursePage() {
           <p>{texts.advice}</p>
         </EmptyState>
       )}
-      {(outcome.kind === 'offline' || outcome.kind === 'failed') && (
+      {outcome.kind === 'failed' && (
         <EmptyState
           headingLevel={1}
-          title={texts[outcome.kind]}
-          illustration={<Mascot pose={outcome.kind === 'offline' ? 'sleep' : 'lost'} />}
+          title={outcome.words.title}
+          illustration={<Mascot pose={outcome.words.isOffline ? 'sleep' : 'lost'} />}
           action={<RetryButton busy={isRetrying} onClick={retry} />}
         >
-          <p>{outcome.kind === 'offline' ? texts.offlineAdvice : texts.failedAdvice}</p>
+          <p>{outcome.words.advice}</p>
         </EmptyState>
       )}
     </Page>

@@ -6,7 +6,6 @@ export const coursePageMessages = {
   home: 'Strona główna',
   notFound: 'Nie ma takiego kursu',
   advice: 'Sprawdź, czy adres jest cały, albo zapytaj osobę, od której go masz.',
-  offline: 'Nie ma internetu',
   offlineAdvice:
     'Strona kursu jest zawsze świeża, więc potrzebuje sieci. Połącz się, a potem spróbuj ponownie.',
   failed: 'Nie udało się otworzyć strony kursu',

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { z } from 'zod';
-import { isUnreached } from '../../../network/request-json.ts';
+import { failureWords, type FailureWords } from '../../../network/failure-words.ts';
 import { useNetwork } from '../../../network/network-context.ts';
+import { mayBeDone } from '../../../network/request-json.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Loader } from '../../../ui/Loader.tsx';
 import { Page } from '../../../ui/Page.tsx';
@@ -15,7 +16,7 @@ import { paymentLinkMessages as texts } from './payment-link-messages.ts';
 /** The browser is sent there, so only a web address will do. */
 const isWebAddress = (link: string) => z.url({ protocol: /^https?$/ }).safeParse(link).success;
 
-type Outcome = 'loading' | 'not-found' | 'offline' | 'failed';
+type Outcome = 'loading' | 'not-found' | FailureWords;
 
 /** Fetches where a payment is made and goes there. */
 export function PaymentLinkPage() {
@@ -32,9 +33,7 @@ export function PaymentLinkPage() {
       if (!isCurrent) return;
       if (result.ok && isWebAddress(result.data.link)) return window.location.replace(result.data.link);
       settle();
-      if (result.ok) setOutcome('not-found');
-      else if (isUnreached(result)) setOutcome('offline');
-      else setOutcome((result.status ?? 0) >= 500 ? 'failed' : 'not-found');
+      setOutcome(result.ok || !mayBeDone(result) ? 'not-found' : failureWords(result, texts));
     });
     return () => {
       isCurrent = false;
@@ -51,11 +50,11 @@ export function PaymentLinkPage() {
       ) : (
         <EmptyState
           headingLevel={1}
-          title={outcome === 'offline' ? texts.offline : texts.failed}
-          illustration={<Mascot pose={outcome === 'offline' ? 'sleep' : 'lost'} />}
+          title={outcome.title}
+          illustration={<Mascot pose={outcome.isOffline ? 'sleep' : 'lost'} />}
           action={<RetryButton busy={isRetrying} onClick={retry} />}
         >
-          <p>{outcome === 'offline' ? texts.offlineAdvice : texts.failedAdvice}</p>
+          <p>{outcome.advice}</p>
         </EmptyState>
       )}
     </Page>

@@ -3,7 +3,6 @@ export const paymentLinkMessages = {
   loading: 'Ładowanie płatności...',
   notFound: 'Nie znaleziono płatności',
   advice: 'Sprawdź, czy link jest poprawny, albo skontaktuj się z opiekunem grupy.',
-  offline: 'Nie ma internetu',
   offlineAdvice: 'Połącz się z siecią, a potem spróbuj ponownie.',
   failed: 'Nie udało się otworzyć płatności',
   failedAdvice: 'To problem po naszej stronie. Spróbuj ponownie za chwilę.',

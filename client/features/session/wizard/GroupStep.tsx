@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { sectionDisplayName, type PublicSection } from '../../../../sync/contract/index.ts';
 import { useNetwork } from '../../../network/network-context.ts';
+import { isOffline } from '../../../network/request-json.ts';
 import { sectionNames } from '../../../network/section-options.ts';
 import { useServerNow } from '../../../network/use-today.ts';
 import { Chip } from '../../../ui/Chip.tsx';
@@ -46,10 +47,10 @@ export function GroupStep({ number, error, onChoose }: GroupStepProps) {
       {list.status === 'failed' && (
         <EmptyState
           title={texts.failed}
-          illustration={<Mascot pose={list.code === 'offline' ? 'sleep' : 'lost'} />}
+          illustration={<Mascot pose={isOffline(list) ? 'sleep' : 'lost'} />}
           action={<RetryButton onClick={retry} />}
         >
-          <p>{list.code === 'offline' ? texts.offline : list.message}</p>
+          <p>{isOffline(list) ? texts.offline : list.message}</p>
         </EmptyState>
       )}
       {list.status === 'ready' && <SectionCards sections={list.sections} onChoose={onChoose} />}

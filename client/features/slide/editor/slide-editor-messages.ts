@@ -155,7 +155,7 @@ export const slideEditorMessages = {
     cleaned: 'Z treści usunęliśmy to, czego slajd nie może mieć (skrypty, style, ramki). Sprawdź podgląd.',
     gone: 'Ktoś w międzyczasie usunął ten slajd. To, co masz w formularzu, możesz zapisać jako nowy.',
     saveAsNew: 'Zapisz jako nowy slajd',
-    needsNetwork: 'Zapisanie wymaga internetu. To, co piszesz, zostaje w tej karcie.',
+    needsNetwork: 'Nie ma połączenia z serwerem. To, co piszesz, zostaje w tej karcie; zapisz to, gdy wróci.',
     yes: 'tak',
     no: 'nie',
     newTitle: 'Nowy slajd',
