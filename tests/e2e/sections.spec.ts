@@ -242,3 +242,28 @@ test('two groups of one town, day and hour are told apart: in the list, today, a
   await expect(plainPage.getByText('Nazwa do logowania:')).toHaveCount(2);
   for (const { id } of made) await school.office.call('DELETE', `/api/sections-admin/${id}`);
 });
+
+test('a restore whose answer got lost, or that somebody else made, is told as done', async ({ page }) => {
+  const remove = async (city: string) => {
+    const body = { city, weekDay: 'Wtorek', hour: '16:00', hourlyPrice: 6000 };
+    const { id } = await school.office.call<{ id: string }>('POST', '/api/sections-admin', body);
+    await school.office.call('DELETE', `/api/sections-admin/${id}`);
+    return id;
+  };
+  await remove('Zagubin');
+  const other = await remove('Innowo');
+  await open(page, 'admin');
+  await page.getByText(/^Usunięte grupy/).click();
+  await page.route('**/restore', async (route) => {
+    await school.office.call('POST', new URL(route.request().url()).pathname);
+    await route.fulfill({ status: 502, body: '<h1>Bad</h1>' });
+  });
+  await page.getByRole('button', { name: 'Przywróć: Zagubin' }).click();
+  await expect(page.getByText('Przywrócono grupę: Zagubin, Wtorek 16:00')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Przywróć: Zagubin' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Edytuj: Zagubin' })).toBeVisible();
+  await page.unroute('**/restore');
+  await school.office.call('POST', `/api/deleted-sections/${other}/restore`);
+  await page.getByRole('button', { name: 'Przywróć: Innowo' }).click();
+  await expect(page.getByText('Przywrócono grupę: Innowo, Wtorek 16:00')).toBeVisible();
+});

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { SectionId } from '../../../../sync/contract/index.ts';
 import { asDeleted } from '../../../network/as-deleted.ts';
 import { useNetwork } from '../../../network/network-context.ts';
-import type { Result } from '../../../network/request-json.ts';
+import { mayBeDone, type Result } from '../../../network/request-json.ts';
 import type { SectionValues } from './section-form.ts';
 
 /** A section's name stands beside its people, and its price decides what they owe. */
@@ -18,10 +18,20 @@ export function useSectionActions() {
 
   const refreshing = async <T>(work: Promise<Result<T>>): Promise<Result<T>> => {
     const result = await work;
-    if (result.ok) {
+    // What nobody answered may be done all the same.
+    if (result.ok || mayBeDone(result)) {
       for (const name of SHOWN_IN) void queries.invalidateQueries({ queryKey: [name] });
     }
     return result;
+  };
+
+  const restore = async (sectionId: SectionId): Promise<Result<unknown>> => {
+    const params = { sectionId };
+    const result = await call('sections.restore', { params });
+    if (result.ok || (!mayBeDone(result) && result.code !== 'not-found')) return result;
+    // The answer got lost, now or at the first try, or somebody else was faster: it is there, or it isn't.
+    const there = await call('sections.read', { params });
+    return there.ok ? there : result;
   };
 
   return {
@@ -32,6 +42,6 @@ export function useSectionActions() {
     read: (sectionId: SectionId) => call('sections.read', { params: { sectionId } }),
     remove: (sectionId: SectionId) =>
       refreshing(call('sections.delete', { params: { sectionId } }).then(asDeleted)),
-    restore: (sectionId: SectionId) => refreshing(call('sections.restore', { params: { sectionId } })),
+    restore: (sectionId: SectionId) => refreshing(restore(sectionId)),
   };
 }
