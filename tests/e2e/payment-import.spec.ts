@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { openDemoSchool, type DemoSchool } from './demo-school.ts';
 import { fillInForm, showAs } from './people.ts';
@@ -414,4 +415,73 @@ test('without network what was pasted stays, and the screen says why', async ({ 
       .first(),
   ).toBeVisible();
   await expect(pasteBox(page)).toHaveValue(JSON.stringify(list()));
+});
+
+test('a result bears the name of its import, also under a file that was refused; whom it is for can be told', async ({
+  page,
+}) => {
+  const { id } = await school.office.call<{ id: string }>('POST', '/api/sections-admin', {
+    ...{ city: 'Mielec', weekDay: 'Piątek', hour: '18:00', hourlyPrice: 6000 },
+  });
+  const anna = { firstName: 'Anna', lastName: 'Kowalska', phoneNumber: '600700800' };
+  await school.office.call('POST', `/api/sections-admin/${id}/users`, {
+    users: [anna, { ...anna, phoneNumber: '600700801' }],
+  });
+  type People = { content: (Person & { username: string })[] };
+  const { content: annas } = await school.office.call<People>('GET', `/api/users?page=0&sectionId=${id}`);
+  await openImport(page);
+  await pasteBox(page).fill(
+    JSON.stringify([{ title: 'za dwie Anie', amount: 90, paymentDate: '2026-11-07' }]),
+  );
+  await page.getByRole('button', { name: 'Przetwórz' }).click();
+  await expect(count(page, 'Niedopasowane')).toHaveText('1', { timeout: 30_000 });
+  const result = page.getByRole('heading', { name: /^Wynik importu: wklejony tekst, \d+/ });
+  await expect(result).toBeVisible();
+  await page.getByLabel('Plik z banku').setInputFiles({
+    name: 'wyciag.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4 1 0 obj'),
+  });
+  await expect(page.getByRole('region', { name: 'Źródło' }).getByRole('alert')).toBeVisible();
+  await expect(result).toBeVisible();
+
+  const importId = new URL(page.url()).searchParams.get('import')!;
+  const items = await school.office.call<{ content: { id: string }[] }>(
+    'GET',
+    `/api/payments/import-items?importId=${importId}`,
+  );
+  await school.office.call('POST', `/api/payments/import-items/${items.content[0]!.id}/assign`, {
+    shares: annas.map(({ id: userId }) => ({ userId, amount: 45 })),
+  });
+  await showAs(page, 'organizator', `/admin/payments/process?import=${importId}`);
+  const booked = page.getByRole('region', { name: 'Dopasowane płatności' }).last();
+  await expect(booked).toContainText('Mielec, Piątek 18:00', { timeout: 60_000 });
+  for (const { id: userId, username } of annas)
+    await expect(booked.getByRole('link', { name: `Anna Kowalska (${username})` })).toHaveAttribute(
+      'href',
+      `/admin/users/${userId}/profile`,
+    );
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Pobierz CSV' }).click(),
+  ]);
+  const csv = readFileSync(await file.path(), 'utf8');
+  for (const { username } of annas) expect(csv).toContain(`Anna Kowalska (${username}) (45,00`);
+  expect(csv).toContain(';Mielec, Piątek 18:00;');
+
+  // The answer to an undo gets lost: what has become of it is read.
+  await page.route('**/undo', async (route) => {
+    await school.office.call('POST', new URL(route.request().url()).pathname);
+    await route.fulfill({ status: 502, body: '<h1>Bad</h1>' });
+  });
+  await page
+    .getByRole('button', { name: /^Cofnij import: wklejony tekst/ })
+    .first()
+    .click();
+  await page
+    .getByRole('dialog', { name: 'Cofnąć cały import?' })
+    .getByRole('button', { name: 'Cofnij import' })
+    .click();
+  await expect(page.getByText('Import cofnięty.')).toBeVisible();
+  await expect(page.getByText(/Nie udało się cofnąć importu/)).toHaveCount(0);
 });

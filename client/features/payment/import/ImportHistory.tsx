@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ImportWire } from '../../../../sync/contract/calls/index.ts';
 import { useNetwork } from '../../../network/network-context.ts';
+import { mayBeDone } from '../../../network/request-json.ts';
 import { useList } from '../../../network/use-list.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -11,14 +12,12 @@ import { useToast } from '../../../ui/Toast.tsx';
 import { formatDateTime } from '../format-money.ts';
 import { useBookChanged } from '../use-book.ts';
 import { importMessages as texts } from './import-messages.ts';
+import { nameOfImport } from './name-of-import.ts';
 import { watchImport } from './watch-import.ts';
 import styles from './import.module.css';
 
 /** Taking back 5,000 payments takes a while. */
 const PATIENCE_MS = 5 * 60_000;
-
-const nameOf = ({ fileName, createdAt }: ImportWire) =>
-  `${fileName ?? texts.pasted}, ${formatDateTime(createdAt)}`;
 
 /** Transfers that it has in the book or left waiting. */
 const standingOf = ({ matched, unmatched }: ImportWire): number => matched + unmatched;
@@ -44,10 +43,15 @@ export function ImportHistory() {
     );
     const result = await call('payments.undo-import', { params: { importId: id }, patience: PATIENCE_MS });
     stopWatching();
+    // The answer got lost: what has become of it is asked.
+    const now =
+      !result.ok && mayBeDone(result) ? await call('payments.import', { params: { importId: id } }) : result;
+    const status = now.ok ? now.data.status : null;
+    if (result.ok || status === 'undone') toast('success', texts.undone);
+    else if (status === 'undoing') toast('info', texts.stillUndoing);
+    else toast('error', `${texts.undoFailed} ${result.message}`);
     setLeft(null);
     setUndoing(null);
-    if (result.ok) toast('success', texts.undone);
-    else toast('error', `${texts.undoFailed} ${result.message}`);
     await bookChanged();
     // The button that asked for it goes, or is gone.
     const link = document.getElementById(linkIdOf(id));
@@ -77,7 +81,7 @@ export function ImportHistory() {
                     variant="secondary"
                     size="small"
                     to={`/admin/payments/process?import=${one.id}`}
-                    aria-label={texts.openOf(nameOf(one))}
+                    aria-label={texts.openOf(nameOfImport(one))}
                   >
                     {texts.open}
                   </LinkButton>
@@ -85,7 +89,7 @@ export function ImportHistory() {
                     <Button
                       variant="danger"
                       size="small"
-                      aria-label={texts.undoOf(nameOf(one))}
+                      aria-label={texts.undoOf(nameOfImport(one))}
                       onClick={() => setUndoing(one)}
                     >
                       {texts.undo}

@@ -4,6 +4,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { ListStates } from '../../../ui/ListStates.tsx';
 import { BrokenLines } from './BrokenLines.tsx';
 import { importMessages as texts } from './import-messages.ts';
+import { nameOfImport } from './name-of-import.ts';
 import styles from './import.module.css';
 
 interface ImportResultProps {
@@ -17,7 +18,7 @@ export function ImportResult({ importId, broken, skipped }: ImportResultProps) {
   const list = useList('payments.import', { input: { params: { importId } } });
   return (
     <Card as="section" aria-label={texts.result} className={styles.result}>
-      <h2>{texts.result}</h2>
+      <h2>{'data' in list ? texts.resultOf(nameOfImport(list.data)) : texts.result}</h2>
       <ListStates list={list} failed={texts.historyFailed}>
         {({ matched, unmatched, known }) => (
           <dl className={styles.counts} role="group" aria-label={texts.result}>

@@ -25,6 +25,7 @@ export const importMessages = {
   again: 'Wyślij ten sam plik jeszcze raz: to, co już zapisane, nie zapisze się drugi raz.',
 
   result: 'Wynik importu',
+  resultOf: (name: string) => `Wynik importu: ${name}`,
   /** Admin seed, section 2: 'see matched and unmatched counts'. */
   matched: 'Dopasowane',
   unmatched: 'Niedopasowane',
@@ -47,6 +48,8 @@ export const importMessages = {
   amount: 'Kwota',
   titleColumn: 'Tytuł i nadawca',
   person: 'Uczeń',
+  section: 'Grupa',
+  noSection: 'bez grupy',
   why: 'Dlaczego',
   user: 'Uczeń dla tej płatności',
   candidates: 'Podpowiedzi',
@@ -87,7 +90,7 @@ export const importMessages = {
   history: 'Ostatnie importy',
   noHistory: 'Nie było jeszcze żadnego importu.',
   historyFailed: 'Nie udało się pobrać listy importów.',
-  pasted: 'wklejone',
+  pasted: 'wklejony tekst',
   when: 'Kiedy',
   statuses: {
     running: 'trwa',
@@ -108,6 +111,7 @@ export const importMessages = {
   undoing: 'Cofamy przelewy…',
   undone: 'Import cofnięty.',
   undoFailed: 'Nie udało się cofnąć importu.',
+  stillUndoing: 'Import jest jeszcze cofany. Jego stan zobaczysz na liście „Ostatnie importy”.',
   cancel: 'Anuluj',
   csvFile: 'import-platnosci',
 };
