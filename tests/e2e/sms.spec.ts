@@ -212,3 +212,89 @@ test('a reminder for more people than one sending has goes out in parts; who was
   expect(sent.map((ids) => [ids.length, ids.includes('u7')])).toEqual([[499, false]]);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
+
+test('an exception is removed after a question; the keyboard goes on with the next, then with the form', async ({
+  page,
+}) => {
+  await openPanel(page);
+  const board = page.getByRole('region', { name: 'Należności' });
+  const [, child] = await owing();
+  for (const percent of [10, 20])
+    await school.office.call('POST', '/api/payments/exceptions', {
+      ...{ userId: child!.id, kind: 'discount', percent, from: '2020-01', until: '2020-02' },
+    });
+  await board
+    .getByRole('row', { name: new RegExp(`${child!.lastName} ${child!.firstName}`) })
+    .getByRole('button', { name: /^Wyjątki od ceny/ })
+    .click();
+  const dialog = page.getByRole('dialog', { name: /^Wyjątki od ceny/ });
+  const removeOf = (percent: number) =>
+    dialog.getByRole('button', { name: `Usuń wyjątek: rabat ${percent}%` });
+  const asking = page.getByRole('dialog', { name: /^Usunąć wyjątek: rabat/ });
+  await removeOf(10).press('Enter');
+  await expect(asking).toContainText('styczeń 2020 – luty 2020');
+  await asking.getByRole('button', { name: 'Anuluj' }).press('Enter');
+  await expect(removeOf(10)).toBeFocused();
+
+  // An answer that got lost: pressed again, it is gone already.
+  await page.route('**/api/payments/exceptions/*', async (route) => {
+    await school.office.call('DELETE', new URL(route.request().url()).pathname);
+    await route.fulfill({ status: 502, body: '<h1>Bad</h1>' });
+  });
+  await removeOf(10).press('Enter');
+  await asking.getByRole('button', { name: 'Usuń wyjątek' }).press('Enter');
+  await expect(asking.getByText('Nie udało się usunąć wyjątku.')).toBeVisible();
+  await page.unroute('**/api/payments/exceptions/*');
+  await asking.getByRole('button', { name: 'Usuń wyjątek' }).press('Enter');
+  await expect(page.getByText('Wyjątek usunięty.')).toBeVisible();
+  await expect(removeOf(10)).toHaveCount(0);
+  await expect(removeOf(20)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await asking.getByRole('button', { name: 'Usuń wyjątek' }).press('Enter');
+  await expect(dialog.getByText('Płaci pełną cenę.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /Rodzaj$/ })).toBeFocused();
+  await page.keyboard.press('Escape');
+});
+
+test('who was ticked comes back with the text after a reload, and goes with it', async ({ page }) => {
+  await openPanel(page);
+  const people = await owing();
+  const box = (row: Row) => sms(page).getByRole('checkbox', { name: `${row.firstName} ${row.lastName}` });
+  await box(people[0]!).check();
+  await box(people[1]!).check();
+  await sms(page).getByLabel('Treść wiadomości').fill('Zajęcia są o 18.');
+  await page.reload();
+  await expect(sms(page).getByText('Przywróciliśmy niezapisane zmiany z tej karty.')).toBeVisible({
+    timeout: 60_000,
+  });
+  await expect(sms(page).getByText('Wybrano: 2')).toBeVisible();
+  await expect(box(people[1]!)).toBeChecked();
+  await sms(page).getByRole('button', { name: 'Porzuć je' }).click();
+  await expect(sms(page).getByText('Wybrano: 0')).toBeVisible();
+});
+
+test('two of one name are told apart in the preview and where contracts are ticked', async ({ page }) => {
+  const { id } = await school.office.call<{ id: string }>('POST', '/api/sections-admin', {
+    ...{ city: 'Mielec', weekDay: 'Piątek', hour: '18:00', hourlyPrice: 6000 },
+  });
+  const anna = { firstName: 'Anna', lastName: 'Kowalska', phoneNumber: '600700800' };
+  const made = await school.office.call<{ username: string }[]>('POST', `/api/sections-admin/${id}/users`, {
+    users: [anna, { ...anna, phoneNumber: '600700801' }],
+  });
+  const names = made.map(({ username }) => `Anna Kowalska (${username})`).sort();
+  await showAs(page, 'organizator', `/admin/panel/${id}`);
+  const panel = page.getByRole('region', { name: 'Laptopy, umowy i notatki' });
+  await expect(panel.getByRole('rowheader')).toHaveCount(2, { timeout: 60_000 });
+  expect((await panel.getByRole('rowheader').allInnerTexts()).sort()).toEqual(names);
+  await panel.getByRole('button', { name: `Umowa: ${names[1]}: nie` }).click();
+  await expect(panel.getByRole('button', { name: `Umowa: ${names[1]}: tak` })).toBeVisible();
+
+  await showAs(page, 'organizator', `/admin/sections/${id}`);
+  await sms(page).getByRole('checkbox', { name: 'Wszyscy aktywni' }).check({ timeout: 60_000 });
+  await sms(page).getByLabel('Treść wiadomości').fill('Do zobaczenia');
+  await sms(page).getByRole('button', { name: 'Przygotuj SMS-y' }).click();
+  for (const name of names) await expect(preview(page).getByText(name)).toBeVisible();
+  await preview(page).getByRole('button', { name: 'Anuluj' }).click();
+  for (const name of names)
+    await expect(page.getByRole('button', { name: `Resetuj hasło: ${name}` })).toBeVisible();
+});

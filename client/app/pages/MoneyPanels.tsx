@@ -6,6 +6,7 @@ import { OwedBoard } from '../../features/payment/owed/OwedBoard.tsx';
 import { owedMessages } from '../../features/payment/owed/owed-messages.ts';
 import { PaymentPanel } from '../../features/payment/panel/PaymentPanel.tsx';
 import { smsMessages } from '../../features/sms/sms-messages.ts';
+import { keptRecipients } from '../../features/sms/sms-draft.ts';
 import { SmsPanel } from '../../features/sms/SmsPanel.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { goToPart } from '../../ui/go-to-part.ts';
@@ -13,7 +14,8 @@ import { goToPart } from '../../ui/go-to-part.ts';
 /** What a section's panel has for MANAGE: payments, what is owed, and texts, for which the board picks who owes. */
 export function MoneyPanels({ section }: { section: Section }) {
   const { records } = useRecords('user', { sectionId: section.id });
-  const [selected, setSelected] = useState<ReadonlySet<UserId>>(new Set());
+  const smsKey = `sms/${section.id}`;
+  const [selected, setSelected] = useState<ReadonlySet<UserId>>(() => keptRecipients(smsKey));
   const sms = useRef<HTMLDivElement>(null);
   const people = useMemo(
     () =>
@@ -40,7 +42,8 @@ export function MoneyPanels({ section }: { section: Section }) {
       <div ref={sms} id="sms" tabIndex={-1}>
         <Card>
           <SmsPanel
-            draftKey={`sms/${section.id}`}
+            draftKey={smsKey}
+            keepsSelected
             people={people}
             selected={selected}
             onSelect={setSelected}

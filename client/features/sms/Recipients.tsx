@@ -1,20 +1,10 @@
 import { memo, useCallback, useMemo, type Dispatch, type SetStateAction } from 'react';
 import { MOST_RECIPIENTS } from '../../../sync/contract/calls/sms.ts';
 import type { UserId } from '../../../sync/contract/index.ts';
-import { tellApart } from '../../ui/tell-apart.ts';
 import { pickAll } from './pick-all.ts';
 import { smsMessages as texts } from './sms-messages.ts';
+import { namesOf, type SmsPerson } from './sms-person.ts';
 import styles from './sms.module.css';
-
-/** Somebody who may get a text. */
-export interface SmsPerson {
-  id: UserId;
-  firstName: string;
-  lastName: string;
-  username: string;
-  enabled: boolean;
-  phoneNumber: string | null;
-}
 
 export type SelectPeople = Dispatch<SetStateAction<ReadonlySet<UserId>>>;
 
@@ -28,15 +18,7 @@ interface RecipientsProps {
 /** Who gets it, ticked one by one or as many as one sending has. Of thousands a letter typed beside them draws none again. */
 export const Recipients = memo(function Recipients({ people, selected, onSelect }: RecipientsProps) {
   const { ids, isCut } = useMemo(() => pickAll(people), [people]);
-  const names = useMemo(
-    () =>
-      tellApart(
-        people,
-        ({ firstName, lastName }) => `${firstName} ${lastName}`,
-        ({ username }) => username,
-      ),
-    [people],
-  );
+  const names = useMemo(() => namesOf(people), [people]);
   const isAll = ids.length > 0 && ids.every((id) => selected.has(id));
   const toggle = useCallback(
     (id: UserId) =>
@@ -55,11 +37,11 @@ export const Recipients = memo(function Recipients({ people, selected, onSelect 
         {isCut ? texts.first(MOST_RECIPIENTS) : texts.all}
       </label>
       <ul>
-        {people.map((person, i) => (
+        {people.map((person) => (
           <Recipient
             key={person.id}
             person={person}
-            name={names[i]!}
+            name={names.get(person.id)!}
             checked={selected.has(person.id)}
             onToggle={toggle}
           />

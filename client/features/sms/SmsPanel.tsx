@@ -1,5 +1,4 @@
-import { useId, useState } from 'react';
-import { z } from 'zod';
+import { useId, useMemo, useState } from 'react';
 import type { SmsPreviewWire } from '../../../sync/contract/calls/index.ts';
 import type { UserId } from '../../../sync/contract/index.ts';
 import { chooseLink } from '../../../sync/domain/sms/choose-link.ts';
@@ -15,27 +14,23 @@ import { Select } from '../../ui/Select.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useToast } from '../../ui/Toast.tsx';
-import { Recipients, type SelectPeople, type SmsPerson } from './Recipients.tsx';
+import { Recipients, type SelectPeople } from './Recipients.tsx';
 import { readOrder } from './read-order.ts';
 import { smsMessages as texts } from './sms-messages.ts';
+import { smsDraftSchema, type SmsDraft } from './sms-draft.ts';
+import type { SmsPerson } from './sms-person.ts';
 import { SmsPreviewDialog } from './SmsPreviewDialog.tsx';
 import { usePaymentLinks, useTemplates } from './use-sms-settings.ts';
 import { useSms, type SmsOrder } from './use-sms.ts';
 import styles from './sms.module.css';
-
-const draftSchema = z.object({
-  template: z.string(),
-  message: z.string(),
-  hours: z.string(),
-  price: z.string(),
-});
-type SmsDraft = z.infer<typeof draftSchema>;
 
 interface SmsPanelProps {
   /** Of what is typed and not sent. */
   draftKey: string;
   people: readonly SmsPerson[];
   selected: ReadonlySet<UserId>;
+  /** Who is ticked is kept with what is typed; whoever draws this begins with `keptRecipients`. */
+  keepsSelected?: boolean;
   /** Has to stay the same function. */
   onSelect: SelectPeople;
   onSent?: () => void;
@@ -50,6 +45,7 @@ export function SmsPanel({
   draftKey,
   people,
   selected,
+  keepsSelected = false,
   onSelect,
   onSent,
   hourlyPrice,
@@ -67,11 +63,17 @@ export function SmsPanel({
       message: templates.find((one) => one.name === name)?.text ?? '',
       hours: String(DEFAULT_HOURS),
       price: hourlyPrice === null ? '' : String(hourlyPrice),
+      userIds: [],
     };
   });
-  const draft = useDraftState(draftKey, draftSchema, began);
+  const draft = useDraftState(draftKey, smsDraftSchema, began);
   const { template: chosenTemplate, message, hours, price } = draft.value;
   const type = (part: Partial<SmsDraft>) => draft.set({ ...draft.value, ...part });
+  /** Whoever was ticked and is here no more gets nothing. */
+  const chosen = useMemo(
+    () => new Set(people.map(({ id }) => id).filter((id) => selected.has(id))),
+    [people, selected],
+  );
   const [chosenLink, setChosenLink] = useState<string | null>(null);
   const [plainLetters, setPlainLetters] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -87,7 +89,7 @@ export function SmsPanel({
   const onPrepare = async () => {
     const read = readOrder({
       ...{ message, hours, price, plainLetters },
-      userIds: [...selected],
+      userIds: [...chosen],
       ...(link === BY_PRICE ? { paymentLinks: linkByName } : { paymentLink: link === NO_LINK ? null : link }),
     });
     if (!read.ok) return setError(read.message);
@@ -120,13 +122,21 @@ export function SmsPanel({
     toast('success', texts.sent);
     onSent?.();
   };
+  const discard = () => {
+    draft.discard();
+    if (keepsSelected) onSelect(new Set());
+  };
   const onTemplate = (name: string) => {
     const found = templates.find((one) => one.name === name);
     type({ template: name, ...(found && { message: found.text }) });
   };
 
+  const [kept, setKept] = useState(selected);
   const [asked, setAsked] = useState(template);
-  if (template !== asked) {
+  if (keepsSelected && selected !== kept) {
+    setKept(selected);
+    type({ userIds: [...selected] });
+  } else if (template !== asked) {
     setAsked(template);
     const isOwnText = message.trim() !== '' && !templates.some(({ text }) => text === message);
     if (template !== undefined && !isOwnText) onTemplate(template);
@@ -136,9 +146,9 @@ export function SmsPanel({
     <section aria-labelledby={titleId} className={styles.panel}>
       <h2 id={titleId}>{texts.title}</h2>
       <div className={styles.columns}>
-        <Recipients people={people} selected={selected} onSelect={onSelect} />
+        <Recipients people={people} selected={chosen} onSelect={onSelect} />
         <div className={styles.panel}>
-          <DraftNotice draft={draft} />
+          <DraftNotice draft={{ ...draft, discard }} />
           <Select
             label={texts.template}
             options={templates.map(({ name }) => ({ value: name, label: name }))}
@@ -196,6 +206,7 @@ export function SmsPanel({
       {shown && (
         <SmsPreviewDialog
           preview={shown.preview}
+          people={people}
           busy={busy}
           error={sendError}
           onSkip={() => void onSkip()}

@@ -1,13 +1,18 @@
+import { useMemo } from 'react';
 import type { SmsPreviewWire } from '../../../sync/contract/calls/index.ts';
+import type { UserId } from '../../../sync/contract/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { namesOf, type SmsPerson } from './sms-person.ts';
 import { smsMessages as texts } from './sms-messages.ts';
 import styles from './sms.module.css';
 
 interface SmsPreviewDialogProps {
   preview: SmsPreviewWire;
+  /** Whom it may be for. */
+  people: readonly SmsPerson[];
   busy: boolean;
   /** Why the last sending did not come through. */
   error: string | null;
@@ -20,7 +25,17 @@ interface SmsPreviewDialogProps {
 const pln = new Intl.NumberFormat('pl-PL', { style: 'currency', currency: 'PLN' });
 
 /** What would go out to whom, and what it costs. */
-export function SmsPreviewDialog({ preview, busy, error, onSend, onSkip, onCancel }: SmsPreviewDialogProps) {
+export function SmsPreviewDialog({
+  preview,
+  people,
+  busy,
+  error,
+  onSend,
+  onSkip,
+  onCancel,
+}: SmsPreviewDialogProps) {
+  const names = useMemo(() => namesOf(people), [people]);
+  const nameOf = ({ userId, name }: { userId: UserId; name: string }) => names.get(userId) ?? name;
   const numbers = Object.entries(preview.numberToSmsDetails);
   const count = numbers.reduce((sum, [, details]) => sum + details.texts.length, 0);
   const unfilled = [...preview.missing, ...preview.unknown];
@@ -52,7 +67,7 @@ export function SmsPreviewDialog({ preview, busy, error, onSend, onSkip, onCance
         {!preview.delivers && <Notice tone="warning">{texts.noGateway}</Notice>}
         {preview.sentToday.length > 0 && (
           <Notice tone="warning">
-            {texts.sentToday(preview.sentToday.map(({ name }) => name))} {texts.sentTodayAgain}
+            {texts.sentToday(preview.sentToday.map(nameOf))} {texts.sentTodayAgain}
             <div>
               <Button variant="secondary" size="small" disabled={busy} onClick={onSkip}>
                 {texts.skipThem}
@@ -68,7 +83,7 @@ export function SmsPreviewDialog({ preview, busy, error, onSend, onSkip, onCance
             details.texts.map((text) => (
               <li key={`${number} ${text.userId}`}>
                 <p>
-                  <strong>{number}</strong> · <bdi>{text.name}</bdi> ·{' '}
+                  <strong>{number}</strong> · <bdi>{nameOf(text)}</bdi> ·{' '}
                   <span className={styles.soft}>
                     {texts.segments(text.segments)} ({text.encoding})
                   </span>
@@ -82,9 +97,9 @@ export function SmsPreviewDialog({ preview, busy, error, onSend, onSkip, onCance
           <section aria-label={texts.leftOut}>
             <h3>{texts.leftOut}</h3>
             <ul>
-              {preview.leftOut.map(({ userId, name, reason }) => (
-                <li key={userId}>
-                  <bdi>{name}</bdi>: {texts.reasons[reason]}
+              {preview.leftOut.map((person) => (
+                <li key={person.userId}>
+                  <bdi>{nameOf(person)}</bdi>: {texts.reasons[person.reason]}
                 </li>
               ))}
             </ul>

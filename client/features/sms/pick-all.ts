@@ -1,6 +1,6 @@
 import { MOST_RECIPIENTS } from '../../../sync/contract/calls/sms.ts';
 import type { UserId } from '../../../sync/contract/index.ts';
-import type { SmsPerson } from './Recipients.tsx';
+import type { SmsPerson } from './sms-person.ts';
 
 interface All {
   ids: readonly UserId[];
