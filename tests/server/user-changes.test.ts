@@ -142,3 +142,18 @@ it('tells of a section: its own fields, who came and went, and what was changed 
     expect((await school.call('GET /api/sections-admin/krakow/changes', { as })).status).toBe(403);
   expect((await school.call('GET /api/sections-admin/mars/changes', { as: 'manager' })).status).toBe(404);
 });
+
+it('tells a section’s namesakes apart by their login names, also where only one of them was changed', async () => {
+  const add = (phoneNumber: string) =>
+    school.call('POST /api/sections-admin/krakow/users', {
+      as: 'manager',
+      body: { users: [{ firstName: 'Anna', lastName: 'Nowa', phoneNumber }] },
+    });
+  const { username } = (await add('600700800')).body[0];
+  for (let more = 1; more < 3; more++) await add(`60070080${more}`);
+  const listed = await school.call(`GET /api/users?page=0&filter=${username}`, { as: 'manager' });
+  const { id } = listed.body.content.find((user: { username: string }) => user.username === username);
+  await patch('manager', id, { phoneNumber: '600100200' });
+  const { body } = await school.call('GET /api/sections-admin/krakow/changes?limit=1', { as: 'manager' });
+  expect(body.content[0]).toMatchObject({ person: `Anna Nowa (${username})`, what: 'phoneNumber' });
+});

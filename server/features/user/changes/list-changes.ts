@@ -1,5 +1,5 @@
 import type { SectionChange, UserChange } from '../../../../sync/contract/calls/index.ts';
-import { userFieldId, type SectionId, type UserId } from '../../../../sync/contract/index.ts';
+import { userFieldId, type SectionId, type User, type UserId } from '../../../../sync/contract/index.ts';
 import { sectionNames } from '../../../account/section-names.ts';
 import { notFound } from '../../../http/problems.ts';
 import { ok } from '../../../http/reply.ts';
@@ -16,7 +16,8 @@ type Wanted = (change: ReadChange) => boolean;
 export async function listChanges(store: Store, userId: UserId, limit: number) {
   if (!(await store.get(collections.user, userId))) return notFound(usersMessages.unknown);
   const sources = await sourcesOf(store, [userId]);
-  const { content, more } = await readHistory(store, sources, limit, (change) => change.userId === userId);
+  const isTold: Wanted = (change) => change.userId === userId;
+  const { content, more } = await readHistory(store, sources, limit, isTold, []);
   const own = content.map(({ person: _person, ...change }) => change as UserChange);
   return ok({ content: own, more });
 }
@@ -36,7 +37,7 @@ export async function listSectionChanges(store: Store, sectionId: SectionId, lim
   ];
   const isTold: Wanted = ({ userId, what, before, after }) =>
     userId === null || (what === 'section' ? before === sectionId || after === sectionId : here.has(userId));
-  return ok(await readHistory(store, sources, limit, isTold));
+  return ok(await readHistory(store, sources, limit, isTold, [...here]));
 }
 
 /** The records that are about these people. */
@@ -56,7 +57,14 @@ async function sourcesOf(store: Store, userIds: readonly UserId[]): Promise<Sour
   ];
 }
 
-async function readHistory(store: Store, sources: readonly Source[], limit: number, isTold: Wanted) {
+/** `among`: of whom each has to be told apart. */
+async function readHistory(
+  store: Store,
+  sources: readonly Source[],
+  limit: number,
+  isTold: Wanted,
+  among: readonly UserId[],
+) {
   const rows = await Promise.all(
     sources
       .filter(([, ids]) => ids.length > 0)
@@ -69,7 +77,7 @@ async function readHistory(store: Store, sources: readonly Source[], limit: numb
       .filter(isTold)
       .map((change) => ({ row, change })),
   );
-  const words = await readWords(store, shown);
+  const words = await readWords(store, shown, among);
   const content = shown.map(({ row, change: { userId, what, before, after } }, index): SectionChange => ({
     id: `${row.id}/${index}`,
     at: dateTimeToWire(row.at),
@@ -83,13 +91,17 @@ async function readHistory(store: Store, sources: readonly Source[], limit: numb
 }
 
 /** Names of the people and sections that changes speak of by their ids. */
-async function readWords(store: Store, shown: readonly { row: AuditRow; change: ReadChange }[]) {
+async function readWords(
+  store: Store,
+  shown: readonly { row: AuditRow; change: ReadChange }[],
+  among: readonly UserId[],
+) {
   const teachers = shown.flatMap(({ change: { before, after } }) =>
     [before, after].flatMap((value) => (isList(value) ? value : [])),
   );
   const people = shown.flatMap(({ row, change }) => [row.by, ...(change.userId ? [change.userId] : [])]);
-  const found = await store.getMany(collections.user, [...new Set([...people, ...teachers])]);
-  const names = new Map<string, string>(found.map(({ id, doc }) => [id, `${doc.firstName} ${doc.lastName}`]));
+  const found = await store.getMany(collections.user, [...new Set([...people, ...teachers, ...among])]);
+  const names = new Map(tellApart(found.map(({ doc }) => doc)));
   const sections = await sectionNames(
     store,
     shown.flatMap(({ change: { what, before, after } }) => (what === 'section' ? [before, after] : [])),
@@ -101,6 +113,17 @@ async function readWords(store: Store, shown: readonly { row: AuditRow; change: 
       return what === 'section' && value !== null ? (sections.get(String(value)) ?? '') : value;
     },
   };
+}
+
+/** Names by id; behind those that are alike stands the login name. */
+function tellApart(users: readonly User[]): [string, string][] {
+  const nameOf = ({ firstName, lastName }: User) => `${firstName} ${lastName}`;
+  const counts = new Map<string, number>();
+  for (const user of users) counts.set(nameOf(user), (counts.get(nameOf(user)) ?? 0) + 1);
+  return users.map((user) => {
+    const name = nameOf(user);
+    return [user.id, counts.get(name)! > 1 ? `${name} (${user.username})` : name];
+  });
 }
 
 const isList = (value: ReadChange['before']): value is readonly UserId[] => Array.isArray(value);
