@@ -378,3 +378,67 @@ test('people ticked on several pages move together; permissions are given one pe
   await page.getByRole('dialog').getByRole('button', { name: 'Zapisz' }).click();
   await expect(cell(page, 'Uprawnienia', 'Igor Zalewski')).toHaveText('TEACHER');
 });
+
+test('Enter in a cell that was not changed closes it and leaves it closed', async ({ page }) => {
+  await open(page, 'organizator', '?q=zielińska');
+  await cell(page, 'Nazwisko', 'Julia Zielińska').press('Enter');
+  await expect(page.getByLabel('Nazwisko: Julia Zielińska')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 'Nazwisko', 'Julia Zielińska')).toBeFocused();
+  await expect(page.locator('tbody input:not([type="checkbox"])')).toHaveCount(0);
+});
+
+test('disabling oneself or somebody of the staff asks first', async ({ page }) => {
+  await open(page, 'organizator', '?q=organizatorska');
+  const own = page.getByRole('button', { name: 'Aktywne konto: Olga Organizatorska' });
+  await own.press('Enter');
+  const asking = page.getByRole('dialog', { name: 'Wyłączyć własne konto?' });
+  await expect(asking).toContainText('Od razu wylogujemy Cię ze wszystkich urządzeń.');
+  await asking.getByRole('button', { name: 'Anuluj' }).click();
+  await expect(own).toBeFocused();
+  await expect(own).toHaveText('tak');
+  await open(page, 'organizator', '?q=prowadzacy');
+  const theirs = page.getByRole('button', { name: /^Aktywne konto: / });
+  await theirs.click();
+  const ofStaff = page.getByRole('dialog', { name: /^Wyłączyć konto: / });
+  await ofStaff.getByRole('button', { name: 'Wyłącz konto' }).click();
+  await expect(theirs).toHaveText('nie');
+  await expect(ofStaff).toHaveCount(0);
+  await theirs.click();
+  await expect(theirs).toHaveText('tak');
+});
+
+test('a long note that the focus comes to stands in view, right of the names that stay', async ({ page }) => {
+  const { content } = await school.office.call<{ content: { id: string }[] }>(
+    'GET',
+    '/api/users?page=0&filter=Zieli%C5%84ska',
+  );
+  await school.office.call('PATCH', `/api/users/${content[0]!.id}`, {
+    note: 'Odbiera babcia albo starszy brat, zawsze po siedemnastej i piętnaście',
+  });
+  for (const width of [390, 820, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, 'organizator', '?q=zielińska');
+    const note = cell(page, 'Notatka', 'Julia Zielińska');
+    for (const [from, key] of [
+      ['Telefon', 'Tab'],
+      ['Suma', 'Shift+Tab'],
+    ] as const) {
+      const around =
+        from === 'Telefon'
+          ? cell(page, from, 'Julia Zielińska')
+          : page.getByRole('button', { name: 'Aktywne konto: Julia Zielińska' });
+      await around.focus();
+      await page.keyboard.press(key);
+      await expect(note).toBeFocused();
+      const shown = await note.evaluate((button) => {
+        const box = button.closest('[role="region"]')!.getBoundingClientRect();
+        const name = button.closest('tr')!.querySelector('td[class*="first"]')!.getBoundingClientRect();
+        const { left, right } = button.getBoundingClientRect();
+        return { left: left - name.right, right: box.right - right };
+      });
+      expect.soft(shown.left, `${width} ${key}`).toBeGreaterThanOrEqual(0);
+      expect.soft(shown.right, `${width} ${key}`).toBeGreaterThanOrEqual(0);
+    }
+  }
+});

@@ -184,6 +184,15 @@ export const userMessages = {
     `Tych uprawnień nie znamy i niczego nie otworzą: ${words.join(', ')}.`,
   noPermissions: 'żadnych',
 
+  disable: 'Wyłącz konto',
+  disableTitle: (name: string) => `Wyłączyć konto: ${name}?`,
+  disableGoes:
+    'Ta osoba ma uprawnienia. Od razu wylogujemy ją ze wszystkich urządzeń i nie zaloguje się, dopóki ktoś nie włączy tego konta z powrotem.',
+  disableOwnTitle: 'Wyłączyć własne konto?',
+  disableOwnGoes:
+    'Od razu wylogujemy Cię ze wszystkich urządzeń. Bez pomocy kogoś z dostępem do kont nie zalogujesz się z powrotem.',
+  disableFailed: 'Konto jest nadal włączone.',
+
   sectionTitle: (name: string) => `Grupa: ${name}`,
   sectionTitleOfMany: (count: number) => `Nowa grupa zaznaczonych (${count})`,
   sectionLabel: 'Grupa',

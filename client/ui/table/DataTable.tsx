@@ -10,7 +10,7 @@ import {
   useTable,
   type ColumnDef,
 } from '@tanstack/react-table';
-import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type FocusEvent, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { containsWords } from '../fold-text.ts';
 import { useKeptPlace } from '../keep-place.ts';
@@ -133,8 +133,16 @@ export function DataTable<T extends object>({
         }}
       />
       {/* A keyboard scrolls what has the focus. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div ref={scroll} className={styles['scroll']} role="region" aria-label={label} tabIndex={0}>
+      {/* eslint-disable jsx-a11y/no-noninteractive-tabindex */}
+      <div
+        ref={scroll}
+        className={styles['scroll']}
+        role="region"
+        aria-label={label}
+        tabIndex={0}
+        onFocus={showWhole}
+      >
+        {/* eslint-enable jsx-a11y/no-noninteractive-tabindex */}
         <table className={styles['table']} aria-busy={busy} aria-rowcount={(total ?? found.length) + 1}>
           <thead>
             <tr>
@@ -203,6 +211,16 @@ export function DataTable<T extends object>({
       />
     </div>
   );
+}
+
+/** By keyboard one comes to what is cut off at the table's edge, or lies under the names; a browser leaves it there. */
+function showWhole({ target, currentTarget: box }: FocusEvent<HTMLElement>): void {
+  const row = target.closest('tbody > tr');
+  // Under a press nothing may move.
+  if (!row || target.closest(`.${styles['first']}`) || !target.matches(':focus-visible')) return;
+  const name = row.querySelector(`.${styles['first']}`);
+  box.style.scrollPaddingInlineStart = `${name?.clientWidth ?? 0}px`;
+  target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 /** It may be deleted from a button of its own. */

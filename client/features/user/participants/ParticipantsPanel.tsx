@@ -1,17 +1,16 @@
-import { useState } from 'react';
-import type { SectionId } from '../../../../sync/contract/index.ts';
+import { useMemo, useState } from 'react';
+import type { SectionId, UserId } from '../../../../sync/contract/index.ts';
 import { useSend } from '../../../database/hooks.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { FlatButton } from '../../../ui/FlatButton.tsx';
 import { Loader } from '../../../ui/Loader.tsx';
+import { tellApart } from '../../../ui/tell-apart.ts';
 import { useToast } from '../../../ui/Toast.tsx';
 import { NoteDialog } from '../NoteDialog.tsx';
 import { shortenNote } from '../shorten-note.ts';
 import { userMessages as texts } from '../user-messages.ts';
 import { useParticipants, type Participant } from './use-participants.ts';
 import styles from './participants.module.css';
-
-const fullName = ({ person }: Participant) => `${person.firstName} ${person.lastName}`;
 
 interface ParticipantsPanelProps {
   sectionId: SectionId;
@@ -28,6 +27,8 @@ export function ParticipantsPanel({
   withInactive = true,
 }: ParticipantsPanelProps) {
   const { loading, participants } = useParticipants(sectionId);
+  const names = useMemo(() => namesOf(participants), [participants]);
+  const nameOf = ({ person }: Participant) => names.get(person.id)!;
   const [noteOf, setNoteOf] = useState<Participant | null>(null);
   const send = useSend();
   const toast = useToast();
@@ -45,7 +46,7 @@ export function ParticipantsPanel({
       <FlatButton
         className={styles.flag}
         data-on={value}
-        aria-label={texts.flag(texts.flag(title, fullName(participant)), value ? texts.yes : texts.no)}
+        aria-label={texts.flag(texts.flag(title, nameOf(participant)), value ? texts.yes : texts.no)}
         onClick={() =>
           void (field === 'laptop'
             ? save(send('setLaptop', args), texts.laptopFailed)
@@ -79,7 +80,7 @@ export function ParticipantsPanel({
             <tbody>
               {rows.map((p) => (
                 <tr key={p.person.id}>
-                  <th scope="row">{fullName(p)}</th>
+                  <th scope="row">{nameOf(p)}</th>
                   <td>{flag(p, 'laptop', texts.laptop)}</td>
                   {hasSigned && <td>{flag(p, 'signed', texts.contract)}</td>}
                   <td>{p.person.phoneNumber ?? texts.none}</td>
@@ -87,7 +88,7 @@ export function ParticipantsPanel({
                     <FlatButton
                       className={styles.note}
                       aria-label={texts.change(
-                        texts.editNote(fullName(p)),
+                        texts.editNote(nameOf(p)),
                         shortenNote(String(p.note?.value ?? '')),
                       )}
                       onClick={() => setNoteOf(p)}
@@ -119,7 +120,7 @@ export function ParticipantsPanel({
       {noteOf && (
         <NoteDialog
           userId={noteOf.person.id}
-          name={fullName(noteOf)}
+          name={nameOf(noteOf)}
           note={String(noteOf.note?.value ?? '')}
           onClose={() => setNoteOf(null)}
           onSave={(value) => {
@@ -131,4 +132,13 @@ export function ParticipantsPanel({
       )}
     </>
   );
+}
+
+function namesOf(participants: readonly Participant[]): ReadonlyMap<UserId, string> {
+  const names = tellApart(
+    participants,
+    ({ person }) => `${person.firstName} ${person.lastName}`,
+    ({ person }) => person.username,
+  );
+  return new Map(participants.map(({ person }, i) => [person.id, names[i]!]));
 }

@@ -9,11 +9,13 @@ interface FlagButtonProps {
   /** The flag and whose it is. */
   label: string;
   value: boolean;
+  /** Asks first, in place of toggling. */
+  onAsk?: () => void;
   onToggle: (value: boolean) => Saved;
 }
 
 /** Yes or no, toggled by a press; busy until the server has it. */
-export function FlagButton({ label, value, onToggle }: FlagButtonProps) {
+export function FlagButton({ label, value, onAsk, onToggle }: FlagButtonProps) {
   const toast = useToast();
   const [busy, setBusy] = useState(false);
   const toggle = async () => {
@@ -29,7 +31,7 @@ export function FlagButton({ label, value, onToggle }: FlagButtonProps) {
       aria-label={texts.flag(label, value ? texts.yes : texts.no)}
       data-on={value}
       aria-busy={busy || undefined}
-      onClick={() => void toggle()}
+      onClick={onAsk ?? (() => void toggle())}
     >
       {value ? texts.yes : texts.no}
     </FlatButton>

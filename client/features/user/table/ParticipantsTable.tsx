@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import {
   userSortFields,
   type UserPage,
@@ -15,6 +15,8 @@ import { ListStates } from '../../../ui/ListStates.tsx';
 import { DataTable, type Selected } from '../../../ui/table/DataTable.tsx';
 import { sortText, type TableDefaults, type TableView } from '../../../ui/table/table-view.ts';
 import { useSettledView, useTableView } from '../../../ui/table/use-table-view.ts';
+import { tellApart } from '../../../ui/tell-apart.ts';
+import { DisableDialog } from '../account/DisableDialog.tsx';
 import { PermissionsDialog } from '../account/PermissionsDialog.tsx';
 import { ResetPasswordDialog } from '../account/ResetPasswordDialog.tsx';
 import { SectionDialog } from '../account/SectionDialog.tsx';
@@ -24,7 +26,7 @@ import { userMessages as texts } from '../user-messages.ts';
 import { participantsCsv } from './participant-csv.ts';
 import { periodOf } from './period.ts';
 import { PeriodFields } from './PeriodFields.tsx';
-import { fullName, participantColumns, type RowDialog } from './participant-columns.tsx';
+import { participantColumns, type RowDialog } from './participant-columns.tsx';
 
 interface ParticipantsTableProps {
   label: string;
@@ -61,16 +63,22 @@ export function ParticipantsTable({
   const withPermissions = me !== null && has(me.actor, 'ADMIN');
   const { from, to } = periodOf(state.view.filters, useToday());
   const period = useMemo(() => ({ from, to }), [from, to]);
+  const content = 'data' in list ? (list.data as UserPage).content : undefined;
+  const names = useMemo(() => namesOf(content ?? []), [content]);
+  const nameOf = useCallback((user: UserWire) => names.get(user.id) ?? fullName(user), [names]);
+  const myId = me?.actor.userId;
   const columns = useMemo(
     () =>
       participantColumns({
         actions,
+        nameOf,
+        asksToDisable: ({ id, permissions }) => id === myId || permissions.length > 0,
         withPermissions,
         hasSigned,
         period,
         onOpen: (dialog, user) => setOpen({ dialog, user }),
       }),
-    [actions, withPermissions, hasSigned, period],
+    [actions, nameOf, myId, withPermissions, hasSigned, period],
   );
   /** All pages at once, so that nobody who moves between pages meanwhile is lost. */
   const readAll = async () => {
@@ -84,10 +92,7 @@ export function ParticipantsTable({
   };
   const close = () => setOpen(null);
   // As they are now, where the list has been read again meanwhile.
-  const opened =
-    open && 'data' in list
-      ? ((list.data as UserPage).content.find(({ id }) => id === open.user.id) ?? open.user)
-      : open?.user;
+  const opened = open && (content?.find(({ id }) => id === open.user.id) ?? open.user);
 
   return (
     <>
@@ -112,7 +117,7 @@ export function ParticipantsTable({
                   <CsvButton fileName={texts.csvFile} load={readAll} />
                 </>
               }
-              {...(selection ? { selection: { ...selection, nameOf: fullName } } : {})}
+              {...(selection ? { selection: { ...selection, nameOf } } : {})}
             />
           );
         }}
@@ -125,9 +130,17 @@ export function ParticipantsTable({
           onClose={close}
         />
       )}
+      {open?.dialog === 'disable' && opened && (
+        <DisableDialog
+          name={nameOf(opened)}
+          isOwn={opened.id === myId}
+          onDisable={() => actions.patch(opened.id, { enabled: false })}
+          onClose={close}
+        />
+      )}
       {open?.dialog === 'section' && opened && (
         <SectionDialog
-          title={texts.sectionTitle(fullName(opened))}
+          title={texts.sectionTitle(nameOf(opened))}
           sectionId={opened.sectionId}
           sectionName={opened.sectionDisplayName}
           onSave={(chosen) => actions.moveAll([opened.id], chosen, { seen: opened.sectionId })}
@@ -137,7 +150,7 @@ export function ParticipantsTable({
       {open?.dialog === 'note' && opened && (
         <NoteDialog
           userId={opened.id}
-          name={fullName(opened)}
+          name={nameOf(opened)}
           note={opened.note}
           onSave={(note) => actions.patch(opened.id, { note }, opened.note)}
           onClose={close}
@@ -145,6 +158,13 @@ export function ParticipantsTable({
       )}
     </>
   );
+}
+
+const fullName = ({ firstName, lastName }: UserWire) => `${firstName} ${lastName}`;
+
+function namesOf(users: readonly UserWire[]): ReadonlyMap<UserId, string> {
+  const names = tellApart(users, fullName, ({ username }) => username);
+  return new Map(users.map(({ id }, i) => [id, names[i]!]));
 }
 
 const idOf = (user: UserWire): UserId => user.id;

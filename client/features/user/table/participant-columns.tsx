@@ -13,10 +13,14 @@ import { FlagButton } from './FlagButton.tsx';
 import { readEmail, readName, readPhone } from './read-field.ts';
 import styles from './table.module.css';
 
-export type RowDialog = 'note' | 'section' | 'permissions' | 'reset';
+export type RowDialog = 'note' | 'section' | 'permissions' | 'reset' | 'disable';
 
 interface ColumnOptions {
   actions: ReturnType<typeof useUserActions>;
+  /** Told apart from others of that name. */
+  nameOf: (user: UserWire) => string;
+  /** Disabling this account is asked for first. */
+  asksToDisable: (user: UserWire) => boolean;
   onOpen: (dialog: RowDialog, user: UserWire) => void;
   /** Whoever may change permissions sees them. */
   withPermissions: boolean;
@@ -25,20 +29,20 @@ interface ColumnOptions {
   period: Period;
 }
 
-export const fullName = ({ firstName, lastName }: Pick<UserWire, 'firstName' | 'lastName'>) =>
-  `${firstName} ${lastName}`;
 const dayText = (day: WireDay | null) => (day === null ? texts.none : wireDayText(day));
 
 /** Columns of the participants table, by the names that the server sorts by. Admin seed, section 2. */
 export function participantColumns({
   actions,
+  nameOf,
+  asksToDisable,
   onOpen,
   withPermissions,
   hasSigned,
   period,
 }: ColumnOptions): readonly Column<UserWire>[] {
   const heads = texts.columns;
-  const labelOf = (head: string, user: UserWire) => texts.flag(head, fullName(user));
+  const labelOf = (head: string, user: UserWire) => texts.flag(head, nameOf(user));
   const cellButton = (dialog: RowDialog, head: string, text: string, user: UserWire) => (
     <button
       type="button"
@@ -131,6 +135,7 @@ export function participantColumns({
         <FlagButton
           label={labelOf(heads.enabled, user)}
           value={user.enabled}
+          {...(user.enabled && asksToDisable(user) ? { onAsk: () => onOpen('disable', user) } : {})}
           onToggle={(enabled) => actions.patch(user.id, { enabled })}
         />
       ),
@@ -193,14 +198,14 @@ export function participantColumns({
             size="small"
             variant="secondary"
             to={`/admin/users/${user.id}/profile`}
-            aria-label={texts.profileOf(fullName(user))}
+            aria-label={texts.profileOf(nameOf(user))}
           >
             {texts.profile}
           </LinkButton>
           <Button
             size="small"
             variant="secondary"
-            aria-label={texts.resetOf(fullName(user))}
+            aria-label={texts.resetOf(nameOf(user))}
             onClick={() => onOpen('reset', user)}
           >
             {texts.reset}
