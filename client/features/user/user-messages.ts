@@ -191,7 +191,7 @@ export const userMessages = {
   disableOwnTitle: 'Wyłączyć własne konto?',
   disableOwnGoes:
     'Od razu wylogujemy Cię ze wszystkich urządzeń. Bez pomocy kogoś z dostępem do kont nie zalogujesz się z powrotem.',
-  disableFailed: 'Konto jest nadal włączone.',
+  disableAgain: 'Sprawdź na liście, czy konto jest jeszcze włączone, i spróbuj ponownie.',
 
   sectionTitle: (name: string) => `Grupa: ${name}`,
   sectionTitleOfMany: (count: number) => `Nowa grupa zaznaczonych (${count})`,

@@ -28,7 +28,7 @@ export function DisableDialog({ name, isOwn, onDisable, onClose }: DisableDialog
       title={isOwn ? texts.disableOwnTitle : texts.disableTitle(name)}
       confirm={texts.disable}
       busy={busy}
-      failure={failure !== null ? { title: texts.disableFailed, message: failure } : null}
+      failure={failure !== null ? { title: failure, message: texts.disableAgain } : null}
       onConfirm={() => void disable()}
       onClose={onClose}
     >
