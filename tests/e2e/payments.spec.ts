@@ -72,7 +72,9 @@ test('a payment is registered, and put right by a further row; the sums follow',
   const save = page.getByRole('button', { name: 'Zarejestruj płatność' });
   await page.getByLabel('Kwota (zł)').fill('zero');
   await save.click();
-  await expect(page.getByText('Wpisz kwotę większą od zera, na przykład 240 albo 62,50.')).toBeVisible();
+  await expect(
+    page.getByText('Tej kwoty nie da się odczytać. Wpisz ją cyframi, na przykład 240 albo 1 240,50.'),
+  ).toBeVisible();
   await expect(page.getByText('To pole jest wymagane.')).toBeVisible();
 
   await choosePerson(page, `${person.firstName} ${person.lastName}`);
