@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { enterAs, filesAreHere, openDemoSchool, type DemoSchool } from './demo-school.ts';
+import { holdBack } from './hold-back.ts';
 import { answerProgram, runProgram, writeProgram } from './people.ts';
 import { editorText } from './task-screen.ts';
 import { test } from './test.ts';
@@ -72,6 +73,30 @@ test('what one child has done is not ticked for the next', async ({ page }) => {
   await expect(page.getByText('Zrobione: 0 z 7')).toHaveCount(2);
   await enterAs(page, other, '/levels');
   await expect(page.getByText('Zrobione: 0 z 7')).toHaveCount(2);
+});
+
+test('the code of a child is kept, also where the level is there before it is known who is here', async ({
+  plainPage: page,
+}) => {
+  await enterAs(page, school.children[0], '/levels/print/2');
+  await writeProgram(page, 'print("przedtem")');
+  const answer = await holdBack(page, '**/api/users/current');
+  const level = page.waitForResponse('**/pythonLevels/print/level2.json');
+  await page.reload();
+  await (await level).finished();
+  answer();
+  await expect(editorText(page)).toContainText('przedtem', { timeout: 60_000 });
+  await writeProgram(page, 'print("potem")');
+  await expect(page.getByText('Zapisano')).toBeVisible();
+  await page.reload();
+  await expect(editorText(page)).toContainText('potem', { timeout: 60_000 });
+});
+
+test('a guest, of whom nothing is kept, reads nothing of keeping', async ({ page }) => {
+  await page.goto(`${school.address}/levels/print/2`);
+  await writeProgram(page, 'print("moje")');
+  await expect(editorText(page)).toContainText('moje');
+  await expect(page.getByText(/^Zapis/)).toHaveCount(0);
 });
 
 test('a visitor who has downloaded the lessons solves the levels to the end, without account and network', async ({

@@ -12,10 +12,12 @@ import { readCodeInBrowser, saveCodeInBrowser } from './saved-code.ts';
 export interface OpenDraft {
   session: DraftSession;
   store: DraftStore;
+  /** Nothing of a guest's is. */
+  isKept: boolean;
 }
 
 /**
- * The draft of one task of one account; null while it is read. `progress` is the record as it was when the task opened: code
+ * The draft of one task of one account, which gets a component of its own; null while it is read. `progress` is the record as it was when the task opened: code
  * that another device saves meanwhile goes to the history, it is not put under the child's fingers.
  */
 export function useDraft(
@@ -64,7 +66,7 @@ export function useDraft(
         now: Date.now,
         seen: () => newestRevisionId(latest.current.progress),
       });
-      setOpen({ session, store });
+      setOpen({ session, store, isKept: key.userId !== null });
     };
     void start();
     window.addEventListener('pagehide', onLeaving);

@@ -143,7 +143,7 @@ export function TaskWorkbench(props: TaskWorkbenchProps) {
             </nav>
           )
         }
-        saving={<SavingState session={session} />}
+        saving={draft.isKept && <SavingState session={session} />}
         tools={
           <WorkbenchMore
             session={session}
