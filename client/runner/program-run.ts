@@ -1,5 +1,5 @@
 import type { LoopReport, Run, RunHandlers, RunResult } from './messages.ts';
-import { bareError } from './python-error.ts';
+import { loadError } from './python-error.ts';
 import type { PythonWorker } from './python-worker.ts';
 import { runnerMessages } from './runner-messages.ts';
 import type { WorkerPool } from './worker-pool.ts';
@@ -38,8 +38,7 @@ export function startRun(pool: WorkerPool, code: string, handlers: RunHandlers, 
       if (acquired) pool.release(acquired);
       return;
     }
-    if (!acquired)
-      return end({ status: 'error', output, error: bareError('LoadError', runnerMessages.loadFailed) });
+    if (!acquired) return end({ status: 'error', output, error: loadError(runnerMessages.loadFailed) });
     worker = acquired;
     worker.run(
       { code, inputs, afterInputs: mustReplay(acquired) ? 'replay' : 'wait' },

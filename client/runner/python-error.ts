@@ -41,3 +41,11 @@ export const bareError = (type: string, message: string): PythonError => ({
   ...{ type, message, line: null, column: null, endColumn: null, library: null, frames: [] },
   traceback: message ? `${type}: ${message}` : type,
 });
+
+const LOAD_ERROR = 'LoadError';
+
+/** Python never ran: the program isn't to blame. */
+export const loadError = (message: string): PythonError => bareError(LOAD_ERROR, message);
+
+/** A program's own error of that name has a line. */
+export const isLoadError = ({ type, line }: PythonError): boolean => type === LOAD_ERROR && line === null;

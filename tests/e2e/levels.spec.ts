@@ -57,6 +57,25 @@ test('a level whose file does not come says so, and a retry loads it', async ({ 
   await expect(page.getByRole('textbox', { name: 'Edytor kodu' })).toBeVisible({ timeout: 60_000 });
 });
 
+test('Python that does not come is no error of the program, and comes by itself once the network is back', async ({
+  plainPage: page,
+}) => {
+  const python = '**/pyodide.asm.wasm';
+  await page.context().route(python, (route) => route.abort());
+  await page.goto(`${school.address}/levels/print/1`);
+  await writeProgram(page, LEVELS.print![0]!.solution);
+  await runProgram(page);
+  await expect(page.getByText('Nie udało się wczytać Pythona')).toHaveCount(1, { timeout: 60_000 });
+  await expect(page.getByText('Nie udało się wczytać Pythona')).toBeVisible();
+  await expect(page.getByText('Błąd w programie')).toHaveCount(0);
+  await page.evaluate(() => dispatchEvent(new Event('offline')));
+  await page.context().unroute(python);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page.getByText('Nie udało się wczytać Pythona')).toHaveCount(0);
+  await runProgram(page);
+  await expect(page.getByText('Zadanie wykonane poprawnie!')).toBeVisible({ timeout: 60_000 });
+});
+
 test('what one child has done is not ticked for the next', async ({ page }) => {
   const [child, other] = school.children;
   const done = page.getByText('Zrobione: 1 z 7');

@@ -26,7 +26,6 @@ export const tasksMessages = {
   checking: 'Sprawdzamy…',
   pythonLoading: (percent: number) => `Wczytujemy Pythona… ${percent}%`,
   waitsForPython: 'Program ruszy sam, gdy wczyta się Python. Za pierwszym razem trwa to dłużej.',
-  pythonFailed: 'Nie udało się wczytać Pythona.',
   saved: 'Zapisano',
   saving: 'Zapisujemy…',
   follows: 'Piszesz w innej karcie',

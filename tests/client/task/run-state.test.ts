@@ -7,8 +7,8 @@ import {
   type RunEvent,
   type RunState,
 } from '../../../client/features/task/run/run-state.ts';
-import type { LoopReport } from '../../../client/runner/messages.ts';
-import { bareError } from '../../../client/runner/python-error.ts';
+import type { LoopReport, PythonError } from '../../../client/runner/messages.ts';
+import { bareError, loadError } from '../../../client/runner/python-error.ts';
 
 const play = (...events: RunEvent[]): RunState => events.reduce(reduceRun, initialRun);
 const error = bareError('NameError', 'x');
@@ -39,6 +39,17 @@ describe('the run cycle', () => {
     expect(waitsForPython(play(started), false)).toBe(false);
     expect(waitsForPython(play(), true)).toBe(false);
     expect(waitsForPython(play(started, { type: 'output', text: 'a' }), true)).toBe(false);
+  });
+
+  test('where Python could not be loaded, nothing has run: no failure of the program, and nothing to check', () => {
+    const ended = (error: PythonError): RunEvent => ({
+      type: 'ended',
+      result: { status: 'error', output: '', error },
+      code: 'print(1)',
+    });
+    expect(play(started, ended(loadError('Nie ma sieci.')))).toEqual(initialRun);
+    const own = { ...bareError('LoadError', 'x'), line: 2 };
+    expect(play(started, ended(own))).toMatchObject({ phase: 'checking', failure: { error: own } });
   });
 
   test('two inputs in a row stay two lines', () => {

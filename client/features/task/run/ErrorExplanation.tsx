@@ -28,14 +28,12 @@ export function ErrorExplanation({ failure, ref }: ErrorExplanationProps) {
           <TextWithCode text={hint} />
         </p>
       )}
-      {original && (
-        <details>
-          <summary>{tasksMessages.originalError}</summary>
-          <pre className={styles.traceback} lang="en">
-            {original}
-          </pre>
-        </details>
-      )}
+      <details>
+        <summary>{tasksMessages.originalError}</summary>
+        <pre className={styles.traceback} lang="en">
+          {original}
+        </pre>
+      </details>
     </div>
   );
 }

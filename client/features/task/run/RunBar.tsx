@@ -47,7 +47,7 @@ export function RunBar({ runner, phase, onRun, onStop }: RunBarProps) {
       </kbd>
       <p className={styles.status} role="status">
         {status === 'loading' && tasksMessages.pythonLoading(Math.round(progress * 100))}
-        {status === 'failed' && (message ?? tasksMessages.pythonFailed)}
+        {status === 'failed' && <strong>{message}</strong>}
         {phase === 'checking' && tasksMessages.checking}
       </p>
     </div>

@@ -1,7 +1,6 @@
 import type { ContentRule, ProgramText } from '../../../../sync/domain/required-content.ts';
 import type { TaskContent, TestCase } from '../../../../sync/contract/index.ts';
 import type { CaseReport, RunResult } from '../../../runner/messages.ts';
-import { isLoadFailure } from './explain-failure.ts';
 import type { Verdict } from './run-state.ts';
 import { tasksMessages } from '../task-messages.ts';
 
@@ -20,9 +19,6 @@ export async function checkProgram(
   content: Pick<TaskContent, 'requiredContent' | 'testCases'>,
   checks: Checks,
 ): Promise<Verdict> {
-  if (result.status === 'error' && isLoadFailure(result)) {
-    return { passed: false, message: tasksMessages.pythonFailed };
-  }
   const required = await checks.validate(content.requiredContent, { code, output: result.output });
   if (!required.passed) return { passed: false, message: required.message || tasksMessages.checkAgain };
   if (result.status === 'error') return { passed: false, message: tasksMessages.checkAgain };

@@ -10,12 +10,9 @@ export interface FailureWords {
   sentence: string;
   hint: string;
   line: number | null;
-  /** CPython's own words; null where Python never ran. */
-  original: string | null;
+  /** CPython's own words. */
+  original: string;
 }
-
-/** The runner's own failure, not the program's: its message is Polish already. */
-export const isLoadFailure = (failure: Pick<Failure, 'error'>): boolean => failure.error.type === 'LoadError';
 
 let explainError: ((error: PythonError, code: string) => Explanation) | undefined;
 
@@ -31,7 +28,6 @@ export async function loadExplanations(): Promise<void> {
 /** Expects that `loadExplanations` has resolved. */
 export function explainFailure(failure: Failure): FailureWords {
   const { error, code } = failure;
-  if (isLoadFailure(failure)) return { sentence: error.message, hint: '', line: null, original: null };
   const original = error.traceback || `${error.type}: ${error.message}`;
   if (!explainError) return { sentence: tasksMessages.unexplained, hint: '', line: error.line, original };
   const { sentence, hint, line } = explainError(error, code);

@@ -5,6 +5,7 @@ import type {
   PythonError,
   RunResult,
 } from '../../../runner/messages.ts';
+import { isLoadError } from '../../../runner/python-error.ts';
 
 /** The run cycle of the task page as a pure state machine. Source: learner seed, section 4 'Run cycle'. */
 
@@ -100,9 +101,15 @@ export function reduceRun(state: RunState, event: RunEvent): RunState {
 function end(state: RunState, result: RunResult, code: string): RunState {
   if (result.status === 'stopped')
     return { ...state, phase: 'idle', stopped: true, loop: result.loop && { loop: result.loop, code } };
+  // The bar beside the button says so, for as long as it is so.
+  if (isUnloaded(result)) return initialRun;
   const failure = result.status === 'error' ? { error: result.error, code } : null;
   return { ...state, phase: 'checking', failure, loop: null };
 }
+
+/** Python itself couldn't be loaded. */
+export const isUnloaded = (result: RunResult): boolean =>
+  result.status === 'error' && isLoadError(result.error);
 
 export const isLive = (state: RunState): boolean => state.phase === 'running' || state.phase === 'waiting';
 

@@ -3,7 +3,7 @@ import type { TaskContent } from '../../../../sync/contract/index.ts';
 import type { PythonRunner, Run } from '../../../runner/messages.ts';
 import { checkProgram } from './check-program.ts';
 import { loadExplanations } from './explain-failure.ts';
-import { initialRun, reduceRun, type RunEvent, type RunState } from './run-state.ts';
+import { initialRun, isUnloaded, reduceRun, type RunEvent, type RunState } from './run-state.ts';
 import { createValidator, type Validator } from './validator.ts';
 
 export interface Program {
@@ -61,10 +61,10 @@ export function useProgram(
         onRestart: () => ifCurrent({ type: 'restarted' }),
       });
       const result = await mine.program.result;
-      if (result.status === 'error') await loadExplanations();
+      if (result.status === 'error' && !isUnloaded(result)) await loadExplanations();
       if (work.current !== mine) return;
       dispatch({ type: 'ended', result, code });
-      if (result.status === 'stopped') return;
+      if (result.status === 'stopped' || isUnloaded(result)) return;
 
       const verdict = await checkProgram(code, result, content, {
         validate: (rule, text) => validator.current!.validate(rule, text),

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createPythonRunner } from '../../../runner/python-runner.ts';
+import { useOnline } from '../../../network/network-context.ts';
 import type { PythonRunner } from '../../../runner/messages.ts';
 
 /** From one task to the next takes less; a child who went elsewhere gets the memory back. */
@@ -28,7 +29,7 @@ function leave(): void {
 
 /**
  * Python for the page that is open, kept warm from one task to the next: every program starts from a clean interpreter anyway.
- * Null only before the first effect.
+ * What couldn't be loaded is tried again once the network is back. Null only before the first effect.
  */
 export function usePythonRunner(): PythonRunner | null {
   const [runner, setRunner] = useState<PythonRunner | null>(null);
@@ -36,6 +37,10 @@ export function usePythonRunner(): PythonRunner | null {
     setRunner(enter());
     return leave;
   }, []);
+  const online = useOnline();
+  useEffect(() => {
+    if (online && runner?.state.getState().status === 'failed') runner.warmUp();
+  }, [online, runner]);
   return runner;
 }
 

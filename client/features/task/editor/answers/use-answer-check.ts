@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { isLoadError } from '../../../../runner/python-error.ts';
 import { useUnsavedWork } from '../../../../ui/unsaved-work.ts';
-import { isLoadFailure, loadExplanations } from '../../run/explain-failure.ts';
+import { loadExplanations } from '../../run/explain-failure.ts';
 import { usePythonOnDemand } from '../../run/use-python-runner.ts';
 import { createValidator, type Validator } from '../../run/validator.ts';
 import type { TaskSource } from '../source/task-source.ts';
@@ -91,7 +92,7 @@ export function useAnswerCheck(): AnswerCheck {
         // Another check has taken over the screen.
         if (work.current !== mine) return { broken: 'stopped' };
         if (!judgement || signal.aborted) return breakOff('stopped');
-        if (judgement.error && isLoadFailure({ error: judgement.error })) return breakOff('no-python');
+        if (judgement.error && isLoadError(judgement.error)) return breakOff('no-python');
         if (judgement.error ?? judgement.verdict.failedCase?.report.error) await loadExplanations();
         done.push({ answer, judgement });
         setReports([...done]);
