@@ -5,4 +5,6 @@ export const sessionMessages = {
   locked: 'Za dużo błędnych haseł. Następna próba będzie możliwa po połączeniu z internetem.',
   notKept:
     'Nie udało się zapamiętać logowania na tym urządzeniu. Zwolnij trochę miejsca na dysku i spróbuj ponownie.',
+  me: 'Ty',
+  somebody: 'ktoś z obsługi szkoły',
 } as const;

@@ -149,7 +149,10 @@ test('two devices mark the same child differently: one value for both, the lost 
   for (const { page } of [teacher, manager]) {
     await expect(page.getByRole('heading', { name: /Różne zapisy/ })).toBeVisible({ timeout: 60_000 });
     await expect(toggleOf(page, child)).toHaveText('Nieobecny');
-    await expect(page.getByRole('article').filter({ hasText: child })).toContainText('Obecny');
+    const mine = page.getByRole('article').filter({ hasText: child });
+    await expect(mine).toContainText('Obecny');
+    await expect(mine).toContainText('Ty, ');
+    await expect(mine).not.toContainText('nieznana osoba');
   }
   await teacher.page.getByRole('button', { name: 'Rozumiem' }).click();
   for (const { page } of [teacher, manager])

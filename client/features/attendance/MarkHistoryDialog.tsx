@@ -1,9 +1,6 @@
 import { statusOfMark, type SectionId } from '../../../sync/contract/index.ts';
 import { WARSAW } from '../../../sync/domain/warsaw-clock.ts';
-import { useRecords } from '../../database/hooks.ts';
-import { useOnline } from '../../network/network-context.ts';
-import { useList } from '../../network/use-list.ts';
-import { useSession } from '../../session/session-context.ts';
+import { useSectionWriterName } from '../../session/use-writer-name.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { attendanceMessages as texts, statusNames } from './attendance-messages.ts';
 import type { RegisterRow } from './use-register.ts';
@@ -21,16 +18,7 @@ export function MarkHistoryDialog({
   row: RegisterRow;
   onClose: () => void;
 }) {
-  const { user } = useSession();
-  const onDevice = useRecords('user').records;
-  const online = useOnline();
-  const list = useList('sections.read', { input: { params: { sectionId } }, enabled: online });
-  const people = 'data' in list ? [...list.data.teachers, ...onDevice] : onDevice;
-  const nameOf = (id: string) => {
-    if (id === user?.id) return texts.me;
-    const person = people.find((one) => one.id === id);
-    return person ? `${person.firstName} ${person.lastName}` : texts.somebody;
-  };
+  const nameOf = useSectionWriterName(sectionId);
   const history = [...(row.history ?? [])].reverse();
   return (
     <Dialog open title={texts.whoTitle(`${row.person.firstName} ${row.person.lastName}`)} onClose={onClose}>

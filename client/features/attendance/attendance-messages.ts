@@ -37,8 +37,6 @@ export const attendanceMessages = {
   who: (name: string) => `${name}, kto i kiedy zaznaczył`,
   whoTitle: (name: string) => `Zapisy obecności: ${name}`,
   whoEmpty: 'Nikt jeszcze nie zaznaczył tej osoby.',
-  me: 'Ty',
-  somebody: 'ktoś z obsługi szkoły',
   takenBack: 'cofnięto',
   weeks: 'Ostatnie dziesięć tygodni',
   weeksHint:

@@ -6,6 +6,7 @@ import { useNetwork, useOnline } from '../../network/network-context.ts';
 import { CallFailure } from '../../network/query-client.ts';
 import { useList } from '../../network/use-list.ts';
 import { useReadAgain } from '../../network/use-read-again.ts';
+import { useWriterName } from '../../session/use-writer-name.ts';
 import type { ListState } from '../../ui/list-state.ts';
 import { describeCase } from './describe-case.ts';
 import { nameIn, useConflicts, type Conflicts } from './use-conflicts.ts';
@@ -19,6 +20,8 @@ interface Inbox extends Conflicts {
   isOnDevice: boolean;
 }
 
+const NOBODY: never[] = [];
+
 /** Every open conflict this account may see: the server's list, or, without network, those on this device. */
 export function useConflictInbox(): Inbox {
   const online = useOnline();
@@ -31,12 +34,13 @@ export function useConflictInbox(): Inbox {
   useReadAgain('conflicts.list', `${unsent}/${local.cases.length}`);
 
   const answer = online && 'data' in list ? list.data : undefined;
+  const nameOf = useWriterName(answer?.people ?? NOBODY);
   const fromServer = useMemo((): (Conflicts & { total: number }) | undefined => {
     if (!answer) return undefined;
     const people = new Map<string, (typeof answer.people)[number]>(answer.people.map((p) => [p.id, p]));
     return {
       total: answer.total,
-      nameOf: (id) => nameIn(people, id),
+      nameOf,
       cases: answer.cases.map((c) => describeCase(c, nameIn(people, c.userId))),
       async settle(conflictCase, value) {
         const result = await call('conflicts.settle', { body: conflictCase.body(value) });
@@ -44,7 +48,7 @@ export function useConflictInbox(): Inbox {
         await queries.invalidateQueries({ queryKey: ['conflicts.list'] });
       },
     };
-  }, [answer, call, queries]);
+  }, [answer, nameOf, call, queries]);
 
   if (fromServer) return { ...fromServer, list, loading: false, isOnDevice: false };
   const loading = local.loading || (online && list.status === 'loading');

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { sectionDisplayName, type SectionId } from '../../../sync/contract/index.ts';
 import { openConflicts } from '../../../sync/domain/register.ts';
 import { useRecords, useSend } from '../../database/hooks.ts';
+import { useWriterName } from '../../session/use-writer-name.ts';
 import { conflictsMessages as texts } from './conflict-messages.ts';
 import { describeCase, type ConflictCase } from './describe-case.ts';
 
@@ -20,12 +21,12 @@ export function useConflicts(sectionId?: SectionId): Conflicts & { loading: bool
   const fields = useRecords('userField', sectionId ? { sectionId } : {});
   const users = useRecords('user');
   const sections = useRecords('section');
+  const nameOf = useWriterName(users.records);
   const send = useSend();
 
   const cases = useMemo(() => {
     const people = new Map<string, (typeof users.records)[number]>(users.records.map((u) => [u.id, u]));
     const groups = new Map(sections.records.map((section) => [section.id, section]));
-    const nameOf = (id: string) => nameIn(people, id);
     const contested = [
       ...marks.records.map((mark) => {
         // On a section's own panel its name says nothing.
@@ -38,19 +39,17 @@ export function useConflicts(sectionId?: SectionId): Conflicts & { loading: bool
       }),
       ...fields.records.map((field) => ({ ...field, noun: 'userField' as const })),
     ].filter((register) => openConflicts<unknown>(register).length > 0);
-    return {
-      cases: contested.map((c) => {
-        // A guest isn't on this device.
-        const guest = c.noun === 'attendance' ? c.guest : undefined;
-        const name = guest ? `${guest.firstName} ${guest.lastName}` : nameOf(c.userId);
-        return describeCase(c, name, people.get(c.userId)?.sectionId);
-      }),
-      nameOf,
-    };
+    return contested.map((c) => {
+      // A guest isn't on this device.
+      const guest = c.noun === 'attendance' ? c.guest : undefined;
+      const name = guest ? `${guest.firstName} ${guest.lastName}` : nameIn(people, c.userId);
+      return describeCase(c, name, people.get(c.userId)?.sectionId);
+    });
   }, [marks.records, fields.records, users.records, sections.records, sectionId]);
 
   return {
-    ...cases,
+    cases,
+    nameOf,
     loading: marks.status === 'loading' || users.status === 'loading',
     async settle(conflictCase, value) {
       for (const { type, args } of conflictCase.commands(value)) await send(type, args);
@@ -58,7 +57,7 @@ export function useConflicts(sectionId?: SectionId): Conflicts & { loading: bool
   };
 }
 
-/** A person's name, or that it isn't known. */
+/** A participant's name, or that it isn't known. */
 export function nameIn(
   people: ReadonlyMap<string, { firstName: string; lastName: string }>,
   id: string,
