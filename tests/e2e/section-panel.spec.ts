@@ -202,6 +202,19 @@ test('what the summary can’t count it says: a server in trouble, and no networ
   await expect(page.getByText(/^Prowadzący: \p{Lu}/u)).toBeVisible();
 });
 
+test('who is enrolled elsewhere counts at once, as in the register beside it', async ({ page }) => {
+  await open(page, 'organizator', 'panel');
+  const enrolled = summary(page).getByRole('listitem').filter({ hasText: 'Zapisani' });
+  await expect(enrolled).toContainText('12');
+  await expect(page.getByText(/^Uczestnicy: 12/)).toBeVisible();
+  const path = `/api/users/${(await school.office.taughtSection()).users[0]!.id}`;
+  await school.office.call('PATCH', path, { enabled: false });
+  await expect(page.getByText(/^Uczestnicy: 11/)).toBeVisible();
+  await expect(enrolled).toContainText('11');
+  await school.office.call('PATCH', path, { enabled: true });
+  await expect(enrolled).toContainText('12');
+});
+
 test('the form of a section is for administrators', async ({ page }) => {
   await showAs(page, 'organizator', `/admin/sections-admin/${sectionId}`);
   await expect(page.getByRole('heading', { name: 'Tego ekranu nie ma na Twoim koncie' })).toBeVisible({

@@ -24,8 +24,8 @@ interface SectionSummaryProps {
 export function SectionSummary({ sectionId, withMonths, owed }: SectionSummaryProps) {
   const online = useOnline();
   const list = useList('sections.read', { input: { params: { sectionId } }, enabled: online });
-  useReadAgain('sections.read', useOutbox().unsent === 0);
   const enrolled = useEnrolled(sectionId);
+  useReadAgain('sections.read', `${useOutbox().unsent === 0}/${enrolled}`);
   const { user } = useSession();
   const seesMoney = user !== null && has(user.actor, 'MANAGE');
   const fields = useRecords('userField', { sectionId }).records;
@@ -36,7 +36,8 @@ export function SectionSummary({ sectionId, withMonths, owed }: SectionSummaryPr
     <section aria-label={texts.summary} className={styles.summary}>
       <ul className={styles.widgets}>
         <SummaryWidget title={texts.enrolledTitle}>
-          {counts ? counts.users.filter(({ enabled }) => enabled).length : (enrolled ?? '–')}
+          {/* As the register beside it; the server's, until that has anybody. */}
+          {enrolled || (counts?.users.filter(({ enabled }) => enabled).length ?? enrolled ?? '–')}
         </SummaryWidget>
         <SummaryWidget title={texts.attendingTitle} hint={texts.thisMonth}>
           {counts ? counts.attendingUsers : '–'}
