@@ -60,6 +60,8 @@ export function createSignedOutWork(d: SignedOutWorkDependencies) {
   const backoff = createBackoff(d.random);
   /** As last read: what a failing disk doesn't tell now lies on it still. */
   const known = new Map<UserId, LeftBehind>();
+  let delivering: { id: UserId; wait: AbortController } | null = null;
+  const isHere = (id: UserId) => id === d.tokens.owner();
 
   async function deliver({ id, deliveryToken }: DeviceAccount): Promise<Attempt> {
     if (!deliveryToken) return { left: await d.outboxes.read(id), isToBeRetried: false };
@@ -68,7 +70,9 @@ export function createSignedOutWork(d: SignedOutWorkDependencies) {
       headers.set('Authorization', `Bearer ${deliveryToken}`);
       return d.fetch(path, { ...init, headers });
     };
-    const signal = AbortSignal.timeout(LONGEST_DELIVERY_MS);
+    const wait = new AbortController();
+    delivering = { id, wait };
+    const signal = AbortSignal.any([wait.signal, AbortSignal.timeout(LONGEST_DELIVERY_MS)]);
     const { left, status } = await d.outboxes.deliver({ userId: id, fetch, lock: d.lock, signal });
     // Ended by a new password, a move or its time: what is left waits for its owner's next sign-in here.
     if (status === 'signed-out') await d.accounts.update(id, { deliveryToken: null });
@@ -78,13 +82,13 @@ export function createSignedOutWork(d: SignedOutWorkDependencies) {
   async function settle({ id, transient }: DeviceAccount, left: LeftBehind): Promise<void> {
     await d.seal(id);
     // A child reads what was refused at the next sign-in; a staff outbox stays until somebody has.
-    if (left.unsent > 0 || (transient && left.refused.length > 0) || d.tokens.owner() === id) return;
+    if (left.unsent > 0 || (transient && left.refused.length > 0) || isHere(id)) return;
     if (transient) await d.outboxes.wipe(id);
     await d.accounts.update(id, { hasSignedOutWork: false, deliveryToken: null });
   }
 
   const othersWithWork = () =>
-    d.accounts.all().filter(({ id, hasSignedOutWork }) => hasSignedOutWork && id !== d.tokens.owner());
+    d.accounts.all().filter(({ id, hasSignedOutWork }) => hasSignedOutWork && !isHere(id));
 
   /** True where something is to be tried again. */
   async function round(): Promise<boolean> {
@@ -93,19 +97,22 @@ export function createSignedOutWork(d: SignedOutWorkDependencies) {
     let isToBeRetried = false;
     for (const account of othersWithWork()) {
       const { id: userId, name: owner } = account;
+      if (isHere(userId)) continue;
       try {
         const { left, isToBeRetried: again } = await deliver(account);
         known.set(userId, left);
         isToBeRetried ||= again;
         await settle(account, left);
       } catch (error) {
+        if (isHere(userId)) continue;
         console.error('left-over commands were not delivered', error);
         isToBeRetried = true;
         const left = await d.outboxes.read(userId).catch(() => null);
         if (left) known.set(userId, left);
       }
       const left = known.get(userId);
-      if (!left) continue;
+      // Who has signed in meanwhile sends their own.
+      if (!left || isHere(userId)) continue;
       seen.unsent += left.unsent;
       if (owner !== null) for (const command of left.refused) seen.refused.push({ userId, owner, command });
     }
@@ -124,7 +131,10 @@ export function createSignedOutWork(d: SignedOutWorkDependencies) {
       }
     },
     /** Tries at once: the network is back, somebody has signed in or out, the page is looked at. */
-    wake: () => alarm.ring(),
+    wake(): void {
+      if (delivering && isHere(delivering.id)) delivering.wait.abort();
+      alarm.ring();
+    },
     /** Takes a refused command off the list once somebody has read why. */
     async dismiss({ userId, command }: UnreadRefusal): Promise<void> {
       await d.outboxes.dismiss(userId, command.id);

@@ -24,7 +24,8 @@ async function createDevice(queued: Record<string, number>) {
   const wiped: string[] = [];
   const sealed: string[] = [];
   const sent: string[] = [];
-  const device = { answer: 'sent' as Answer, reads: true };
+  /** `locked`: whose outbox another tab sends, or a database that is open. */
+  const device = { answer: 'sent' as Answer, reads: true, locked: null as UserId | null, waits: false };
   const read = (userId: UserId): LeftBehind => ({
     device: 'tablet' as DeviceId,
     unsent: queued[userId] ?? 0,
@@ -42,7 +43,11 @@ async function createDevice(queued: Record<string, number>) {
     seal: async (userId) => void sealed.push(userId),
     lock: (_name, _signal, work) => work(),
     outboxes: {
-      async deliver({ userId, fetch }) {
+      async deliver({ userId, fetch, signal }) {
+        if (device.locked === userId) {
+          device.waits = true;
+          await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+        }
         if (device.answer === 'no-disk') throw new Error('no disk');
         await fetch('/api/sync/commands', { method: 'POST' });
         if (device.answer !== 'sent') return { left: read(userId), status: device.answer };
@@ -153,6 +158,23 @@ describe('left-over commands', () => {
     await eventually(() => expect(made.state().unsent).toBe(2));
     expect(made.sent).toHaveLength(1);
     expect(made.accounts.get(anna)?.hasSignedOutWork).toBe(true);
+  });
+
+  it('of whoever signs in meanwhile are waited for no longer, nor counted, and the others’ go out', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    logged.mockClear();
+    const made = await createDevice({ anna: 3, szef: 1 });
+    await made.addAccount(anna, false);
+    await made.addAccount(szef, true);
+    made.device.locked = anna;
+    run(made);
+    await eventually(() => expect(made.device.waits).toBe(true));
+    await made.tokens.begin(anna, { token: null, refreshToken: 'r' }, null);
+    made.signedOutWork.wake();
+    await eventually(() => expect(made.wiped).toEqual(['szef']));
+    expect(made.sent).toEqual(['Bearer deliver-szef']);
+    expect(made.state().unsent).toBe(0);
+    expect(logged).not.toHaveBeenCalled();
   });
 
   it('of whoever is signed in are left to the open database', async () => {
