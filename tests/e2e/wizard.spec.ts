@@ -284,6 +284,8 @@ test.describe('a visitor', () => {
     await expect(page.getByRole('button', { name: 'Logowanie...' })).toHaveAttribute('aria-busy', 'true');
     letThrough();
     await expect(page.getByRole('alert')).toHaveText('Nieprawidłowe hasło!');
+    await expect(password(page)).toHaveAttribute('aria-invalid', 'true');
+    await expect(password(page)).toHaveAccessibleDescription('Nieprawidłowe hasło!');
     await expect(submit(page)).toBeEnabled();
     await page.unroute('**/api/auth/login/');
 

@@ -27,7 +27,8 @@ export function PasswordStep({ number, detail, person }: PasswordStepProps) {
   const field = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
-  const [error, setError] = useState('');
+  /** Of what was typed, or of the way to the server. */
+  const [error, setError] = useState<{ text: string; isOfPassword: boolean } | null>(null);
   const titleId = useId();
   const name = `${person.firstName} ${person.shortLastName}`;
 
@@ -36,7 +37,7 @@ export function PasswordStep({ number, detail, person }: PasswordStepProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
-    setError('');
+    setError(null);
     const result = await signIn(wizardUsername(detail, person), password);
     if (!result.ok && result.code === 'aborted') return;
     setBusy(false);
@@ -45,7 +46,8 @@ export function PasswordStep({ number, detail, person }: PasswordStepProps) {
       return next.goOn();
     }
     // Seed section 8: the server's message if present. A code of this kind stands where the server sent none.
-    setError(result.code.startsWith('http-') ? texts.wrongPassword : result.message);
+    const text = result.code.startsWith('http-') ? texts.wrongPassword : result.message;
+    setError({ text, isOfPassword: text === texts.wrongPassword });
     field.current?.select();
   };
 
@@ -76,8 +78,9 @@ export function PasswordStep({ number, detail, person }: PasswordStepProps) {
           // The device is a class's: the browser should keep no child's password.
           autoComplete="off"
           required
+          error={error?.isOfPassword && error.text}
         />
-        {error && <Notice tone="error">{error}</Notice>}
+        {error && !error.isOfPassword && <Notice tone="error">{error.text}</Notice>}
         <Button type="submit" size="large" block busy={busy}>
           {busy ? texts.submitting : texts.submit}
         </Button>
