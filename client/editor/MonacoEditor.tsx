@@ -1,7 +1,7 @@
 import { Editor } from '@monaco-editor/react';
 import { useEffect, useImperativeHandle, useRef, useState } from 'react';
 import styles from './CodeEditor.module.css';
-import { planSnippet, SNIPPET_TYPE, type CodeEditorProps } from './code-editor.ts';
+import { composeLetters, planSnippet, SNIPPET_TYPE, type CodeEditorProps } from './code-editor.ts';
 import { editorMessages } from './editor-messages.ts';
 import { DARK_THEME, monaco } from './monaco.ts';
 import { useDarkMode } from './use-dark-mode.ts';
@@ -78,6 +78,14 @@ function takeDroppedSnippets(editor: Instance) {
   });
 }
 
+function composePastedLetters(editor: Instance) {
+  editor.onDidPaste(({ range }) => {
+    const pasted = editor.getModel()!.getValueInRange(range);
+    const text = composeLetters(pasted);
+    if (text !== pasted) editor.executeEdits('paste', [{ range, text, forceMoveMarkers: true }]);
+  });
+}
+
 export function MonacoEditor(props: CodeEditorProps) {
   const { value, onChange, label, fontSize = 16, readOnly = false, mark = null, onRun, ref } = props;
   const [editor, setEditor] = useState<Instance | null>(null);
@@ -124,6 +132,7 @@ export function MonacoEditor(props: CodeEditorProps) {
         const mounted = instance as unknown as Instance;
         letTabLeaveAfterEscape(mounted);
         takeDroppedSnippets(mounted);
+        composePastedLetters(mounted);
         mounted.addCommand(monaco.KeyMod.CtrlCmd | monaco.KeyCode.Enter, () => run.current?.());
         setEditor(mounted);
       }}

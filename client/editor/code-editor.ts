@@ -31,6 +31,11 @@ export interface CodeEditorProps {
   ref?: Ref<CodeEditorHandle>;
 }
 
+/**
+ * Text from a PDF has a letter and its mark as two characters, which look as one and are no equal text to Python.
+ */
+export const composeLetters = (text: string): string => text.normalize('NFC');
+
 /** A MIME type of our own, so that a file or a picture dropped on the editor is not taken for a snippet. */
 export const SNIPPET_TYPE = 'application/x-python-snippet';
 

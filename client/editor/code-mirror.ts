@@ -21,7 +21,7 @@ import {
   type ViewUpdate,
 } from '@codemirror/view';
 import styles from './CodeEditor.module.css';
-import { planSnippet, SNIPPET_TYPE, type MarkedLine } from './code-editor.ts';
+import { composeLetters, planSnippet, SNIPPET_TYPE, type MarkedLine } from './code-editor.ts';
 import { darkHighlight, lightHighlight } from './code-mirror-highlight.ts';
 
 const appearance = new Compartment();
@@ -137,6 +137,7 @@ export function createCodeMirror({
       markField,
       noAutocorrect(label),
       takeDroppedSnippets,
+      EditorView.clipboardInputFilter.of(composeLetters),
       keymap.of([
         { key: 'Mod-Enter', run },
         ...closeBracketsKeymap,

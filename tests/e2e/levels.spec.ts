@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { enterAs, filesAreHere, openDemoSchool, type DemoSchool } from './demo-school.ts';
 import { holdBack } from './hold-back.ts';
+import { cutOff, sidewaysScroll } from './learner.ts';
 import { answerProgram, runProgram, writeProgram } from './people.ts';
 import { editorText } from './task-screen.ts';
 import { test } from './test.ts';
@@ -74,6 +75,56 @@ test('Python that does not come is no error of the program, and comes by itself 
   await expect(page.getByText('Nie udało się wczytać Pythona')).toHaveCount(0);
   await runProgram(page);
   await expect(page.getByText('Zadanie wykonane poprawnie!')).toBeVisible({ timeout: 60_000 });
+});
+
+test('with letters twice as large nothing is cut off on a phone', async ({ playwright, launchOptions }) => {
+  const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'];
+  const browser = await playwright.chromium.launch({ ...launchOptions, args });
+  const page = await browser.newPage({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } });
+  await enterAs(page, school.children[0]);
+  const heading = (level: number) => page.getByRole('main').getByRole('heading', { level });
+  for (const [path, level] of [
+    ['/account', 1],
+    ['/levels/print/2', 2],
+  ] as const) {
+    await page.goto(school.address + path);
+    await expect(heading(level).first()).toBeVisible({ timeout: 60_000 });
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await sidewaysScroll(page)).toBe(0);
+      expect(await cutOff(page)).toEqual([]);
+    }
+  }
+  await browser.close();
+});
+
+for (const [editor, width] of [
+  ['the large editor', 1280],
+  ['the one of phones', 390],
+] as const)
+  test(`letters pasted in parts, as a PDF has them, are whole in ${editor}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${school.address}/levels/print/2`);
+    if (width < 700) await page.getByRole('button', { name: 'Kod', exact: true }).click();
+    await writeProgram(page, 'print()');
+    await page.keyboard.press('ArrowLeft');
+    await page.evaluate((text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', text);
+      const paste = { clipboardData, bubbles: true, cancelable: true };
+      document.activeElement!.dispatchEvent(new ClipboardEvent('paste', paste));
+    }, "'Cześć'".normalize('NFD'));
+    await expect(editorText(page)).toContainText("'Cześć'");
+    await page.keyboard.type('; x');
+    await expect(editorText(page)).toContainText("'Cześć'; x");
+  });
+
+test('a line that ends too soon is shown as it was printed', async ({ page }) => {
+  await page.goto(`${school.address}/levels/print/2`);
+  await writeProgram(page, "print('Kot mówi')");
+  await runProgram(page);
+  const printed = page.getByRole('list', { name: 'Program wypisał' }).getByRole('listitem');
+  await expect(printed).toHaveText('Kot mówi', { timeout: 60_000 });
 });
 
 test('what one child has done is not ticked for the next', async ({ page }) => {

@@ -70,6 +70,8 @@ export const tasksMessages = {
     otherCame: (wanted: string, came: string) => `Miało być ${wanted}, a jest ${came}.`,
   },
   nearMisses: {
+    splitLetters:
+      'Wyglądają tak samo, ale polskie litery są zapisane inaczej, tak jak w tekście wklejonym z pliku PDF. Napisz je jeszcze raz na klawiaturze.',
     letterCase: 'Różnią się tylko wielkością liter.',
     spaces: 'Różnią się tylko odstępami.',
     marks: 'Różnią się tylko znakami takimi jak kropka, przecinek, wykrzyknik albo odstęp.',

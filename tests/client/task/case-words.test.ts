@@ -27,6 +27,12 @@ describe('why a test case failed', () => {
       'Miało być `Cześć, Ola!`, a jest `Cześć Ola`.',
       'Różnią się tylko znakami',
     ],
+    [
+      ['Cześć, smoku!'],
+      ['Cześć, smoku!'.normalize('NFD')],
+      `Miało być \`Cześć, smoku!\`, a jest \`${'Cześć, smoku!'.normalize('NFD')}\`.`,
+      'Wyglądają tak samo',
+    ],
     [['Żółw'], ['Zolw'], 'Miało być `Żółw`, a jest `Zolw`.', 'Różnią się tylko polskimi literami'],
     [
       ['Suma: 8'],

@@ -65,7 +65,7 @@ interface LinesProps {
   lines: readonly string[];
   /** Index of the line that stays in sight. */
   around: number;
-  /** Marks that line from its first character that differs on; the note is for those who don't see the mark. */
+  /** Marks that line from its first character that differs on, if it has one; the note is for those who don't see the mark. */
   mark?: { at: number; note: string };
   empty?: string;
 }
@@ -94,10 +94,11 @@ const Omitted = () => <li aria-hidden="true">…</li>;
 
 function Marked({ line, at, note }: { line: string; at: number; note: string }): ReactNode {
   const characters = [...line.trim()];
+  const rest = characters.slice(at).join('');
   return (
     <>
       {characters.slice(0, at).join('')}
-      <mark title={note}>{characters.slice(at).join('') || '␣'}</mark>
+      {rest && <mark title={note}>{rest}</mark>}
     </>
   );
 }

@@ -38,6 +38,7 @@ export function describeCase(report: CaseReport, code: string): CaseWords {
 /** What to look at where two lines are nearly the same; '' where they aren't. */
 function nearMiss(wanted: string, came: string): string {
   const { nearMisses } = tasksMessages;
+  if (wanted.normalize('NFC') === came.normalize('NFC')) return nearMisses.splitLetters;
   if (wanted.toLowerCase() === came.toLowerCase()) return nearMisses.letterCase;
   if (wanted.replace(/\s/g, '') === came.replace(/\s/g, '')) return nearMisses.spaces;
   const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]/gu, '');
