@@ -1,11 +1,11 @@
 /** Seed sections 3 and 9: the static level groups. */
 import { readFileSync } from 'node:fs';
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { enterAs, filesAreHere, openDemoSchool, type DemoSchool } from './demo-school.ts';
 import { holdBack } from './hold-back.ts';
 import { cutOff, sidewaysScroll } from './learner.ts';
 import { answerProgram, runProgram, writeProgram } from './people.ts';
-import { editorText } from './task-screen.ts';
+import { consoleScreen, editorText } from './task-screen.ts';
 import { test } from './test.ts';
 
 let school: DemoSchool;
@@ -125,6 +125,29 @@ test('a line that ends too soon is shown as it was printed', async ({ page }) =>
   await runProgram(page);
   const printed = page.getByRole('list', { name: 'Program wypisał' }).getByRole('listitem');
   await expect(printed).toHaveText('Kot mówi', { timeout: 60_000 });
+});
+
+test('news of a new version covers neither the program, what it prints nor the way on', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto(`${school.address}/levels/print/2`);
+  await expect(editorText(page)).toBeVisible({ timeout: 60_000 });
+  // As after a new version has been agreed to in another tab.
+  await page.evaluate(() => navigator.serviceWorker.dispatchEvent(new Event('controllerchange')));
+  const news = page.getByRole('alert').filter({ hasText: 'w innej karcie' });
+  await expect(news).toBeVisible();
+  const boxOf = async (part: Locator) => (await part.boundingBox())!;
+  const own = await boxOf(news);
+  for (const part of [
+    editorText(page),
+    consoleScreen(page),
+    page.getByRole('link', { name: 'Następne zadanie' }),
+    page.getByRole('button', { name: 'Uruchom' }),
+  ]) {
+    const { x, y, width, height } = await boxOf(part);
+    const isApart =
+      own.x >= x + width || x >= own.x + own.width || own.y >= y + height || y >= own.y + own.height;
+    expect(isApart, String(part)).toBe(true);
+  }
 });
 
 test('what one child has done is not ticked for the next', async ({ page }) => {
