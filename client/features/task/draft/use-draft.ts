@@ -17,8 +17,8 @@ export interface OpenDraft {
 }
 
 /**
- * The draft of one task of one account, which gets a component of its own; null while it is read. `progress` is the record as it was when the task opened: code
- * that another device saves meanwhile goes to the history, it is not put under the child's fingers.
+ * The draft of one task of one account, which gets a component of its own; null while it is read. `progress` is the record as it
+ * was when the task opened: code that another device saves meanwhile goes to the history, it is not put under the child's fingers.
  */
 export function useDraft(
   key: DraftKey,
