@@ -92,7 +92,8 @@ it('pokes everybody who may read what is new, and nobody else', async () => {
 
 it('tells of new content', async () => {
   const ala = await Stream.open('ala');
-  await school.call('PUT /api/config/python', { as: 'manager', body: [] });
+  const body = [{ groupName: 'print', title: 'Wypisywanie', emoji: '🐍', type: 'task' }];
+  expect((await school.call('PUT /api/config/python', { as: 'manager', body })).status).toBe(200);
   await ala.until(() => ala.nouns.has('configuration'));
 });
 
