@@ -1,7 +1,6 @@
-import { Fragment, useMemo } from 'react';
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { ImportItemWire } from '../../../../sync/contract/calls/index.ts';
-import type { UserId } from '../../../../sync/contract/index.ts';
 import { useNetwork } from '../../../network/network-context.ts';
 import { useList } from '../../../network/use-list.ts';
 import { CsvButton } from '../../../ui/csv/CsvButton.tsx';
@@ -10,7 +9,6 @@ import { ListStates } from '../../../ui/ListStates.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
 import { useTableView } from '../../../ui/table/use-table-view.ts';
-import { tellApart } from '../../../ui/tell-apart.ts';
 import { formatDay, formatPln } from '../format-money.ts';
 import { importMessages as texts } from './import-messages.ts';
 import styles from './import.module.css';
@@ -18,25 +16,15 @@ import styles from './import.module.css';
 const defaults = { name: 'booked', sizes: [10, 25, 100] } as const;
 const CSV_PAGE = 200;
 
-type Names = ReadonlyMap<UserId, string>;
-
-/** Everybody that these were booked for, told apart from others of that name. */
-function namesOf(items: readonly ImportItemWire[]): Names {
-  const users = new Map(items.flatMap(({ shares }) => shares.map(({ user }) => [user.id, user])));
-  const people = [...users.values()];
-  const names = tellApart(
-    people,
-    ({ firstName, lastName }) => `${firstName} ${lastName}`,
-    ({ username }) => username,
-  );
-  return new Map(people.map(({ id }, i) => [id, names[i]!]));
-}
+/** With the user name always: a namesake may be on another page, or in no import. */
+const nameOf = ({ firstName, lastName, username }: ImportItemWire['shares'][number]['user']) =>
+  username === '' ? `${firstName} ${lastName}` : `${firstName} ${lastName} (${username})`;
 
 /** Each with their part where there are several. */
-const peopleOf = ({ shares }: ImportItemWire, names: Names) =>
+const peopleOf = ({ shares }: ImportItemWire) =>
   shares.map(({ user, amount }) => ({
     user,
-    name: names.get(user.id)!,
+    name: nameOf(user),
     part: shares.length > 1 ? ` (${formatPln(amount)})` : '',
   }));
 const sectionsOf = ({ shares }: ImportItemWire) =>
@@ -44,13 +32,13 @@ const sectionsOf = ({ shares }: ImportItemWire) =>
 const reasonsOf = ({ reasons, isAutomatic }: ImportItemWire) =>
   isAutomatic ? reasons.join('; ') : texts.byHand;
 
-const columnsOf = (names: Names): Column<ImportItemWire>[] => [
+const columns: Column<ImportItemWire>[] = [
   {
     id: 'person',
     header: texts.person,
     hideable: false,
     cell: (item) =>
-      peopleOf(item, names).map(({ user, name, part }, i) => (
+      peopleOf(item).map(({ user, name, part }, i) => (
         <Fragment key={user.id}>
           {i > 0 && ', '}
           {/* Somebody who is gone has no profile. */}
@@ -71,8 +59,8 @@ const columnsOf = (names: Names): Column<ImportItemWire>[] => [
 ];
 
 const csvHeader = [texts.person, texts.section, texts.amount, texts.date, texts.titleColumn, texts.why];
-const csvRow = (item: ImportItemWire, names: Names): CsvCell[] => [
-  peopleOf(item, names)
+const csvRow = (item: ImportItemWire): CsvCell[] => [
+  peopleOf(item)
     .map(({ name, part }) => name + part)
     .join(', '),
   sectionsOf(item),
@@ -90,17 +78,13 @@ export function BookedItems({ importId }: { importId: string }) {
   const list = useList('payments.import-items', {
     input: { query: { ...query, page: state.view.page, size: state.view.size } },
   });
-  const content = 'data' in list ? list.data.content : undefined;
-  const columns = useMemo(() => columnsOf(namesOf(content ?? [])), [content]);
   const readAll = async (): Promise<CsvCell[][] | string> => {
-    const items: ImportItemWire[] = [];
+    const rows: CsvCell[][] = [csvHeader];
     for (let page = 0; ; page++) {
       const result = await call('payments.import-items', { query: { ...query, page, size: CSV_PAGE } });
       if (!result.ok) return `${texts.listFailed} ${result.message}`;
-      items.push(...result.data.content);
-      if (page + 1 < result.data.totalPages) continue;
-      const names = namesOf(items);
-      return [csvHeader, ...items.map((item) => csvRow(item, names))];
+      rows.push(...result.data.content.map(csvRow));
+      if (page + 1 >= result.data.totalPages) return rows;
     }
   };
   return (
