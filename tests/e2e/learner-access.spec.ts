@@ -93,7 +93,9 @@ for (const [colorScheme, width] of [
     await examinePages(page, OVERVIEW, allFaults);
     await examinePages(page, CHILD);
 
-    // The last page is a task: its console after a mistake, and its windows.
+    // The last page is a task: its way on, its console after a mistake, and its windows.
+    const next = await page.getByRole('link', { name: 'Następne zadanie' }).boundingBox();
+    expect(Math.min(next!.width, next!.height), 'a finger finds it').toBeGreaterThanOrEqual(40);
     if (width < 700) await page.getByRole('button', { name: 'Kod', exact: true }).click();
     await writeProgram(page, 'for i in range(3)\n    print(i)\n');
     await runProgram(page);
