@@ -226,6 +226,6 @@ test('on a page magnified to 400 % the task is read and solved by scrolling, not
   expect((await boxOf(editor)).y + (await boxOf(editor)).height).toBeLessThan((await boxOf(run)).y);
   await run.click();
   await expect(consoleScreen(page)).toBeVisible();
-  expect((await boxOf(consoleScreen(page))).height).toBeGreaterThan(100);
+  await expect.poll(async () => (await boxOf(consoleScreen(page))).height).toBeGreaterThan(100);
   expect(await sidewaysScroll(page)).toBe(0);
 });
