@@ -13,18 +13,23 @@ const nameOf = ({ firstName, lastName, enabled }: OwedRow) =>
 
 const namesOf = (rows: readonly OwedRow[]): string[] => tellApart(rows, nameOf, ({ username }) => username);
 
-const balanceText = ({ balance }: OwedRow): string =>
-  balance === 0
-    ? texts.settled
-    : describeOwed({
-        month: '',
-        sectionId: null,
-        due: 0,
-        paid: 0,
-        missing: balance,
-        overpaid: -balance,
-        status: balance > 0 ? 'missing' : 'overpaid',
-      });
+const balanceStatus = ({ balance }: OwedRow) =>
+  balance > 0 ? 'missing' : balance < 0 ? 'overpaid' : 'settled';
+
+function balanceText(row: OwedRow): string {
+  const status = balanceStatus(row);
+  if (status === 'settled') return texts.settled;
+  const { balance } = row;
+  return describeOwed({
+    month: '',
+    sectionId: null,
+    due: 0,
+    paid: 0,
+    missing: balance,
+    overpaid: -balance,
+    status,
+  });
+}
 
 /** A column for each month, the newest first: of six the last don't fit a laptop. `withSection` where the board is of several. */
 export function owedColumns(
@@ -42,9 +47,7 @@ export function owedColumns(
     {
       id: 'balance',
       header: texts.balance,
-      cell: (row) => (
-        <strong className={row.balance > 0 ? styles['missing'] : undefined}>{balanceText(row)}</strong>
-      ),
+      cell: (row) => <strong className={styles[balanceStatus(row)]}>{balanceText(row)}</strong>,
     },
     ...(withSection
       ? [{ id: 'section', header: texts.section, cell: (row: OwedRow) => row.sectionDisplayName ?? '' }]
