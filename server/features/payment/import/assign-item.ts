@@ -6,7 +6,7 @@ import { collections } from '../../../store/collections.ts';
 import type { ImportItem, Payment } from '../../../store/documents.ts';
 import { insert, replace } from '../../../store/write.ts';
 import type { ImportRefusal } from './import-refusals.ts';
-import { toPayment } from './process-payments.ts';
+import { toPayment } from './import-item-writes.ts';
 
 type Context = Pick<ServerContext, 'store' | 'clock'>;
 

@@ -1,34 +1,25 @@
 import { setTimeout } from 'node:timers/promises';
-import {
-  newId,
-  type Actor,
-  type PaymentId,
-  type User,
-  type UserId,
-} from '../../../../sync/contract/index.ts';
+import type { Actor, User } from '../../../../sync/contract/index.ts';
 import { fingerprintItems } from '../../../../sync/domain/payment/fingerprint.ts';
-import { findTwinsInSteps, NEAR_DAYS, type Likeness } from '../../../../sync/domain/payment/likeness.ts';
-import { nameKey } from '../../../../sync/domain/payment/matching/payer-history.ts';
 import { readPhoneTransfer } from '../../../../sync/domain/payment/phone-transfer.ts';
 import type { StatementItem } from '../../../../sync/domain/payment/statement-item.ts';
-import { auditRow } from '../../../changes/change.ts';
 import type { ServerContext } from '../../../context.ts';
 import { collections } from '../../../store/collections.ts';
-import type { ImportItem, Payment, PaymentImport } from '../../../store/documents.ts';
-import type { Commit, Store, StoredRecord, Write } from '../../../store/store.ts';
-import { insert, overwrite, replace } from '../../../store/write.ts';
-import { namesOf } from '../book-payment.ts';
+import type { ImportItem, PaymentImport } from '../../../store/documents.ts';
+import { groupBy } from '../../../store/group-by.ts';
+import type { Commit, Store, StoredRecord } from '../../../store/store.ts';
+import { overwrite, replace } from '../../../store/write.ts';
 import { breathe } from '../breathe.ts';
-import { matchInThread, type ReadyMatch } from './match-in-thread.ts';
+import { importItemWrites, payerKeyOf, type MatchedItem } from './import-item-writes.ts';
+import { matchInThread } from './match-in-thread.ts';
 import { readConfirmed, readPayablePeople } from './read-people.ts';
+import { readTwins } from './read-twins.ts';
 
 type Context = Pick<ServerContext, 'store' | 'clock'>;
 
 /** Transfers of one commit: some 20 ms, then others are served. */
 const BATCH = 10;
 const READ_BATCH = 250;
-/** Some 500 transfers of a large school. */
-const DAYS = 3;
 /** How far it is, is written down after so many. */
 const PROGRESS = 10 * BATCH;
 
@@ -47,14 +38,7 @@ export interface Processed {
   known: boolean;
 }
 
-interface Fresh {
-  id: string;
-  item: StatementItem;
-  /** It was imported and taken back. */
-  undone: StoredRecord<ImportItem> | undefined;
-  /** Another file brought in what may be the same transfer. */
-  like: ImportItem | null;
-}
+type FreshItem = Omit<MatchedItem, 'match'>;
 
 /**
  * Brings in transfers: each is there once, however often its file comes. The sure ones are booked, the others wait. Whatever
@@ -112,7 +96,7 @@ async function bringIn(context: Context, job: Job): Promise<string[] | undefined
   const twins = await readTwins(store, items, keys);
   const ids = keys.map((key, i) => (twins[i]?.likeness === 'same' ? twins[i].of.id : key));
   const before = await readItems(store, ids);
-  const fresh = items.flatMap((item, i): Fresh[] => {
+  const fresh = items.flatMap((item, i): FreshItem[] => {
     const found = before.get(ids[i]!);
     if (found && found.doc.status !== 'undone') return [];
     return [{ id: ids[i]!, item, undone: found, like: twins[i]?.of ?? null }];
@@ -156,167 +140,38 @@ async function readProcessed(store: Store, { importId }: Job, ids: readonly stri
   });
 }
 
-interface Matched extends Fresh {
-  match: ReadyMatch;
-  /** Of the first whom it may be booked for. */
-  sectionId: string;
-}
-
-/** Ordered by section: each commit then makes the counts of one or two of them anew, not of ten. */
-async function match({ store, clock }: Context, fresh: readonly Fresh[]): Promise<Matched[]> {
+/** Section by section: each commit then makes the counts of one or two of them anew, not of ten. */
+async function match({ store, clock }: Context, fresh: readonly FreshItem[]): Promise<MatchedItem[]> {
   const incoming = fresh.map(({ item }) => item);
-  const payers = incoming.map((item) => ({ payerAccount: item.payerAccount, payerKey: keyOf(item) }));
+  const payers = incoming.map((item) => ({ payerAccount: item.payerAccount, payerKey: payerKeyOf(item) }));
   const [{ people, sectionOf }, confirmed] = await Promise.all([
     readPayablePeople(store, clock()),
     readConfirmed(store, payers),
   ]);
   await breathe();
   const matches = await matchInThread({ incoming, people, confirmed });
-  return fresh
-    .map((one, i): Matched => {
-      const match = matches[i]!;
-      return { ...one, match, sectionId: sectionOf.get(match.shares[0]?.personId ?? '') ?? '' };
-    })
-    .sort((a, b) => (a.sectionId < b.sectionId ? -1 : Number(a.sectionId > b.sectionId)));
+  const firstSection = ({ match }: MatchedItem): string =>
+    sectionOf.get(match.shares[0]?.personId ?? '') ?? '';
+  const matched = fresh.map((one, i) => ({ ...one, match: matches[i]! }));
+  return [...groupBy(matched, firstSection).values()].flat();
 }
 
 async function bookPart(
   context: Context,
   { actor, importId }: Job,
-  part: readonly Matched[],
+  part: readonly MatchedItem[],
 ): Promise<Required<Pick<Commit, 'writes' | 'audit'>>> {
   const users = await usersOf(context.store, part);
-  const booked = part.map((one) => writesFor(context, actor, importId, one, users));
+  const by = { actor, importId, clock: context.clock };
+  const booked = part.map((one) => importItemWrites(one, users, by));
   return { writes: booked.flatMap((one) => one.writes), audit: booked.flatMap((one) => one.audit) };
 }
 
-async function usersOf(store: Store, part: readonly Matched[]): Promise<Map<string, User>> {
+async function usersOf(store: Store, part: readonly MatchedItem[]): Promise<Map<string, User>> {
   const ids = part.flatMap(({ match: { shares } }) => shares.map(({ personId }) => personId));
   const records = await store.getMany(collections.user, [...new Set(ids)]);
   return new Map(records.map(({ id, doc }) => [id, doc]));
 }
-
-function writesFor(
-  { clock }: Context,
-  actor: Actor,
-  importId: string,
-  { id, item, undone, like, match }: Matched,
-  users: ReadonlyMap<string, User>,
-) {
-  const isBooked = !like && match.isAutomatic && match.shares.every(({ personId }) => users.has(personId));
-  const payments = isBooked
-    ? match.shares.map(({ personId, amount }) =>
-        toPayment(item, users.get(personId)!, amount, { importItemId: id, createdAt: clock() }),
-      )
-    : [];
-  const doc: ImportItem = {
-    ...item,
-    id,
-    importId,
-    status: isBooked ? 'booked' : 'open',
-    payerKey: keyOf(item),
-    shares: payments.map(({ userId, amount }) => ({ userId, amount })),
-    paymentIds: payments.map((payment) => payment.id),
-    isAutomatic: isBooked,
-    ...(like ? { isAlike: true as const } : {}),
-    candidates: candidatesOf(match, like),
-  };
-  const writes: Write[] = [
-    replace(collections.importItem, undone, doc, null),
-    ...payments.map((payment) => insert(collections.payment, payment, null)),
-  ];
-  const audit = payments.map((payment) =>
-    auditRow(
-      actor,
-      clock,
-      'import-payment',
-      { collection: 'payment', id: payment.id },
-      { before: null, after: payment },
-    ),
-  );
-  return { writes, audit };
-}
-
-/** Whoever the other one was booked for comes first. */
-function candidatesOf(match: ReadyMatch, like: ImportItem | null): ImportItem['candidates'] {
-  const found = match.candidates.map(({ personId, ...rest }) => ({ userId: personId as UserId, ...rest }));
-  if (!like) return found;
-  const isSame = ({ userId }: { userId: UserId }) => like.shares.some((share) => share.userId === userId);
-  const booked = like.shares.map(({ userId }) => ({ userId, probability: 0, reasons: [] as string[] }));
-  return [
-    ...booked.map((one) => found.find(({ userId }) => userId === one.userId) ?? one),
-    ...found.filter((one) => !isSame(one)),
-  ];
-}
-
-/** The payment that a transfer, or a share of it, becomes. */
-export const toPayment = (
-  { title, date }: Pick<StatementItem, 'title' | 'date'>,
-  user: User,
-  amount: number,
-  of: Pick<Payment, 'createdAt' | 'importItemId'>,
-): Payment => ({
-  ...namesOf(user),
-  ...of,
-  id: newId() as PaymentId,
-  amount,
-  paymentDate: date,
-  description: title,
-  notes: null,
-  accountable: true,
-  corrects: null,
-});
-
-const keyOf = ({ payerName }: StatementItem): string | null =>
-  payerName ? nameKey(payerName) || null : null;
-
-type Twin = { of: ImportItem; likeness: Likeness } | null;
-
-/** What other files brought in of the days of these transfers, or near them, and which of it these may be; a few days at a time. */
-async function readTwins(store: Store, items: readonly StatementItem[], own: readonly string[]) {
-  const ours = new Set(own);
-  const ownDays = [...new Set(items.map(({ date }) => date))];
-  const days = [...new Set(ownDays.flatMap(daysNear))].sort();
-  const twins: Twin[] = items.map(() => null);
-  const unpaired = new Map<string, ImportItem>();
-  const compare = async (at: readonly number[], others: readonly ImportItem[], which: 'same' | 'near') => {
-    const steps = findTwinsInSteps(
-      at.map((i) => items[i]!),
-      others,
-      which,
-    );
-    let step = steps.next();
-    for (; !step.done; step = steps.next()) await breathe();
-    for (const [n, i] of at.entries()) {
-      const twin = step.value[n]!;
-      twins[i] = twin;
-      if (twin) unpaired.delete(twin.of.id);
-    }
-  };
-  for (let from = 0; from < days.length; from += DAYS) {
-    const part = new Set(days.slice(from, from + DAYS));
-    const others: ImportItem[] = [];
-    const where = { status: ['booked', 'open', 'dismissed'], date: [...part] };
-    for await (const piece of store.pieces(collections.importItem, { where }))
-      others.push(...piece.map(({ doc }) => doc).filter(({ id }) => !ours.has(id)));
-    for (const other of others) unpaired.set(other.id, other);
-    await compare(
-      items.flatMap(({ date }, i) => (part.has(date) ? [i] : [])),
-      others,
-      'same',
-    );
-    await breathe();
-  }
-  // Only when those of the same day have found each other.
-  const left = items.flatMap((_, i) => (twins[i] ? [] : [i]));
-  await compare(left, [...unpaired.values()], 'near');
-  return twins;
-}
-
-const daysNear = (date: string): string[] =>
-  Array.from({ length: 2 * NEAR_DAYS + 1 }, (_, i) =>
-    new Date(Date.parse(date) + (i - NEAR_DAYS) * 86_400_000).toISOString().slice(0, 10),
-  );
 
 async function readItems(
   store: Store,
