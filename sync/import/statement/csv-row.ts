@@ -13,6 +13,16 @@ const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
 const orNull = (text: string): string | null =>
   tidy(text) === '' || tidy(text) === "''" ? null : tidy(text);
 
+/**
+ * The lines into which a bank has cut a text: of 45 letters before a hard blank, where a blank at the end of one is lost (Millennium),
+ * or of 35 before a stroke (Nest).
+ */
+const splitWrapped = (cell: string): string[] =>
+  cell
+    .replace(/(?<=(?:^|\u00a0)[^\u00a0]{45})\u00a0/g, '')
+    .split('|')
+    .map((line) => line.trim());
+
 interface Told {
   title: string;
   payer: string | null;
@@ -29,8 +39,12 @@ const LABELS: [keyof Told, RegExp][] = [
 
 /** iPKO biznes has its labels in one cell, parted by strokes, and iPKO's spreadsheet by lines or blanks. */
 const NEXT_LABEL =
-  /\s*[|\s](?=(?:(?:Rachunek|Nazwa|Nazwa i adres|Adres) (?:nadawcy|odbiorcy|[Kk]ontrahenta)|Tytu.|Identyfikator(?: transakcji)?|Numer (?:faktury|telefonu)|Kwota VAT|Referencje własne zleceniodawcy|Lokalizacja|Data i czas operacji) ?:)/;
-const splitLabels = (cell: string): string[] => (/^[^:]{3,30}:/.test(cell) ? cell.split(NEXT_LABEL) : [cell]);
+  /\s*[|\s](?=(?:(?:Rachunek|Nazwa|Nazwa i adres|Adres) (?:nadawcy|odbiorcy|[Kk]ontrahenta)|Tytu.|Na rachunek wirtualny|Identyfikator(?: transakcji)?|Numer (?:faktury|telefonu|karty|referencyjny)|Kwota VAT|Referencje własne zleceniodawcy|Lokalizacja|Data i czas operacji) ?:)/;
+/** The kind of transfer may stand before the first label; a lone one may stand in a title. */
+function splitLabels(cell: string): string[] {
+  const parts = cell.split(NEXT_LABEL);
+  return /^[^:]{3,30}:/.test(cell) || parts.length > 2 ? parts : [cell];
+}
 
 /** PKO BP: cells such as `Nazwa nadawcy: JAN NOWAK`, from the description on, in any order. */
 function readLabelled(cells: readonly string[]): Told {
@@ -49,7 +63,9 @@ function readLabelled(cells: readonly string[]): Told {
 }
 
 /** What mBank's list ends with, in capitals behind two blanks or more: `PRZELEW NATYCHMIASTOWY PRZYCHODZĄCY`. */
-const KIND_AT_END = /\s{2}(?:PRZELEW|BLIK|WPŁATA|UZNANIE|TRANSAKCJA)(?: [\p{Lu}\d.-]+)* *$/u;
+const KIND_AT_END = /\s{2}(?:PRZELEW|BLIK|WPŁATA|UZNANIE|TRANSAKCJA|ZWROT)(?: [\p{Lu}\d.-]+)* *$/u;
+const nameKindAtEnd = (description: string): string =>
+  foldText(KIND_AT_END.exec(description)?.[0] ?? '').trim();
 const NEXT_KIND = /\s(?=PRZELEW (?:ZEWN|WEWN|NA TEL|EXPRESS|MTRANSFER)|BLIK P2P)/;
 /** `PRZELEW EXPRESS ELIXIR PRZYCH.  EWA LIS  UL. DŁUGA 5  .  za Olę`: the kind stands before the payer too. */
 const EXPRESS =
@@ -87,10 +103,12 @@ function readTold(cells: readonly string[], layout: CsvLayout): Told {
     const told = readDescription(cell(layout.description));
     return { ...told, account: told.account ?? readAccount(cell(layout.account)) };
   }
-  const title = joinChunks([layout.title, ...layout.titleMore].map((column) => cell(column).trim()));
+  const title = joinChunks(
+    [layout.title, ...layout.titleMore].flatMap((column) => splitWrapped(cell(column))),
+  );
   return {
-    title: labelled?.title || title || (isLabelled ? '' : tidy(cell(layout.description))),
-    payer: labelled?.payer ?? orNull(cell(layout.payer)),
+    title: labelled?.title || title || (isLabelled ? '' : joinChunks(splitWrapped(cell(layout.description)))),
+    payer: labelled?.payer ?? orNull(cell(layout.payer).replaceAll('|', ' ')),
     account: labelled?.account ?? readAccount(cell(layout.account)),
     reference: labelled?.reference ?? null,
   };
@@ -112,6 +130,9 @@ const PAID_OUT =
 const OUTGOING = /\b(?:wychodzac[yae]|outgoing)\b/;
 /** Of a bank what went out, of a payment service how a parent paid. */
 const PERHAPS_PAID_OUT = /^(?:platnosc|transakcja|operacja)\b.*\bkart|^zakup\b|^prowizj|^card\b/;
+/** Kinds of what comes in and nobody pays: a purchase given back, interest, money changed. */
+const NO_PAYMENT =
+  /\bzwrot|^zwr\b|\banulowani|\bkor(?:ekta\b|\.)|\brefund|_return$|\bodset(?:ek|ki)\b|^interest\b|^wymiana\b|^exchange\b/;
 /** The side of the account alone in a cell, by which a column is known whatever its name. */
 const CAME_IN =
   /^(?:uznanie|ma|ct|cr?|crdt|credit|kredyt|wplyw|wplata|przychod|przychodzac[yae]|p|u|\+|in(?:coming|come)?|received)$/;
@@ -210,12 +231,12 @@ export function readRow(
   const isSpent =
     (spendsByKind !== 'no' && kinds.some((kind) => PERHAPS_PAID_OUT.test(kind))) ||
     (spendsByKind === 'perhaps' && layout.namesRecipientAlone);
-  // Beside a title the description names the kind of operation, which matters where no amount has a sign.
-  const [, description = ''] = layout.title !== null && spendsByKind !== 'no' ? texts : [];
+  // Beside a title the description names the kind of operation.
+  const description = layout.title === null ? nameKindAtEnd(cell(layout.description)) : texts[1]!;
   if (
     amount <= 0 ||
     kinds.some((kind) => PAID_OUT.test(kind)) ||
-    OUTGOING.test(description) ||
+    (spendsByKind !== 'no' && OUTGOING.test(description)) ||
     sides.some((column) => WENT_OUT.test(foldText(cell(column)).trim())) ||
     (isSpent && spendsByKind === 'yes')
   )
@@ -224,6 +245,9 @@ export function readRow(
   if (currency !== 'PLN') return fail(statementMessages.otherCurrency(currency));
   if (status !== '' && !DONE.test(status))
     return fail(statementMessages.unknownStatus(tidy(cell(layout.status))));
+  // A description beside an account may be the payer's own words.
+  if ([...kinds, told.account ? '' : description].some((kind) => NO_PAYMENT.test(kind)))
+    return fail(statementMessages.noPayment);
   const isWaiting = tellsBooking && cell(layout.booked).trim() === '';
   if (isSpent || isWaiting || noPayment === 'perhaps') return fail(statementMessages.perhapsNoPayment);
   return {

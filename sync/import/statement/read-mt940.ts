@@ -133,7 +133,9 @@ const CITI_CODES = new RegExp(SWIFT_CODES.source.replace('(ACC|', '(AB|ACC|BA|BI
 
 /** `/CTC/051/…/REMI/za Jasia`: the first code may be a bank's own. */
 const codesOf = (text: string): RegExp => (text.startsWith('/CTC/') ? CITI_CODES : SWIFT_CODES);
-const hasSwiftCodes = (text: string): boolean => /^\/[A-Z]{3,4}\//.test(text) && codesOf(text).test(text);
+/** A kind of booking may stand before the first, `NTRF /ORDP/…`; no title has the payer's code in it. */
+const hasSwiftCodes = (text: string): boolean =>
+  (/^\/[A-Z]{3,4}\//.test(text) && codesOf(text).test(text)) || /\/ORDP\//.test(text);
 
 /**
  * `/TRCD/020/ORDP/NAME/ANNA NOWAK/IBAN/PL61…/REMI/za Jasia`: name and account are those of the party told before them. Where the

@@ -28,6 +28,8 @@ export const statementMessages = {
   unknownStatus: (status: string) => `Nieznany status operacji: ${status}. Nie wiadomo, czy ją zaksięgowano.`,
   perhapsNoPayment:
     'To może być blokada, saldo albo wydatek, a nie wpłata. Jeśli ma być w księdze, dodaj ją ręcznie.',
+  noPayment:
+    'Zwrot za zakupy, odsetki albo wymiana walut, a nie wpłata. Jeśli ma być w księdze, dodaj tę pozycję ręcznie.',
   notARow: 'Ta linia nie wygląda jak operacja na koncie.',
   damagedTag: 'Znacznik na początku tej linii jest uszkodzony: mogła to być wpłata.',
   strayDetails: 'Opis bez swojej operacji: linia z jej kwotą mogła zaginąć.',

@@ -22,6 +22,10 @@ describe('columns', () => {
     ['iPKO biznes, labels parted by strokes', `"Data operacji","Data waluty","Dane operacji","Typ operacji","Kwota","Waluta","Saldo po operacji","Waluta"\n"2026-11-03","2026-11-03","Rachunek kontrahenta: ${ACCOUNT}|Nazwa i adres Kontrahenta: LIS EWA|Tytuł: za Olę|Numer faktury: FV/2026/11/004|Kwota VAT: 44,88 PLN|Identyfikator transakcji: 66140506700049440","Przelew Split","240.00","PLN","1240.00","PLN"`],
     ['iPKO’s spreadsheet, labels in one cell', `Data operacji;Data waluty;Typ transakcji;Kwota;Waluta;Saldo po transakcji;Opis transakcji\n2026-11-03;2026-11-03;Przelew na konto;240;PLN;1240,5;Rachunek nadawcy : ${ACCOUNT} Nazwa nadawcy : LIS EWA Adres nadawcy : UL. DŁUGA 5/2 Tytuł : za Olę Referencje własne zleceniodawcy : 172173609222`],
     ['the same in lines of the cell', `Data operacji;Data waluty;Typ transakcji;Kwota;Waluta;Saldo po transakcji;Opis transakcji\n2026-11-03;2026-11-03;Przelew na konto;240;PLN;1240,5;"Rachunek nadawcy: ${ACCOUNT}\nNazwa nadawcy: LIS EWA\nTytuł: za Olę"`],
+    ['iPKO biznes, its kind before the first label', `"Data operacji","Dane operacji","Typ operacji","Kwota"\n"2026-11-03","Przelew przychodzący wewnętrzny|Rachunek kontrahenta: ${ACCOUNT}|Nazwa i adres Kontrahenta: LIS EWA|Tytuł: za Olę|Na rachunek wirtualny: 10${'9'.repeat(24)}","Przelew","240.00"`],
+    ['Pekao24', `Data księgowania;Data waluty;Nadawca / Odbiorca;Adres nadawcy / odbiorcy;Rachunek źródłowy;Rachunek docelowy;Tytułem;Kwota operacji;Waluta;Numer referencyjny;Typ operacji;Kategoria\n03.11.2026;03.11.2026;LIS EWA;UL. DŁUGA 5;'${ACCOUNT};'10${'9'.repeat(24)};za Olę;240,00;PLN;'0AN0001;PRZELEW KRAJOWY;Przelew`],
+    ['Alior', `Kryteria transakcji: Okres: 01-11-2026 - 30-11-2026;Typ transakcji: Uznania/Obciążenia;Produkty: 10${'9'.repeat(24)}\nData transakcji;Data księgowania;Nazwa nadawcy;Nazwa odbiorcy;Szczegóły transakcji;Kwota operacji;Waluta operacji;Kwota w walucie rachunku;Waluta rachunku;Numer rachunku nadawcy;Numer rachunku odbiorcy\n03-11-2026;03-11-2026;LIS EWA;SZKOŁA;za Olę;240,00;PLN;240,00;PLN;${ACCOUNT};10${'9'.repeat(24)}`],
+    ['Nest', `Numer rachunku: 10${'9'.repeat(24)},\nSuma uznań: 240 PLN,\nData księgowania,Data operacji,Rodzaj operacji,Kwota,Waluta,Dane kontrahenta,Numer rachunku kontrahenta,Tytuł operacji,Saldo po operacji,\n03-11-2026,03-11-2026,Przelewy przychodzące,240,PLN,LIS|EWA,${ACCOUNT},za Olę,1240.5,`],
     ['mBank’s list, an express transfer', `#Data operacji;#Opis operacji;#Rachunek;#Kategoria;#Kwota;\n2026-11-03;"PRZELEW EXPRESS ELIXIR PRZYCH.  LIS EWA  UL. ZŁOTA 3  00-019 WARSZAWA  .  za Olę  PRZELEW EXPRESS ELIXIR PRZYCH.      ${ACCOUNT}  ";"eKonto 1111 ... 2222";"Wpływy - inne";240,00 PLN;;`],
     ['Pekao with tabs', `Data ksiegowania\tSzczegoly odbiorcy/nadawcy\tRachunek odbiorcy/nadawcy\tTytulem\tKwota operacji\n20261103\tLIS EWA\t${ACCOUNT}\tza Olę\t240,00`],
     ['the one who ordered it', `Kwota;Tytuł płatności;Zleceniodawca;Rachunek zleceniodawcy;Data waluty\n240,00;za Olę;LIS EWA;${ACCOUNT};2026-11-03`],
@@ -71,6 +75,50 @@ it('iPKO biznes tells the number of each transfer', () =>
       'Data operacji,Dane operacji,Kwota,Typ operacji\n2026-11-03,Nazwa i adres Kontrahenta: LIS EWA|Tytuł: za Olę | Igę|Identyfikator transakcji: 66140506700049440,240.00,Przelew',
     ).items,
   ).toMatchObject([{ reference: '66140506700049440', title: 'za Olę | Igę' }]));
+
+describe('a title that a bank has cut into lines', () => {
+  it.each([
+    ['of 45 letters, in a word', 'Zajęcia programowania za październik dla Krzy\u00a0sztofa Lisa', 'dla Krzysztofa Lisa'],
+    ['of 45 letters, between words', 'Zajęcia programowania październik dla Julii\u00a0Lis', 'dla Julii Lis'],
+    ['of 35 letters', 'Zajęcia programowania dla Kornelius|za Lisa', 'dla Korneliusza Lisa'],
+  ])('%s, is whole again', (_, written, ending) =>
+    expect(
+      readStatementText(`Data,Kwota,Kontrahent,Opis\n2026-11-03,240.00,LIS EWA,"${written}"`).items[0]!.title,
+    ).toMatch(new RegExp(`^Zajęcia programowania .*${ending}$`)),
+  ); // prettier-ignore
+});
+
+describe('what the bank names as given back, as interest or as money changed', () => {
+  it.each([
+    'Zwrot w terminalu',
+    'Zwrot płatności kartą',
+    'Anulowanie zakupu w terminalu - kod mobilny',
+    'BLIK_CONTACTLESS_PAYMENT_RETURN',
+    'PŁATNOŚĆ BLIK W INTERNECIE - ZWROT',
+    'Zwrot na kartę',
+    'Card Refund',
+    'Naliczenie odsetek',
+    'WYMIANA W KANTORZE - UZNANIE',
+  ])('is told as no payment: %s', (kind) =>
+    expect(
+      read(`Data;Typ transakcji;Kwota;Tytuł\n2026-11-03;Przelew;60,00;zwrot za Olę\n2026-11-03;${kind};70,00;b`),
+    ).toMatchObject({
+      items: [[6000, 'zwrot za Olę', null]],
+      broken: [[3, statementMessages.noPayment]],
+    }),
+  ); // prettier-ignore
+
+  it.each([
+    ['beside the title', '#Data operacji;#Opis operacji;#Tytuł;#Kwota;', 'BLIK KOR. ZAKUPU E-COMMERCE;Koszyk'],
+    ['at the end of mBank’s list', '#Data operacji;#Opis operacji;#Rachunek;#Kwota;', '"LIDL  ZWROT ZAKUPU PRZY UŻYCIU KARTY     ";"eKonto"'],
+    ['corrected there', '#Data operacji;#Opis operacji;#Rachunek;#Kwota;', '"SKYCASH  BLIK KOR. ZAKUPU E-COMMERCE     ";"eKonto"'],
+  ])('is told %s', (_, header, row) =>
+    expect(read(`${header}\n2026-11-03;${row};70,00;`)).toMatchObject({
+      items: [],
+      broken: [[2, statementMessages.noPayment]],
+    }),
+  ); // prettier-ignore
+});
 
 describe('money that is no income', () => {
   it.each([

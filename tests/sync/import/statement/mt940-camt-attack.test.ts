@@ -189,6 +189,13 @@ describe('the payer’s account in MT940', () => {
     expect(details(`/NAME/ANNA NOWAK/REMI/za Jasia`, school)).toEqual(['za Jasia', 'ANNA NOWAK', null]);
   });
 
+  it('and all else is read behind a kind of booking', () =>
+    expect(details(`NTRF PRZELEW /ORDP//NAME/ANNA NOWAK/ACC/PL${ACCOUNT}/REMI/za Jasia`)).toEqual([
+      'za Jasia',
+      'ANNA NOWAK',
+      ACCOUNT,
+    ]));
+
   it('is not that of whom the payer pays for', () =>
     expect(details(`/ORDP//NAME/ANNA/REMI/za Jasia/ULTD//NAME/JAN/ACC/PL${OTHER}`)).toEqual([
       'za Jasia',
