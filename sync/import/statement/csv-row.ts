@@ -3,6 +3,7 @@ import { foldText } from '../../domain/fold-text.ts';
 import { TEXT_SHOWN, type BrokenLine, type StatementItem } from '../../domain/payment/statement-item.ts';
 import type { CsvLayout } from './csv-layout.ts';
 import { joinChunks } from './join-chunks.ts';
+import { isNoPayment } from './no-payment.ts';
 import { readAccount } from './read-account.ts';
 import { readAmount } from './read-amount.ts';
 import { readDate } from './read-date.ts';
@@ -130,9 +131,6 @@ const PAID_OUT =
 const OUTGOING = /\b(?:wychodzac[yae]|outgoing)\b/;
 /** Of a bank what went out, of a payment service how a parent paid. */
 const PERHAPS_PAID_OUT = /^(?:platnosc|transakcja|operacja)\b.*\bkart|^zakup\b|^prowizj|^card\b/;
-/** Kinds of what comes in and nobody pays: a purchase given back, interest, money changed. */
-const NO_PAYMENT =
-  /\bzwrot|^zwr\b|\banulowani|\bkor(?:ekta\b|\.)|\brefund|_return$|\bodset(?:ek|ki)\b|^interest\b|^wymiana\b|^exchange\b/;
 /** The side of the account alone in a cell, by which a column is known whatever its name. */
 const CAME_IN =
   /^(?:uznanie|ma|ct|cr?|crdt|credit|kredyt|wplyw|wplata|przychod|przychodzac[yae]|p|u|\+|in(?:coming|come)?|received)$/;
@@ -246,8 +244,7 @@ export function readRow(
   if (status !== '' && !DONE.test(status))
     return fail(statementMessages.unknownStatus(tidy(cell(layout.status))));
   // A description beside an account may be the payer's own words.
-  if ([...kinds, told.account ? '' : description].some((kind) => NO_PAYMENT.test(kind)))
-    return fail(statementMessages.noPayment);
+  if ([...kinds, told.account ? '' : description].some(isNoPayment)) return fail(statementMessages.noPayment);
   const isWaiting = tellsBooking && cell(layout.booked).trim() === '';
   if (isSpent || isWaiting || noPayment === 'perhaps') return fail(statementMessages.perhapsNoPayment);
   return {

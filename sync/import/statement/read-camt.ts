@@ -109,6 +109,11 @@ type Entry =
 const isReturned = (details: Node): boolean =>
   all(details, 'RtrInf').length > 0 || text(details, 'BkTxCd', 'Domn', 'Fmly', 'SubFmlyCd') === 'RRTN';
 
+/** What the school's own card had paid for and was given back, or interest. */
+const isNoPayment = (entry: Node): boolean =>
+  text(entry, 'BkTxCd', 'Domn', 'Fmly', 'Cd') === 'CCRD' ||
+  text(entry, 'BkTxCd', 'Domn', 'Fmly', 'SubFmlyCd') === 'INTR';
+
 /** Only waits, lies ahead or is told for information. */
 const NOT_BOOKED = /^(?:PDNG|FUTR|INFO)$/;
 
@@ -128,13 +133,15 @@ function readEntry(entry: Node, line: number): Entry {
   const whole = readMoney(entry, 'Amt');
   if (!whole) return { kind: 'broken', reason: statementMessages.badAmount };
   const found = all(entry, 'NtryDtls', 'TxDtls');
-  const transfers = found.length > 0 ? found : [{}];
+  // A bank that tells one transfer by entry may leave out the level between.
+  const transfers = found.length > 0 ? found : [entry];
   const told = all(entry, 'NtryDtls', 'Btch').reduce<number>(
     (n, batch) => n + Number(text(batch, 'NbOfTxs')),
     0,
   );
   if (told > transfers.length) return { kind: 'broken', reason: statementMessages.batchWithoutAmounts };
   if (isReturned(entry)) return { kind: 'broken', reason: statementMessages.returned };
+  if (isNoPayment(entry)) return { kind: 'broken', reason: statementMessages.noPayment };
   const items: StatementItem[] = [];
   let hasReturned = false;
   let sum = 0;

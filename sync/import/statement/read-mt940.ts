@@ -6,6 +6,7 @@
  */
 import { TEXT_SHOWN, type StatementItem } from '../../domain/payment/statement-item.ts';
 import { joinChunks } from './join-chunks.ts';
+import { isNoPayment } from './no-payment.ts';
 import { readAccount } from './read-account.ts';
 import { readAmount } from './read-amount.ts';
 import { toDay } from './read-date.ts';
@@ -78,7 +79,7 @@ function readDay(groups: Partial<Record<string, string>>): string | null {
 function readBooking(
   field: Field,
   isLast: boolean,
-): { date: string; amount: number; isCredit: boolean; reference: string | null } | null {
+): { date: string; amount: number; isCredit: boolean; isInterest: boolean; reference: string | null } | null {
   const groups = BOOKING.exec(field.lines[0]!.trim())?.groups;
   if (!groups || (isLast && groups.type === undefined)) return null;
   const date = readDay(groups);
@@ -87,13 +88,16 @@ function readBooking(
   const reference = [groups.bank, groups.customer]
     .map((r) => r?.trim() ?? '')
     .find((r) => r !== '' && !/^NON?REF$/i.test(r));
-  return { date, amount, isCredit: groups.mark === 'C', reference: reference ?? null };
+  const isInterest = groups.type?.slice(1) === 'INT';
+  return { date, amount, isCredit: groups.mark === 'C', isInterest, reference: reference ?? null };
 }
 
 /** Banks put a filler where a subfield is empty: ÿ in their encoding, ˙ in CP1250. */
 const isFiller = (text: string): boolean => /^[ÿ˙\s]*$/.test(text);
 
 interface Details {
+  /** What the bank calls this kind of booking. */
+  kind?: string;
   title: string;
   payer: string | null;
   account: string | null;
@@ -117,8 +121,10 @@ function readWords(text: string, pickAccount: PickAccount): Details {
     /;\s?tyt(?:ułem|ulem|uł|ul|\.): ?(.*?)(?:;\s?data stempla ?:[^;]*)?(?:;\s?TNR ?:[^;]*)?$/i.exec(
       text,
     )?.[1];
-  if (title === undefined) return { title: text, payer: null, account: null };
+  const kind = /^([^;]*);.*TNR ?:/i.exec(text)?.[1] ?? '';
+  if (title === undefined) return { kind, title: text, payer: null, account: null };
   return {
+    kind,
     title: title.trim(),
     payer: /;\s?od: ?(.*?);\s?tyt(?:ułem|ulem|uł|ul|\.):/i.exec(text)?.[1]?.trim() ?? null,
     account: pickAccount([/;\s?z rach\.: ?([^;]*)/i.exec(text)?.[1]]),
@@ -266,7 +272,12 @@ function readSubfields(field: Field, sign: string, pickAccount: PickAccount): De
     parts.get(26),
   ];
   const name = take(32, 33) || (isLong(parts.get(29)) ? take(27, 28) : take(27, 29));
-  return { title: take(20, lastOfTitle), payer: name || null, account: pickAccount(accounts.filter(isLong)) };
+  return {
+    kind: parts.get(0) ?? '',
+    title: take(20, lastOfTitle),
+    payer: name || null,
+    account: pickAccount(accounts.filter(isLong)),
+  };
 }
 
 function readDetails(field: Field, pickAccount: PickAccount): Details {
@@ -317,6 +328,7 @@ const ownAccounts = (fields: readonly Field[]): string[] =>
 
 /** The booking whose details may follow. What has been told or left out has no item, but takes its details. */
 interface Open {
+  field: Field;
   item: StatementItem | null;
   hasDetails: boolean;
 }
@@ -354,14 +366,19 @@ function readBookings(
   };
   for (const field of statement) {
     if (field.tag === '86') {
-      if (open && !addDetails(open, readDetails(field, pickAccount)))
-        tell(field, statementMessages.strayDetails);
+      const details = readDetails(field, pickAccount);
+      if (open && !addDetails(open, details)) tell(field, statementMessages.strayDetails);
+      else if (open?.item && isNoPayment(details.kind ?? '')) {
+        open.item = null;
+        result.items.pop();
+        tell(open.field, statementMessages.noPayment);
+      }
       continue;
     }
     // Details before any booking are those of one that was lost.
-    open = field.tag.startsWith('60') ? { item: null, hasDetails: true } : null;
+    open = field.tag.startsWith('60') ? { field, item: null, hasDetails: true } : null;
     if (field.tag !== '61' && field.tag !== DAMAGED) continue;
-    open = { item: null, hasDetails: false };
+    open = { field, item: null, hasDetails: false };
     if (field.tag === DAMAGED) {
       tell(field, statementMessages.damagedTag);
       continue;
@@ -370,6 +387,7 @@ function readBookings(
     if (!booking) tell(field, statementMessages.notARow);
     else if (!booking.isCredit || booking.amount === 0) result.skipped += 1;
     else if (currency !== 'PLN') tell(field, statementMessages.otherCurrency(currency));
+    else if (booking.isInterest) tell(field, statementMessages.noPayment);
     else {
       const { date, amount, reference } = booking;
       // Where no `:86:` follows, all that is told stands in the line below.

@@ -380,6 +380,28 @@ describe('CAMT', () => {
 
 it('the sample of MT940 is read without a word', () => expect(readStatementText(MT940).broken).toEqual([]));
 
+describe('what nobody pays in MT940', () => {
+  const noPayment = [5, statementMessages.noPayment];
+  it.each([
+    ['interest, by its code', [':61:2611201120C3,00NINTNONREF//1', ':86:020~00000~20Odsetki']],
+    ['interest, in Nest’s words', [BOOKING, ':86:8090<00Naliczenie odsetek<101<20Odsetki<27<63REF1']],
+    ['interest, in mBank’s words', [BOOKING, ':86:844 ODSETKI OD SALDA; TNR: 145420004413026.000003']],
+    ['a card’s refund', [BOOKING, ':86:170^00ZWROT TRANSAKCJI KARTĄ^20*********1234^32SKLEP']],
+  ])('is told: %s', (_, lines) =>
+    expect(read(statement([...lines, ...OLA]))).toMatchObject({
+      items: [[7, ...ola.slice(1)]],
+      broken: [noPayment],
+    }),
+  ); // prettier-ignore
+
+  it('is no transfer whose title speaks of it', () =>
+    expect(details('020~00PRZELEW~20zwrot za Jasia~32ANNA NOWAK')).toEqual([
+      'zwrot za Jasia',
+      'ANNA NOWAK',
+      null,
+    ]));
+});
+
 describe('an entry of CAMT', () => {
   const readEntry = (entry: string) =>
     read(
@@ -395,9 +417,23 @@ describe('an entry of CAMT', () => {
       unknownStatus('HOLD'),
     ],
     ['of an unknown status', '<CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>XXXX</Cd></Sts>', unknownStatus('XXXX')],
+    ...['<Cd>CCRD</Cd><SubFmlyCd>POSD</SubFmlyCd>', '<Cd>MCOP</Cd><SubFmlyCd>INTR</SubFmlyCd>'].map(
+      (kind) => [
+        `of a kind that nobody pays, ${kind}`,
+        `<CdtDbtInd>CRDT</CdtDbtInd><BkTxCd><Domn><Cd>PMNT</Cd><Fmly>${kind}</Fmly></Domn></BkTxCd>`,
+        statementMessages.noPayment,
+      ],
+    ),
   ])('%s is told and never booked', (_, entry, reason) =>
     expect(readEntry(entry)).toEqual({ items: [], broken: [[2, reason]], skipped: 0 }),
   );
+  it('tells a transfer without the level between', () =>
+    expect(
+      readEntry(
+        '<CdtDbtInd>CRDT</CdtDbtInd><RmtInf><Ustrd>za Ole</Ustrd></RmtInf><RltdPties><Dbtr><Nm>LIS</Nm></Dbtr></RltdPties>',
+      ).items,
+    ).toEqual([[2, 24000, 'za Ole', 'LIS', null]]));
+
   it.each(['PDNG', 'FUTR', 'INFO'])('of the status %s is left out', (status) =>
     expect(readEntry(`<CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>${status}</Cd></Sts>`).skipped).toBe(1),
   );
