@@ -115,7 +115,9 @@ const KIND =
 const nameOf = (cell: string): string =>
   foldText(cell)
     .replace(/^[#\s'"]+|[\s:'"]+$/g, '')
-    .replace(/\s+/g, ' ');
+    .replace(/\s+/g, ' ')
+    // BPH: `Tytuł płatności (linia 1)`.
+    .replace(/ \(linia (\d)\)$/, ' $1');
 
 /** `kwota (eur)`, `kwota w eur`, `amount eur`: the name and the currency. */
 function splitCurrency(name: string): { name: string; currency: string | null } {
