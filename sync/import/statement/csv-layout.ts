@@ -74,7 +74,7 @@ const COLUMNS = {
   ],
   payer: [
     /^(?:dane |nazwa |nazwa i adres |imie i nazwisko )?(?:kontrahenta?|nadawc[ay]|zleceniodawc[ay]|platnika?)$/,
-    /^(?:nadawca|odbiorca) ?\/ ?(?:odbiorca|nadawca|zleceniodawca)$|^(?:recipient ?\/ ?sender|sender ?\/ ?recipient)$|^counterparty data$/,
+    /^(?:kontrahent|nadawca|odbiorca)(?: ?\/ ?(?:nadawca|odbiorca|zleceniodawca))+$|^(?:recipient ?\/ ?sender|sender ?\/ ?recipient)$|^counterparty data$/,
     /^(?:szczeg\w*|dane|nazwa|opis) (?:nadawcy|odbiorcy|kontrahenta) ?\/ ?(?:nadawcy|odbiorcy)$/,
     /^(?:payer|sender|counterparty)(?:'?s?)?(?: name)?$|^name$|^nazwa$/,
     /^(?:nazwa )?(?:kontrahenta|nadawcy) 1$|^imie i nazwisko$|^wplacajac[ya]$|^(?:nazwa |dane )?klienta?$|^customer(?: name)?$/,
@@ -110,7 +110,7 @@ const RECIPIENT = /^(?:nazwa |dane |nazwa i adres )?odbiorc[ay]$|^(?:recipient|b
 const NO_INCOME =
   /^(?:kwota )?(?:obciazeni[ae]|wyplywu?|wyplywy|wyplat[ay]?|winien|wn|dt)$|^wydatki$|^rozch(?:ody|od)$|^debet$|^debits?$|^paid out$|^money out$|^kwota blokady\/zwolnienie blokady$|^lock\/unlock amount$/;
 const KIND =
-  /^(?:typ|rodzaj|type|transaction type|kierunek|strona|znak|direction)(?: operacji| transakcji)?$|^(?:wn\/ma|dt\/ct|ct\/dt|d\/c|c\/d|debit\/credit)$/;
+  /^(?:typ|rodzaj|type|transaction(?: details)? type|kierunek|strona|znak|direction)(?: operacji| transakcji)?$|^(?:wn\/ma|dt\/ct|ct\/dt|d\/c|c\/d|debit\/credit)$/;
 
 const nameOf = (cell: string): string =>
   foldText(cell)

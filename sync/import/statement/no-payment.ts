@@ -2,7 +2,7 @@ import { foldText } from '../../domain/fold-text.ts';
 
 /** Kinds of what comes in and nobody pays: a purchase given back, interest, money changed. */
 const NO_PAYMENT =
-  /\bzwrot|^zwr\b|\banulowani|\bkor(?:ekta\b|\.)|\brefund|_return$|\bodset(?:ek|ki)\b|^interest\b|^wymiana\b|^exchange\b/;
+  /\bzwrot|^zwr\b|\banulowani|\bkor(?:ekta\b|\.)|\brefund|_return$|\bodset(?:ek|ki)\b|^interest\b|^wymiana\b|^exchange\b|\bconversion$/;
 
 /** Takes what a bank calls a kind of operation, in its own words. */
 export const isNoPayment = (kind: string): boolean => NO_PAYMENT.test(foldText(kind).trim());

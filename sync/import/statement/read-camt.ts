@@ -1,51 +1,11 @@
 /** CAMT.052, .053 and .054 (ISO 20022), versions .02 to .13: an entry, or each transfer of a batched one. */
-import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { TEXT_SHOWN, type StatementItem } from '../../domain/payment/statement-item.ts';
+import type { StatementItem } from '../../domain/payment/statement-item.ts';
 import { readAccount } from './read-account.ts';
 import { readAmount } from './read-amount.ts';
 import { readDate } from './read-date.ts';
 import type { ReadFile } from './read-file.ts';
+import { all, firstText, rawText, readElements, tellCut, text, type Node } from './read-xml.ts';
 import { statementMessages } from './statement-messages.ts';
-
-const parser = new XMLParser({
-  removeNSPrefix: true,
-  ignoreAttributes: false,
-  attributeNamePrefix: '@',
-  parseTagValue: false,
-  parseAttributeValue: false,
-  htmlEntities: true,
-  // A blank at the end of a title's part, or before the next, tells that no word was cut there.
-  trimValues: false,
-});
-
-/** Definitions of entities can make a file grow without end, and no bank needs them. */
-export const hasDtd = (text: string): boolean => /<!\s*(?:DOCTYPE|ENTITY)/i.test(text);
-
-/** A node of the parsed entry, walked by names; several of one name are a list. */
-type Node = unknown;
-
-function all(node: Node, ...path: string[]): Node[] {
-  let nodes: Node[] = [node];
-  for (const name of path)
-    nodes = nodes.flatMap((n) => {
-      const child =
-        typeof n === 'object' && n !== null && !Array.isArray(n)
-          ? (n as Record<string, unknown>)[name]
-          : undefined;
-      return child === undefined ? [] : Array.isArray(child) ? child : [child];
-    });
-  return nodes;
-}
-
-function rawText(node: Node): string {
-  const value = typeof node === 'object' && node !== null ? (node as Record<string, unknown>)['#text'] : node;
-  return typeof value === 'string' ? value : '';
-}
-
-const text = (node: Node, ...path: string[]): string => rawText(all(node, ...path)[0]).trim();
-
-const firstText = (node: Node, ...paths: string[][]): string =>
-  paths.map((path) => text(node, ...path)).find((t) => t !== '') ?? '';
 
 function readMoney(node: Node, ...path: string[]): { amount: number; currency: string } | null {
   const [money] = all(node, ...path);
@@ -196,60 +156,14 @@ const readOwnMoney = (details: Node) =>
   readMoney(details, 'AmtDtls', 'TxAmt', 'Amt') ??
   readMoney(details, 'AmtDtls', 'InstdAmt', 'Amt');
 
-/** Lines stay where they are. One that is never closed is left as it is: looking for its end at each would take for ever. */
-function withoutComments(xml: string): string {
-  const parts: string[] = [];
-  let from = 0;
-  for (;;) {
-    const start = xml.indexOf('<!--', from);
-    const end = start < 0 ? -1 : xml.indexOf('-->', start);
-    if (end < 0) return parts.join('') + xml.slice(from);
-    parts.push(xml.slice(from, start), xml.slice(start, end).replace(/[^\n]/g, ''));
-    from = end + '-->'.length;
-  }
-}
-
-/** Each entry is cut out and parsed by itself, so that a damaged one costs no other. The file must have no DTD. */
-export function readCamt(file: string): ReadFile {
-  const xml = withoutComments(file);
+/** The file must have no DTD. */
+export function readCamt(xml: string): ReadFile {
   const result: ReadFile = { format: 'camt053', items: [], broken: [], skipped: 0 };
-  const opening = /<((?:[\w.-]+:)?Ntry)(?:\s[^>]*)?>/g;
-  let line = 1;
-  let counted = 0;
-  for (let match = opening.exec(xml); match; match = opening.exec(xml)) {
-    line += xml.slice(counted, match.index).split('\n').length - 1;
-    counted = match.index;
-    // What lies before the next entry is all that may belong to this one.
-    const next = opening.exec(xml);
-    opening.lastIndex = next ? next.index : xml.length;
-    const block = xml.slice(match.index, next?.index);
-    const end = block.indexOf(`</${match[1]!}>`);
-    const read: Entry =
-      end < 0
-        ? { kind: 'broken', reason: statementMessages.unclosedEntry }
-        : parseEntry(`${block.slice(0, end)}</${match[1]!}>`, line);
+  for (const { line, shown, parsed } of readElements(xml, 'Ntry')) {
+    const read: Entry = 'reason' in parsed ? { kind: 'broken', ...parsed } : readEntry(parsed.node, line);
     if (read.kind === 'items') result.items.push(...read.items);
     if (read.kind === 'skipped') result.skipped += 1;
-    else if (read.reason !== undefined) {
-      const shown = xml.slice(match.index, match.index + TEXT_SHOWN).replace(/\s+/g, ' ');
-      result.broken.push({ line, text: shown, reason: read.reason });
-    }
+    else if (read.reason !== undefined) result.broken.push({ line, text: shown, reason: read.reason });
   }
-  const last = xml.split('\n').length;
-  const isWhole = new RegExp(`</(?:[\\w.-]+:)?${ROOT}\\s*>`).test(xml);
-  const isTold = result.broken.some(
-    (broken) => broken.line === last || broken.reason === statementMessages.unclosedEntry,
-  );
-  if (!isWhole && !isTold) result.broken.push({ line: last, text: '', reason: statementMessages.cutFile });
-  return result;
-}
-
-function parseEntry(block: string, line: number): Entry {
-  try {
-    if (XMLValidator.validate(block) !== true) return { kind: 'broken', reason: statementMessages.badXml };
-    const [entry] = all(parser.parse(block), 'Ntry');
-    return readEntry(entry, line);
-  } catch {
-    return { kind: 'broken', reason: statementMessages.badXml };
-  }
+  return tellCut(result, xml, ROOT);
 }

@@ -19,6 +19,9 @@ export function readCsv(text: string): ReadFile | null {
   return null;
 }
 
+/** What some other file tells as rows of a table. */
+export const readRows = (records: readonly CsvRecord[]): ReadFile => readTables(findTables(records), [], ',');
+
 /** A header and what lies below it; a file of several accounts has several. */
 interface Table {
   layout: CsvLayout;

@@ -2,11 +2,13 @@
 import type { Statement } from '../../domain/payment/statement-item.ts';
 import { decodeBytes } from './decode-bytes.ts';
 import { fitItems, MOST_TRANSFERS } from './fit-items.ts';
-import { hasDtd, isCamt, readCamt } from './read-camt.ts';
+import { isCamt, readCamt } from './read-camt.ts';
 import { readCsv } from './read-csv.ts';
 import type { ReadFile } from './read-file.ts';
+import { isIpkoXml, readIpkoXml } from './read-ipko-xml.ts';
 import { readJson } from './read-json.ts';
 import { readMt940 } from './read-mt940.ts';
+import { hasDtd } from './read-xml.ts';
 import { statementMessages } from './statement-messages.ts';
 
 export const LARGEST_FILE_MEGABYTES = 25;
@@ -51,6 +53,7 @@ export function readStatementText(text: string, fileName = '', encoding = 'utf-8
     // A bank whose session has ended saves its page under the statement's name.
     if (/^<(?:!doctype\s+)?html/i.test(start)) return failed(encoding, unknown);
     if (hasDtd(text)) return failed(encoding, statementMessages.dtd);
+    if (isIpkoXml(text)) return done(readIpkoXml(text), unknown);
     return done(isCamt(text) ? readCamt(text) : null, unknown);
   }
   if (/^[[{]/.test(start) && !/^\{\d:/.test(start)) return done(readJson(text), statementMessages.badJson);

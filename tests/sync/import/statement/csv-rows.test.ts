@@ -23,6 +23,7 @@ describe('columns', () => {
     ['iPKO’s spreadsheet, labels in one cell', `Data operacji;Data waluty;Typ transakcji;Kwota;Waluta;Saldo po transakcji;Opis transakcji\n2026-11-03;2026-11-03;Przelew na konto;240;PLN;1240,5;Rachunek nadawcy : ${ACCOUNT} Nazwa nadawcy : LIS EWA Adres nadawcy : UL. DŁUGA 5/2 Tytuł : za Olę Referencje własne zleceniodawcy : 172173609222`],
     ['the same in lines of the cell', `Data operacji;Data waluty;Typ transakcji;Kwota;Waluta;Saldo po transakcji;Opis transakcji\n2026-11-03;2026-11-03;Przelew na konto;240;PLN;1240,5;"Rachunek nadawcy: ${ACCOUNT}\nNazwa nadawcy: LIS EWA\nTytuł: za Olę"`],
     ['iPKO biznes, its kind before the first label', `"Data operacji","Dane operacji","Typ operacji","Kwota"\n"2026-11-03","Przelew przychodzący wewnętrzny|Rachunek kontrahenta: ${ACCOUNT}|Nazwa i adres Kontrahenta: LIS EWA|Tytuł: za Olę|Na rachunek wirtualny: 10${'9'.repeat(24)}","Przelew","240.00"`],
+    ['BNP Paribas', `Data księgowania;Data transakcji;Opis;Kontrahent / nadawca / odbiorca;Numer rachunku kontrahenta;Kwota operacji;Waluta;Saldo po operacji\n03.11.2026;03.11.2026;za Olę;LIS EWA;${ACCOUNT};240,00;PLN;1240,50`],
     ['BPH, its title in lines', `Data księgowania;Data transakcji;Nadawca;Odbiorca;Rachunek nadawcy;Tytuł płatności (linia 1);Tytuł płatności (linia 2);Opis transakcji;Kwota;Waluta;Saldo po operacji\n20261103;20261103;"LIS EWA ";"SZKOLA ";${ACCOUNT};"za ";"Olę";"Przelew krajowy";240,00;"PLN";"1240,50"`],
     ['Pekao24', `Data księgowania;Data waluty;Nadawca / Odbiorca;Adres nadawcy / odbiorcy;Rachunek źródłowy;Rachunek docelowy;Tytułem;Kwota operacji;Waluta;Numer referencyjny;Typ operacji;Kategoria\n03.11.2026;03.11.2026;LIS EWA;UL. DŁUGA 5;'${ACCOUNT};'10${'9'.repeat(24)};za Olę;240,00;PLN;'0AN0001;PRZELEW KRAJOWY;Przelew`],
     ['Alior', `Kryteria transakcji: Okres: 01-11-2026 - 30-11-2026;Typ transakcji: Uznania/Obciążenia;Produkty: 10${'9'.repeat(24)}\nData transakcji;Data księgowania;Nazwa nadawcy;Nazwa odbiorcy;Szczegóły transakcji;Kwota operacji;Waluta operacji;Kwota w walucie rachunku;Waluta rachunku;Numer rachunku nadawcy;Numer rachunku odbiorcy\n03-11-2026;03-11-2026;LIS EWA;SZKOŁA;za Olę;240,00;PLN;240,00;PLN;${ACCOUNT};10${'9'.repeat(24)}`],
@@ -108,6 +109,18 @@ describe('what the bank names as given back, as interest or as money changed', (
       broken: [[3, statementMessages.noPayment]],
     }),
   ); // prettier-ignore
+
+  it('is told by Wise', () =>
+    expect(
+      read(`"TransferWise ID",Date,Amount,Currency,Description,"Payment Reference","Running Balance","Payer Name","Transaction Type","Transaction Details Type"
+TRANSFER-1,03-11-2026,60.00,PLN,"Received money from LIS EWA","za Olę",160.00,"LIS EWA",CREDIT,DEPOSIT
+BALANCE-2,03-11-2026,40.00,PLN,"Converted 10.00 EUR to 40.00 PLN",,200.00,,CREDIT,CONVERSION
+CARD-3,03-11-2026,-12.00,PLN,"Card transaction issued by Bakery",,188.00,,DEBIT,CARD`),
+    ).toMatchObject({
+      items: [[6000, 'za Olę', 'LIS EWA']],
+      broken: [[3, statementMessages.noPayment]],
+      skipped: 1,
+    }));
 
   it.each([
     ['beside the title', '#Data operacji;#Opis operacji;#Tytuł;#Kwota;', 'BLIK KOR. ZAKUPU E-COMMERCE;Koszyk'],

@@ -430,3 +430,50 @@ it('in Windows’ encoding whose only Polish letter is a capital is not taken fo
       'x',
     ).items[0]!.payerName,
   ).toBe('DĄBROWSKA'));
+
+describe('PKO BP’s history as XML', () => {
+  const operation = (type: string, amount: string, description: string, currency = 'PLN') => `
+    <operation><exec-date>2026-11-05</exec-date><order-date>2026-11-04</order-date>
+      <type>${type}</type><description>${description}</description>
+      <amount curr='${currency}'>${amount}</amount><ending-balance curr='PLN'>+1240.00</ending-balance></operation>`;
+  const ola = operation(
+    'Przelew na konto',
+    '+240.00',
+    `Rachunek nadawcy : ${ACCOUNT} Nazwa nadawcy : LIS EWA Tytuł : za &quot;Olę&quot;`,
+  );
+  const history = (...operations: string[]) =>
+    `<?xml version="1.0" encoding="utf-8"?>\n<account-history><search><filtering>Wszystkie</filtering></search><operations>${operations.join('')}\n</operations></account-history>`;
+  const reasons = (xml: string) => readStatementText(xml).broken.map(({ line, reason }) => [line, reason]);
+
+  it('is read as the bank’s CSV', () =>
+    expect(
+      readStatementText(history(ola, operation('Przelew z rachunku', '-80.00', 'Tytuł : czynsz'))),
+    ).toMatchObject({
+      format: 'pko',
+      items: [
+        {
+          line: 3,
+          date: '2026-11-05',
+          amount: 24000,
+          title: 'za "Olę"',
+          payerName: 'LIS EWA',
+          payerAccount: ACCOUNT,
+        },
+      ],
+      broken: [],
+      skipped: 1,
+      error: null,
+    }));
+
+  it('tells what is no payment in złoty, or damaged', () => {
+    expect(reasons(history(ola, operation('Zwrot w terminalu', '+9.90', 'Tytuł : 1')))).toEqual([
+      [6, statementMessages.noPayment],
+    ]);
+    expect(reasons(history(operation('Przelew na konto', '+9.90', 'Tytuł : 1', 'EUR')))).toEqual([
+      [3, statementMessages.otherCurrency('EUR')],
+    ]);
+    expect(reasons(history(ola.replace('</type>', '')))).toEqual([[3, statementMessages.badXml]]);
+    expect(reasons(history(ola).slice(0, -20))).toEqual([[6, statementMessages.cutFile]]);
+    expect(reasons(history(ola).slice(0, -40))).toEqual([[3, statementMessages.unclosedEntry]]);
+  });
+});
