@@ -96,7 +96,16 @@ function readDescription(text: string): Told {
   return { ...told, payer, title: tidy(again < 0 ? title : title.slice(0, again)) };
 }
 
+/** Revolut's only text of a transfer: `Przelew od: EWA LIS`. */
+const SENDER =
+  /^(?:Przelew|PRZELEW|Payment|Transfer) (?:od|OD|from):? (\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'.-]*){1,3})$/u;
+
 function readTold(cells: readonly string[], layout: CsvLayout): Told {
+  const told = readTexts(cells, layout);
+  return { ...told, payer: told.payer ?? SENDER.exec(told.title)?.[1] ?? null };
+}
+
+function readTexts(cells: readonly string[], layout: CsvLayout): Told {
   const cell = (column: number | null) => (column === null ? '' : (cells[column] ?? ''));
   const labelled = layout.description === null ? null : readLabelled(cells.slice(layout.description));
   const isLabelled = labelled && (labelled.title || labelled.payer || labelled.account);

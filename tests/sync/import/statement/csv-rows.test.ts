@@ -45,6 +45,16 @@ describe('columns', () => {
     ]),
   ); // prettier-ignore
 
+  it.each(['Przelew od: EWA LIS', 'Payment from Ewa Lis-Kot', 'Przelew od Ewy za Olę Lis'])(
+    'of Revolut tell the payer in their only text: %s',
+    (text) =>
+      expect(
+        read(
+          `Rodzaj,Produkt,Data rozpoczęcia,Data zrealizowania,Opis,Kwota,Opłata,Waluta,State,Saldo\nPrzelew,Bieżące,2026-11-03 14:55:40,2026-11-03 14:55:40,${text},"240,5",0,PLN,ZAKOŃCZONO,"317,81"`,
+        ).items,
+      ).toEqual([[24050, text, /(?:od:|from) (.*)/.exec(text)?.[1] ?? null]]),
+  );
+
   it('of a payment service tell what came to nothing', () =>
     expect(
       read(`Type,Started Date,Completed Date,Description,Amount,Fee,Currency,State
@@ -124,6 +134,7 @@ CARD-3,03-11-2026,-12.00,PLN,"Card transaction issued by Bakery",,188.00,,DEBIT,
 
   it.each([
     ['beside the title', '#Data operacji;#Opis operacji;#Tytuł;#Kwota;', 'BLIK KOR. ZAKUPU E-COMMERCE;Koszyk'],
+    ['by ING’s mark', 'Data transakcji;Dane kontrahenta;Tytuł;Nr rachunku;Szczegóły;Kwota transakcji (waluta rachunku)', 'LIDL;Zwrot 19.08.2026 Nr karty 4246xx3361;;"TR.KART "'],
     ['at the end of mBank’s list', '#Data operacji;#Opis operacji;#Rachunek;#Kwota;', '"LIDL  ZWROT ZAKUPU PRZY UŻYCIU KARTY     ";"eKonto"'],
     ['corrected there', '#Data operacji;#Opis operacji;#Rachunek;#Kwota;', '"SKYCASH  BLIK KOR. ZAKUPU E-COMMERCE     ";"eKonto"'],
   ])('is told %s', (_, header, row) =>
