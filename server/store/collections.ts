@@ -95,6 +95,7 @@ export const collections = {
   }),
   userField: defineCollection<UserField>('userField', {
     indexes: [['userId'], ['field'], ['contestedAt']],
+    coarse: ['field'],
   }),
   attendance: defineCollection<Attendance>('attendance', {
     indexes: [
@@ -105,9 +106,11 @@ export const collections = {
       ['sectionId', 'contestedAt'],
       ['guestOf', 'date'],
     ],
+    coarse: ['date'],
   }),
   taskProgress: defineCollection<TaskProgress>('taskProgress', {
     indexes: [['userId', 'groupName'], ['groupName']],
+    coarse: ['groupName'],
     polish: ['groupName'],
   }),
   slideProgress: defineCollection<SlideProgress>('slideProgress', { indexes: [['userId', 'groupName']] }),
@@ -130,6 +133,7 @@ export const collections = {
       ['accountable', 'paymentDate', 'amount'],
     ],
     booleans: ['accountable'],
+    coarse: ['amount'],
     searched: ['username', 'personName', 'description', 'notes'],
     besideSearch: ['paymentDate'],
   }),

@@ -59,11 +59,22 @@ describe('a read by index or of one page is short, every other one goes to anoth
     expect(isShort(question(kind, query), users)).toBe(false);
   });
 
-  it('long: of a value that thousands share, though it has an index', () => {
-    const items = loose('importItem');
-    for (const where of [{ importId: 'i' }, { status: 'booked', date: ['2026-11-03'] }])
-      expect([where, isShort(question('find', { where }), items)]).toEqual([where, false]);
-    expect(isShort(question('find', { where: { payerKey: 'nowak', status: 'booked' } }), items)).toBe(true);
+  it.each([
+    ['importItem', { importId: 'i' }],
+    ['importItem', { status: 'booked', date: ['2026-11-03'] }],
+    ['attendance', { date: '2026-11-03' }],
+    ['userField', { field: 'laptop' }],
+    ['taskProgress', { groupName: 'petle' }],
+    ['payment', { amount: 24_000 }],
+  ] as const)('long: of a value that thousands share, though it has an index: %s %j', (collection, where) => {
+    expect(isShort(question('find', { where }), loose(collection))).toBe(false);
+  });
+
+  it.each([
+    ['importItem', { payerKey: 'nowak', status: 'booked' }],
+    ['attendance', { sectionId: 's1', date: '2026-11-03' }],
+  ] as const)('short: of such a value beside one that few share: %s %j', (collection, where) => {
+    expect(isShort(question('find', { where }), loose(collection))).toBe(true);
   });
 });
 
