@@ -320,6 +320,17 @@ describe('sections for staff', () => {
   });
 });
 
+it('have no history of teachers who are only named in another order', async () => {
+  await school.call('PATCH /api/users/ewa', { as: 'boss', body: { permissions: ['TEACHER'] } });
+  const save = (teacherIds: string[]) =>
+    school.call('PUT /api/sections-admin/krakow', { as: 'boss', body: { ...body, teacherIds } });
+  const written = () => school.store.audit({ limit: 100 }).then((rows) => rows.length);
+  await save(['teacher', 'ewa']);
+  const before = await written();
+  expect((await save(['ewa', 'teacher', 'ewa'])).body.teacherIds).toEqual(['teacher', 'ewa']);
+  expect(await written()).toBe(before);
+});
+
 describe('adding participants', () => {
   const add = (users: object[], id = 'krakow') =>
     school.call(`POST /api/sections-admin/${id}/users/`, { as: 'manager', body: { users } });

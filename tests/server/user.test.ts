@@ -311,6 +311,15 @@ describe('permissions and passwords', () => {
     expect((await move('krakow', '')).body.sectionId).toBe('krakow');
   });
 
+  it('are the same in another order, and then in no history', async () => {
+    const written = () => school.store.audit({ limit: 100 }).then((rows) => rows.length);
+    expect((await patch('ala', { permissions: ['TEACHER', 'REVIEW'] }, 'boss')).status).toBe(200);
+    const before = await written();
+    const again = await patch('ala', { permissions: ['REVIEW', 'TEACHER', 'REVIEW'] }, 'boss');
+    expect(again.body.permissions).toEqual(['TEACHER', 'REVIEW']);
+    expect(await written()).toBe(before);
+  });
+
   it('get a new readable password, shown once and kept nowhere', async () => {
     const { body, headers } = await school.call('POST /api/users/ala/reset-password/', { as: 'manager' });
     expect(body.username).toBe('ala');

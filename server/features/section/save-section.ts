@@ -9,6 +9,7 @@ import {
 } from '../../../sync/contract/index.ts';
 import { monthOf } from '../../../sync/domain/month.ts';
 import { keepPrice } from '../../../sync/domain/payment/section-prices.ts';
+import { replaceSet } from '../../../sync/domain/replace-set.ts';
 import { dayInWarsaw } from '../../../sync/domain/warsaw-clock.ts';
 import {
   auditRow,
@@ -59,8 +60,9 @@ export function createSection(
   return change(context.store, async () => {
     if (!(await areTeachers(context.store, body))) return refused('unknown-teacher');
     const username = await freeSectionName(context.store, body);
-    const { teacherIds = [], ...fields } = body;
-    return put(context, actor, undefined, { id: newId() as SectionId, username, teacherIds, ...fields });
+    const id = newId() as SectionId;
+    const teacherIds = replaceSet([], body.teacherIds ?? []);
+    return put(context, actor, undefined, { ...body, id, username, teacherIds });
   });
 }
 
@@ -91,7 +93,9 @@ export function updateSection(
     if ('city' in body && !(await areTeachers(context.store, body, record.doc.teacherIds)))
       return refused('unknown-teacher');
     const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
-    const section = { ...record.doc, ...given };
+    const before = record.doc.teacherIds;
+    const teacherIds = replaceSet(before, ('teacherIds' in body && body.teacherIds) || before);
+    const section = { ...record.doc, ...given, teacherIds };
     const isSeen = seen === undefined || seen === sectionFingerprint(record.doc);
     if (isSame(record.doc, section)) return unchanged(section);
     if (!isSeen) return refused('changed-since');

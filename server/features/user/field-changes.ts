@@ -1,5 +1,6 @@
 import type { UserPatch } from '../../../sync/contract/calls/index.ts';
 import type { User } from '../../../sync/contract/index.ts';
+import { replaceSet } from '../../../sync/domain/replace-set.ts';
 import { shortLastName } from '../../account/new-user.ts';
 
 const emptyAsNull = (text: string): string | null => (text === '' ? null : text);
@@ -29,7 +30,7 @@ export function applyChange(user: User, change: RecordChange): User {
     case 'phoneNumber':
       return { ...user, [change.field]: emptyAsNull(change.value ?? '') };
     case 'permissions':
-      return { ...user, permissions: [...new Set(change.value)] };
+      return { ...user, permissions: replaceSet(user.permissions, change.value) };
     default:
       return { ...user, [change.field]: change.value };
   }
