@@ -79,7 +79,7 @@ function holds<V>(current: Register<V>, id: string): boolean {
 
 /**
  * Takes a mark in. Applying one again changes nothing for as long as the register still holds it; the server's receipts
- * cover what history has let go of.
+ * cover what history has let go of, and marks that changed nothing.
  */
 export function applyMark<V>(current: Register<V> | undefined, mark: NewMark<V>): MarkResult<V> {
   const { base: _base, ...rest } = mark;
@@ -89,6 +89,9 @@ export function applyMark<V>(current: Register<V> | undefined, mark: NewMark<V>)
     return { register, outcome: 'applied' };
   }
   if (holds(current, mark.id)) return { register: current, outcome: 'known' };
+  // Who knows what stands and sets the same says nothing new. Who didn't know it may be the later one of a contest to come.
+  if (mark.value === current.value && !isUnaware(current, mark))
+    return { register: current, outcome: 'known' };
 
   const added: Mark<V> = { ...rest, revision: current.revision + 1 };
   const rival = rivalOf(current, mark);

@@ -55,6 +55,16 @@ it('writes the last mark, never contested, since the call knows what stands', as
   expect(record?.doc).toMatchObject({ revision: 3, conflicts: [] });
 });
 
+it('is written by nobody who gives what stands', async () => {
+  await mark('teacher', { ala: 'PRESENT', olek: 'LATE' });
+  const { body } = await mark('manager', { ala: 'PRESENT', olek: 'ABSENT' });
+  expect(statuses(body)).toEqual({ ala: 'PRESENT', olek: 'ABSENT' });
+  const read = async (userId: string) =>
+    (await school.store.get(collections.attendance, `krakow/${DAY}/${userId}`))?.doc.history.map((m) => m.by);
+  expect(await read('ala')).toEqual(['teacher']);
+  expect(await read('olek')).toEqual(['teacher', 'manager']);
+});
+
 it('belongs to the section: other teachers, learners and strangers are kept out', async () => {
   expect((await register('teacher', 'bochnia')).status).toBe(403);
   expect((await mark('teacher', { ewa: 'PRESENT' }, { sectionId: 'bochnia' })).status).toBe(403);

@@ -92,7 +92,10 @@ const isMark = (type: string) => ['markAttendance', 'setLaptop', 'setSigned', 'e
 /** Each accepted mark took effect once, is kept somewhere, and the later of two that contest shows. */
 function checkRegisters({ school, devices, now }: Run): void {
   const typeOf = new Map(devices.flatMap((d) => d.disk.appended.map((e) => [e.id as string, e.type])));
-  const marks = accepted(school.store.receiptLog).filter((r) => isMark(typeOf.get(r.commandId)!));
+  const marks = accepted(school.store.receiptLog).filter(
+    // One that set what stood, knowing it, is written nowhere.
+    (r) => isMark(typeOf.get(r.commandId)!) && r.status !== 'known',
+  );
   const byRecord = new Map<string, string[]>();
   for (const { collection, recordId, commandId } of marks) {
     const at = `${collection} ${recordId}`;

@@ -100,8 +100,10 @@ export function useMarking({ sectionId, date, rows, onServer, isFuture }: Markin
   };
 
   return {
-    mark: ({ person, guest }: RegisterRow, status: AttendanceStatus) =>
-      giveOrAsk([{ userId: person.id, status, guest }]),
+    /** What stands already is no step that could be taken back. */
+    mark({ person, guest }: RegisterRow, status: AttendanceStatus) {
+      if (statusOf(person.id) !== status) giveOrAsk([{ userId: person.id, status, guest }]);
+    },
     addGuest: (userId: UserId, guest: GuestMark) => {
       // Who was in the section that day is no guest of it, wherever they are now.
       const isOwn = rows.some(({ person, hasLeft }) => person.id === userId && hasLeft);

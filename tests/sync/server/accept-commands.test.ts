@@ -73,6 +73,17 @@ describe('accepting commands', () => {
     expect(register()!.revision).toBe(1);
   });
 
+  it('writes nothing where a mark sets what its device knew to stand, and still answers it for good', async () => {
+    const [before] = await accept('t1', [mark('LATE')]);
+    const written = [store.log.length, store.auditRows.length];
+    const again = mark('LATE', { base: 1, at: NOW + 1 });
+    const answer = { id: again.id, status: 'known', scope: before!.scope, number: before!.number };
+    expect(await accept('t1', [again])).toEqual([answer]);
+    expect(await accept('t1', [again])).toEqual([answer]);
+    expect([store.log.length, store.auditRows.length]).toEqual(written);
+    expect(register()!.history).toHaveLength(1);
+  });
+
   it('refuses again, with the same reason, though it would now be allowed', async () => {
     const early = mark('LATE');
     await school.setTeachers('s1' as SectionId, []);
