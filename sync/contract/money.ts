@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { joinThousands } from '../domain/typed-number.ts';
 import { text } from './text.ts';
 
 /** No payment of a school comes near; above it somebody has typed a phone number. Grosze. */
@@ -21,8 +22,7 @@ const inGrosze = (value: string, context: z.core.$RefinementCtx): number => {
 /** An amount in PLN of at most two decimals, as a number or as it is typed (`1 062,50`); inside it is whole grosze. */
 export const amountInputSchema = z
   .union([z.number().transform(String), text().trim()])
-  // As banks write it: thousands stand apart.
-  .transform((typed) => (/^\d{1,3}(\s\d{3})+(?!\d)/.test(typed) ? typed.replace(/\s/g, '') : typed))
+  .transform(joinThousands)
   .pipe(z.string().regex(/^\d{1,9}([.,]\d{1,2})?$/))
   .transform(inGrosze)
   .meta({ description: 'PLN, at most two decimals', override: { type: 'number', multipleOf: 0.01 } });

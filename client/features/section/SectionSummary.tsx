@@ -25,19 +25,21 @@ export function SectionSummary({ sectionId, withMonths, owed }: SectionSummaryPr
   const online = useOnline();
   const list = useList('sections.read', { input: { params: { sectionId } }, enabled: online });
   const enrolled = useEnrolled(sectionId);
+  const counts = 'data' in list ? list.data : undefined;
+  const onServer = counts?.users.filter(({ enabled }) => enabled).length;
+  // As the register beside it, which may hold nobody yet of whom the server knows.
+  const shownCount = enrolled ? enrolled : (onServer ?? enrolled);
   useReadAgain('sections.read', `${useOutbox().unsent === 0}/${enrolled}`);
   const { user } = useSession();
   const seesMoney = user !== null && has(user.actor, 'MANAGE');
   const fields = useRecords('userField', { sectionId }).records;
   const laptops = fields.filter((field) => field.field === 'laptop' && field.value === true);
-  const counts = 'data' in list ? list.data : undefined;
 
   return (
     <section aria-label={texts.summary} className={styles.summary}>
       <ul className={styles.widgets}>
         <SummaryWidget title={texts.enrolledTitle}>
-          {/* As the register beside it; the server's, until that has anybody. */}
-          {enrolled || (counts?.users.filter(({ enabled }) => enabled).length ?? enrolled ?? '–')}
+          {shownCount ?? '–'}
         </SummaryWidget>
         <SummaryWidget title={texts.attendingTitle} hint={texts.thisMonth}>
           {counts ? counts.attendingUsers : '–'}

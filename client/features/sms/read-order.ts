@@ -1,5 +1,6 @@
 import { MOST_RECIPIENTS, smsOrderSchema } from '../../../sync/contract/calls/sms.ts';
 import { usesPlaceholder } from '../../../sync/domain/sms/fill-template.ts';
+import { typedNumber } from '../../../sync/domain/typed-number.ts';
 import { smsMessages as texts } from './sms-messages.ts';
 import type { SmsOrder } from './use-sms.ts';
 
@@ -17,8 +18,6 @@ export interface SmsDraft extends Pick<
 const TELLS_PRICE = ['cena', 'kwota'] as const;
 const { hours: hoursSchema, hourlyPrice: priceSchema } = smsOrderSchema.shape;
 
-const toNumber = (typed: string): number => Number(typed.trim().replace(',', '.') || Number.NaN);
-
 /** What is to be prepared, or the first thing that is missing or wrong. Admin seed, sections 5 and 8. */
 export function readOrder({
   hours: typedHours,
@@ -30,11 +29,11 @@ export function readOrder({
   if (message === '') return refused(texts.emptyMessage);
   if (draft.userIds.length === 0) return refused(texts.nobodyChosen);
   if (draft.userIds.length > MOST_RECIPIENTS) return refused(texts.tooManyChosen(MOST_RECIPIENTS));
-  const hours = toNumber(typedHours);
+  const hours = typedNumber(typedHours);
   if (!hoursSchema.safeParse(hours).success) return refused(texts.badHours);
   // A message that tells no price needs none.
   const needsPrice = typedPrice.trim() !== '' || TELLS_PRICE.some((word) => usesPlaceholder(message, word));
-  const hourlyPrice = needsPrice ? toNumber(typedPrice) : 0;
+  const hourlyPrice = needsPrice ? typedNumber(typedPrice) : 0;
   if (!priceSchema.safeParse(hourlyPrice).success) return refused(texts.badPrice);
   return { ok: true, order: { ...draft, message, hours, hourlyPrice } };
 }

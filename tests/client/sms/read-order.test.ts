@@ -23,6 +23,10 @@ it('is read as it was typed', () =>
     },
   }));
 
+it.each(['6 000', '6\u00a0000', '6\u202f000'])('takes a price whose thousands stand apart: %j', (price) =>
+  expect(readOrder({ ...draft, price })).toMatchObject({ order: { hourlyPrice: 6000 } }),
+);
+
 it('needs no price where the message tells none', () =>
   expect(readOrder({ ...draft, message: 'Jutro nie ma zajęć', price: ' ' })).toMatchObject({
     order: { hourlyPrice: 0 },
@@ -37,6 +41,7 @@ it.each<[Partial<SmsDraft>, string]>([
   [{ hours: '999' }, texts.badHours],
   [{ price: '' }, texts.badPrice],
   [{ price: '60,50' }, texts.badPrice],
+  [{ price: '60 00' }, texts.badPrice],
   [{ price: '99999999999' }, texts.badPrice],
 ])('is refused with what is wrong with it: %#', (changes, message) =>
   expect(readOrder({ ...draft, ...changes })).toEqual({ ok: false, message }),

@@ -4,6 +4,7 @@ import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import type { FieldLayout } from './form-layout.ts';
 import { formTexts as texts } from './form-texts.ts';
+import { readWhole } from './read-whole.ts';
 import styles from './form.module.css';
 
 interface FormFieldProps {
@@ -46,7 +47,7 @@ export function FormField({ layout, value, error, onChange }: FormFieldProps) {
           required={layout.required}
           inputMode="numeric"
           value={shown}
-          onChange={(typed) => onChange(/^\d{1,9}$/.test(typed) ? Number(typed) : typed)}
+          onChange={(typed) => onChange(readWhole(typed))}
         />
       );
     default:

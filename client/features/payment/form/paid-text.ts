@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { paidInputSchema } from '../../../../sync/contract/index.ts';
+import { typedNumber } from '../../../../sync/domain/typed-number.ts';
 import { paymentMessages } from '../payment-messages.ts';
 
 const texts = paymentMessages.form;
@@ -10,7 +11,7 @@ function refusalOf(text: string): string | undefined {
   const error = paidInputSchema.safeParse(text).error;
   if (!error) return undefined;
   if (error.issues.some(({ code }) => code === 'too_big') || /^\d{10,}$/.test(text)) return texts.tooMuch;
-  if (text === '' || Number(text.replace(',', '.')) <= 0) return texts.badAmount;
+  if (text === '' || typedNumber(text) <= 0) return texts.badAmount;
   return THREE_DECIMALS.test(text) ? texts.partsOfGrosz : texts.unreadable;
 }
 

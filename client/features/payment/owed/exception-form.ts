@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { CallInput, Calls, ExceptionWire, PaymentWire } from '../../../../sync/contract/calls/index.ts';
 import { exceptionValues } from '../../../../sync/contract/calls/owed.ts';
 import { paymentIdSchema, type UserId } from '../../../../sync/contract/index.ts';
+import { typedNumber } from '../../../../sync/domain/typed-number.ts';
 import { formatDay, formatPln } from '../format-money.ts';
 import { owedMessages as texts } from './owed-messages.ts';
 
@@ -15,7 +16,7 @@ const hasValue = (kind: string): kind is Valued => kind in texts.badValue;
 
 function isValue(kind: Valued, text: string): boolean {
   const schema = exceptionValues[kind === 'sibling' ? 'percent' : kind];
-  const { data = 0 } = schema.safeParse(kind === 'amount' ? text : toNumber(text));
+  const { data = 0 } = schema.safeParse(kind === 'amount' ? text : typedNumber(text));
   return data > 0;
 }
 
@@ -37,8 +38,6 @@ export const exceptionFormSchema = z
   });
 export type Draft = z.input<typeof exceptionFormSchema>;
 
-const toNumber = (text: string): number => Number(text.replace(',', '.') || Number.NaN);
-
 /** The form as the server's call wants it. */
 export function toException(
   userId: UserId,
@@ -48,13 +47,13 @@ export function toException(
   const id = paymentIdSchema.safeParse(paymentId);
   switch (kind) {
     case 'percent':
-      return { ...common, kind: 'discount', percent: toNumber(value) };
+      return { ...common, kind: 'discount', percent: typedNumber(value) };
     case 'sibling':
-      return { ...common, kind: 'sibling', percent: toNumber(value) };
+      return { ...common, kind: 'sibling', percent: typedNumber(value) };
     case 'amount':
       return { ...common, kind: 'discount', amount: value };
     case 'hours':
-      return { ...common, kind: 'hours', hours: toNumber(value) };
+      return { ...common, kind: 'hours', hours: typedNumber(value) };
     case 'advance':
       return {
         ...common,
