@@ -186,8 +186,11 @@ describe('sending', () => {
     expect(delivers).toBe(false);
     await send(previewId);
     expect(await historyOf('ala')).toMatchObject([{ status: 'sent', toLog: true }]);
+    const lastSms = async () => (await school.call('GET /api/users/ala', { as })).body.lastSmsSent;
+    expect(await lastSms()).toBeNull();
     gateway.delivers = true;
     await send((await prepare({ message: 'Druga' })).body.previewId, { message: 'Druga' });
+    expect(await lastSms()).toEqual([2026, 11, 18]);
     expect((await historyOf('ala')).map(({ toLog }: { toLog?: true }) => toLog)).toContain(undefined);
   });
 

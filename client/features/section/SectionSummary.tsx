@@ -8,7 +8,7 @@ import { useSession } from '../../session/session-context.ts';
 import { ListStates } from '../../ui/ListStates.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { sectionsMessages as texts } from './section-messages.ts';
-import { useEnrolled } from './use-enrolled.ts';
+import { enrolledToShow, useEnrolled } from './use-enrolled.ts';
 import { SummaryWidget } from './SummaryWidget.tsx';
 import styles from './section.module.css';
 
@@ -26,9 +26,6 @@ export function SectionSummary({ sectionId, withMonths, owed }: SectionSummaryPr
   const list = useList('sections.read', { input: { params: { sectionId } }, enabled: online });
   const enrolled = useEnrolled(sectionId);
   const counts = 'data' in list ? list.data : undefined;
-  const onServer = counts?.users.filter(({ enabled }) => enabled).length;
-  // As the register beside it, which may hold nobody yet of whom the server knows.
-  const shownCount = enrolled ? enrolled : (onServer ?? enrolled);
   useReadAgain('sections.read', `${useOutbox().unsent === 0}/${enrolled}`);
   const { user } = useSession();
   const seesMoney = user !== null && has(user.actor, 'MANAGE');
@@ -39,7 +36,7 @@ export function SectionSummary({ sectionId, withMonths, owed }: SectionSummaryPr
     <section aria-label={texts.summary} className={styles.summary}>
       <ul className={styles.widgets}>
         <SummaryWidget title={texts.enrolledTitle}>
-          {shownCount ?? '–'}
+          {enrolledToShow(enrolled, counts?.enrolledUsers) ?? '–'}
         </SummaryWidget>
         <SummaryWidget title={texts.attendingTitle} hint={texts.thisMonth}>
           {counts ? counts.attendingUsers : '–'}

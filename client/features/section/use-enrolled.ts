@@ -14,3 +14,7 @@ export function useEnrolled(sectionId: SectionId): number | undefined {
   const { records, synced } = useRecords('user', { sectionId });
   return synced || records.length > 0 ? (countEnrolled(records).get(sectionId) ?? 0) : undefined;
 }
+
+/** The device's count, as in the register beside it; the server's where the device holds nobody, or nobody yet. */
+export const enrolledToShow = (onDevice: number | undefined, onServer: number | undefined) =>
+  onDevice !== undefined && onDevice > 0 ? onDevice : (onServer ?? onDevice);

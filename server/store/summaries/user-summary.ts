@@ -102,7 +102,8 @@ const texts: Part = {
   source: 'sms',
   owners: namedUsers,
   *compute(userId) {
-    const query = { where: { userId, status: 'sent' }, by: ['userId'] as const, max: 'day' as const };
+    // What only the log has reached nobody.
+    const query = { where: { userId, status: 'sent', toLog: null }, by: ['userId'] as const, max: 'day' as const };
     const rows = byUser(yield* group(collections.sms, query));
     return (id) => ({ lastSmsSent: (rows.get(id)?.max as string | undefined) ?? null });
   },
@@ -168,7 +169,7 @@ const renamedSection: Part = {
 
 export const userSummary: Summary<UserSummary> = {
   of: 'user',
-  version: 10,
+  version: 11,
   empty: {
     experience: 0,
     paymentSum: 0,

@@ -192,7 +192,7 @@ class Recount {
 
   private lastText = (id: string): string | null =>
     this.all('sms')
-      .filter((doc) => doc['userId'] === id && doc['status'] === 'sent')
+      .filter((doc) => doc['userId'] === id && doc['status'] === 'sent' && !doc['toLog'])
       .map((doc) => String(doc['day']))
       .sort()
       .at(-1) ?? null;
