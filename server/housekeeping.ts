@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import { tidyFiles } from './features/file/tidy-files.ts';
+import { markTwins } from './features/section/mark-twins.ts';
 import { collections } from './store/collections.ts';
 import { discard } from './store/write.ts';
 import type { Store } from './store/store.ts';
@@ -17,6 +18,8 @@ const BATCH = 500;
 export async function tidyUp(store: Store, clock: Clock): Promise<void> {
   await store.forgetBefore(clock() - TOMBSTONE_LIFE);
   await tidyFiles(store, clock);
+  // Also those of seeds and older versions, and where two were made at once or the process ended in between.
+  await markTwins(store);
   const sessions = await store.find(collections.refreshToken, {
     range: { expiresAt: { to: clock() } },
     limit: BATCH,

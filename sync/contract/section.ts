@@ -20,12 +20,27 @@ export const sectionSchema = z.object({
   /** First half of the wizard's login name: `{username}/{user id}`. */
   username: z.string(),
   teacherIds: z.array(userIdSchema),
+  /** There is another section in its place at its time. */
+  hasTwin: z.literal(true).optional(),
 });
 export type Section = z.infer<typeof sectionSchema>;
 
-/** What a section is called beside a person. */
-export const sectionDisplayName = (section: Pick<Section, 'city' | 'weekDay' | 'hour'>): string =>
-  `${section.city}, ${section.weekDay} ${section.hour}`;
+type Place = Pick<Section, 'city' | 'weekDay' | 'hour'>;
+interface Twin {
+  /** Unknown where an older version had written down or answered. */
+  username?: string | undefined;
+  hasTwin?: true | undefined;
+}
+
+export const placeAndTime = ({ city, weekDay, hour }: Place): string => `${city}, ${weekDay} ${hour}`;
+
+/** Its login name behind what a section is called, where another one is called the same. */
+export const toldApart = (name: string, { username, hasTwin }: Twin): string =>
+  hasTwin && username ? `${name} (${username})` : name;
+
+/** What a section is called beside a person, and wherever it has to be known from the others. */
+export const sectionDisplayName = (section: Place & Twin): string =>
+  toldApart(placeAndTime(section), section);
 
 export const section = {
   name: 'section',
@@ -41,6 +56,7 @@ export const publicSectionSchema = sectionSchema.pick({
   weekDay: true,
   hour: true,
   username: true,
+  hasTwin: true,
 });
 export type PublicSection = z.infer<typeof publicSectionSchema>;
 

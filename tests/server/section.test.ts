@@ -4,8 +4,15 @@ import { sectionFingerprint } from '../../sync/contract/calls/index.ts';
 import { distinctShortNames } from '../../server/features/section/distinct-short-names.ts';
 import { collections } from '../../server/store/collections.ts';
 import { openSqliteStore } from '../../server/store/sqlite.ts';
-import { remove } from '../../server/store/write.ts';
-import type { User, UserId } from '../../sync/contract/index.ts';
+import { insert, remove } from '../../server/store/write.ts';
+import { tidyUp } from '../../server/housekeeping.ts';
+import {
+  sectionDisplayName,
+  type PublicSection,
+  type SectionId,
+  type User,
+  type UserId,
+} from '../../sync/contract/index.ts';
 import { School } from './support/school.ts';
 
 let school: School;
@@ -250,7 +257,7 @@ describe('sections for staff', () => {
     const { body: deleted } = await school.call('GET /api/deleted-sections', { as: 'boss' });
     expect(deleted).toEqual([
       {
-        ...{ id: made.id, city: 'Wieliczka', weekDay: 'Sobota', hour: '09:30' },
+        ...{ id: made.id, city: 'Wieliczka', weekDay: 'Sobota', hour: '09:30', username: made.username },
         ...{ at: [2026, 11, 19, 12, 0], by: 'Boss Testowa' },
       },
     ]);
@@ -329,6 +336,51 @@ it('have no history of teachers who are only named in another order', async () =
   const before = await written();
   expect((await save(['ewa', 'teacher', 'ewa'])).body.teacherIds).toEqual(['teacher', 'ewa']);
   expect(await written()).toBe(before);
+});
+
+describe('two in one place at one time', () => {
+  const save = (path: string, place: object) =>
+    school.call(path, { as: 'boss', body: { ...body, teacherIds: [], ...place } });
+  const listed = async () => {
+    const { body: sections } = await school.call('GET /api/sections');
+    return (sections as PublicSection[]).map(sectionDisplayName).filter((name) => name.includes('09:30'));
+  };
+  const nameBesideAla = async () =>
+    (await school.call('GET /api/users/ala', { as: 'manager' })).body.sectionDisplayName;
+  const place = { city: 'Kraków', weekDay: 'Sobota', hour: '09:30' };
+
+  it('bear their login names wherever they are named, for as long as there are two', async () => {
+    await save('PUT /api/sections-admin/krakow', place);
+    expect(await nameBesideAla()).toBe('Kraków, Sobota 09:30');
+    const twin = (await save('POST /api/sections-admin', place)).body;
+    const told = `Kraków, Sobota 09:30 (${twin.username})`;
+    expect(await nameBesideAla()).toBe('Kraków, Sobota 09:30 (krakow.sro.17.00)');
+    expect((await listed()).sort()).toEqual(['Kraków, Sobota 09:30 (krakow.sro.17.00)', told].sort());
+    await school.call(`POST /api/users/ala/section?sectionId=${twin.id}`, { as: 'boss' });
+    const { body: stays } = await school.call('GET /api/users/ala/memberships', { as: 'manager' });
+    const names = stays.map((stay: { sectionDisplayName: string }) => stay.sectionDisplayName);
+    expect(names).toContain(told);
+    expect(await nameBesideAla()).toBe(told);
+
+    await save(`PUT /api/sections-admin/${twin.id}`, { ...place, city: 'Wieliczka' });
+    expect(await listed()).toEqual(['Kraków, Sobota 09:30', 'Wieliczka, Sobota 09:30']);
+    await save(`PUT /api/sections-admin/${twin.id}`, place);
+    expect(await listed()).toContain(told);
+    await school.call(`POST /api/users/ala/section?sectionId=`, { as: 'boss' });
+    await school.call(`DELETE /api/sections-admin/${twin.id}`, { as: 'boss' });
+    expect(await listed()).toEqual(['Kraków, Sobota 09:30']);
+    await school.call(`POST /api/deleted-sections/${twin.id}/restore`, { as: 'boss' });
+    expect(await listed()).toContain(told);
+  });
+
+  it('are found after a start, of an older version and of a server that was killed in between', async () => {
+    await save('PUT /api/sections-admin/krakow', place);
+    const krakow = (await school.store.get(collections.section, 'krakow'))!.doc;
+    const twin = { ...krakow, id: 'twin' as SectionId, username: 'twin' };
+    await school.store.commit({ writes: [insert(collections.section, twin, 'section:twin')] });
+    await tidyUp(school.store, () => school.now);
+    expect(await listed()).toEqual(['Kraków, Sobota 09:30 (krakow.sro.17.00)', 'Kraków, Sobota 09:30 (twin)']);
+  });
 });
 
 describe('adding participants', () => {

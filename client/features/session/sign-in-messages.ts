@@ -1,4 +1,4 @@
-import type { PublicSection } from '../../../sync/contract/index.ts';
+import { toldApart, type PublicSection } from '../../../sync/contract/section.ts';
 
 export const signInMessages = {
   title: 'Logowanie',
@@ -41,8 +41,8 @@ export const signInMessages = {
     when: ({ weekDay, hour }: Pick<PublicSection, 'weekDay' | 'hour'>) => `${weekDay}, ${hour}`,
     /** Of a group that has a twin of the same place and time. */
     loginName: (username: string) => `Nazwa do logowania: ${username}`,
-    place: ({ city, weekDay, hour }: Pick<PublicSection, 'city' | 'weekDay' | 'hour'>) =>
-      `${city}, ${weekDay.toLocaleLowerCase('pl')}, ${hour}`,
+    place: (section: PublicSection) =>
+      toldApart(`${section.city}, ${section.weekDay.toLocaleLowerCase('pl')}, ${section.hour}`, section),
     detailFailed: 'Nie udało się załadować danych sekcji.',
   },
   person: {

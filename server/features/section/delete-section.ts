@@ -61,8 +61,8 @@ export async function listDeletedSections({ store }: ServerContext) {
   return records
     .map(({ doc }) => doc)
     .sort((a, b) => b.at - a.at)
-    .map(({ section: { id, city, weekDay, hour }, at, by }) => ({
-      ...{ id, city, weekDay, hour },
+    .map(({ section: { id, city, weekDay, hour, username, hasTwin }, at, by }) => ({
+      ...{ id, city, weekDay, hour, username, hasTwin },
       at: dateTimeToWire(at),
       by: names.get(by) ?? null,
     }));

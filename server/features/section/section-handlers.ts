@@ -12,6 +12,7 @@ import type { Tokens } from '../../http/tokens.ts';
 import { describeUser } from '../../account/describe-user.ts';
 import { addParticipants } from './add-participants.ts';
 import { deleteSection, listDeletedSections, restoreSection } from './delete-section.ts';
+import { markTwins } from './mark-twins.ts';
 import { createSection, updateSection } from './save-section.ts';
 import { sectionCounts } from './section-counts.ts';
 import { sectionPickerHandlers } from './section-picker-handlers.ts';
@@ -19,11 +20,17 @@ import { sectionsMessages } from './section-messages.ts';
 import { sectionRefusals, type SectionRefusal } from './section-refusals.ts';
 import { collections } from '../../store/collections.ts';
 import { createKeeper } from '../../store/keep.ts';
-import type { StoredRecord } from '../../store/store.ts';
+import type { Store, StoredRecord } from '../../store/store.ts';
 import type { SectionSummary } from '../../store/summaries/shapes.ts';
 
 const answer = <T>(changed: Changed<T, SectionRefusal>, headers?: Record<string, string>) =>
   answerChange(changed, sectionRefusals, headers);
+
+/** Of a change by which a section may have got a twin, or lost it. */
+const afterMarking = async <T>(store: Store, changed: Changed<T, SectionRefusal>) => {
+  if (changed.ok) await markTwins(store);
+  return answer(changed);
+};
 
 const describeTeacher = ({ id, firstName, lastName }: User) => ({ id, firstName, lastName });
 
@@ -41,6 +48,7 @@ export function sectionHandlers(context: ServerContext, tokens: Tokens): Handler
     notesUrl: doc.notesUrl,
     username: doc.username,
     teacherIds: doc.teacherIds,
+    hasTwin: doc.hasTwin,
     ...sectionCounts(summary, dayInWarsaw(clock()), has(actor, 'MANAGE')),
   });
 
@@ -91,16 +99,16 @@ export function sectionHandlers(context: ServerContext, tokens: Tokens): Handler
       return ok(teachers.map(describeTeacher));
     },
 
-    'sections.create': async ({ body, actor }) => answer(await createSection(context, actor, body)),
+    'sections.create': async ({ body, actor }) => afterMarking(store, await createSection(context, actor, body)),
     'sections.update': async ({ params, query, body, actor }) =>
-      answer(await updateSection(context, actor, params.sectionId, body, query.seen)),
+      afterMarking(store, await updateSection(context, actor, params.sectionId, body, query.seen)),
     'sections.set-notes-url': async ({ params, query, actor }) =>
       answer(await updateSection(context, actor, params.sectionId, query)),
     'sections.delete': async ({ params, actor }) =>
-      answer(await deleteSection(context, actor, params.sectionId)),
+      afterMarking(store, await deleteSection(context, actor, params.sectionId)),
     'sections.deleted': async () => ok(await listDeletedSections(context)),
     'sections.restore': async ({ params, actor }) =>
-      answer(await restoreSection(context, actor, params.sectionId)),
+      afterMarking(store, await restoreSection(context, actor, params.sectionId)),
     'sections.add-participants': async ({ params, body, actor }) =>
       answer(await addParticipants(context, actor, params.sectionId, body.users, body.requestId), NO_STORE),
   };

@@ -12,12 +12,13 @@ import { sectionsMessages } from './section-messages.ts';
 import { collections } from '../../store/collections.ts';
 import { createKeeper } from '../../store/keep.ts';
 
-const toPublic = ({ id, city, weekDay, hour, username }: Section): PublicSection => ({
+const toPublic = ({ id, city, weekDay, hour, username, hasTwin }: Section): PublicSection => ({
   id,
   city,
   weekDay,
   hour,
   username,
+  hasTwin,
 });
 
 /** What the sign-in wizard needs, and nothing more: anybody may ask. */

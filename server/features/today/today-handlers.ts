@@ -48,8 +48,8 @@ export function todayHandlers({ store, clock }: ServerContext): HandlersOf<typeo
       marks.filter(({ key }) => isHere.has(`${key.sectionId}/${key.userId}`)),
       ({ key }) => key.sectionId as string,
     );
-    const describe = ({ id, city, weekDay, hour, username }: Section) => ({
-      ...{ id, city, weekDay, hour, username },
+    const describe = ({ id, city, weekDay, hour, username, hasTwin }: Section) => ({
+      ...{ id, city, weekDay, hour, username, hasTwin },
     });
     // One's own groups first, for those who teach and organise.
     const rank = ({ doc }: (typeof records)[number]) => (actor.teaches.includes(doc.id) ? 0 : 1);

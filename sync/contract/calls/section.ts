@@ -43,7 +43,7 @@ const countedSectionSchema = sectionSchema.extend({
   payingUsersLastMonth: z.int().nullable(),
 });
 
-const deletedSectionSchema = sectionSchema.pick({ id: true, city: true, weekDay: true, hour: true }).extend({
+const deletedSectionSchema = publicSectionSchema.partial({ username: true }).extend({
   at: wireDateTimeSchema,
   /** Who deleted it; null for somebody who is gone. */
   by: z.string().nullable(),

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { sectionIdSchema, userIdSchema } from '../ids.ts';
-import { sectionSchema } from '../section.ts';
+import { publicSectionSchema } from '../section.ts';
 import { wireDaySchema } from '../wire.ts';
 import type { CallTable } from './call.ts';
 
-const lessonSchema = sectionSchema.pick({ id: true, city: true, weekDay: true, hour: true }).extend({
-  /** Tells groups of the same place and time apart. */
-  username: sectionSchema.shape.username.optional(),
+const lessonSchema = publicSectionSchema.partial({ username: true }).extend({
   enrolledUsers: z.int(),
   /** Of today's register. */
   marked: z.int(),

@@ -28,8 +28,8 @@ const names = (text: string) => {
 
 describe('findEntries', () => {
   it('tells groups of one town, day and hour apart', () => {
-    const twin = { ...all.sections[0]!, id: 's3' as never, username: 'lodz-2' };
-    const sections = [{ ...all.sections[0]!, username: 'lodz' }, twin];
+    const one = { ...all.sections[0]!, username: 'lodz', hasTwin: true as const };
+    const sections = [one, { ...one, id: 's3' as never, username: 'lodz-2' }];
     expect(findEntries('łódź', { ...all, sections }).sections.map(({ name }) => name)).toEqual([
       'Łódź, Środa 17:00 (lodz)',
       'Łódź, Środa 17:00 (lodz-2)',

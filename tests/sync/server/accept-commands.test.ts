@@ -77,7 +77,7 @@ describe('accepting commands', () => {
     const [before] = await accept('t1', [mark('LATE')]);
     const written = [store.log.length, store.auditRows.length];
     const again = mark('LATE', { base: 1, at: NOW + 1 });
-    const answer = { id: again.id, status: 'known', scope: before!.scope, number: before!.number };
+    const answer = { ...before, id: again.id, status: 'known' };
     expect(await accept('t1', [again])).toEqual([answer]);
     expect(await accept('t1', [again])).toEqual([answer]);
     expect([store.log.length, store.auditRows.length]).toEqual(written);

@@ -1,6 +1,5 @@
-import type { Section, User } from '../../../../sync/contract/index.ts';
+import { sectionDisplayName, type Section, type User } from '../../../../sync/contract/index.ts';
 import { beginsWords, byBeginning, containsWords } from '../../../ui/fold-text.ts';
-import { sectionNames } from '../../../network/section-options.ts';
 import { tellApart } from '../../../ui/tell-apart.ts';
 import type { AdminScreen } from '../admin-screens.ts';
 
@@ -53,7 +52,7 @@ export function findEntries(
     .filter(({ name, words }) => fits(name) || beginsWord(words, typed))
     .map(({ path, name }) => ({ id: `screen ${path}`, name, path }));
   if (typed === '') return { screens, sections: [], people: [], isCut: false };
-  const sectionNameOf = sectionNames(all.sections);
+  const sectionNameOf = new Map(all.sections.map((section) => [section.id, sectionDisplayName(section)]));
   const foundSections = all.sections.filter(({ id }) => fits(sectionNameOf.get(id)!));
   const sections = foundSections
     .slice(0, MOST)

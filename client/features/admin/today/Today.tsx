@@ -1,8 +1,7 @@
 import { Link } from 'react-router';
 import { mayCall } from '../../../../sync/contract/calls/index.ts';
-import { has } from '../../../../sync/contract/index.ts';
+import { has, sectionDisplayName } from '../../../../sync/contract/index.ts';
 import { useOnline } from '../../../network/network-context.ts';
-import { sectionNames } from '../../../network/section-options.ts';
 import { useSession } from '../../../session/session-context.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -95,13 +94,12 @@ export function Today({ conflicts, refused }: TodayProps) {
 }
 
 function LessonList({ lessons }: { lessons: readonly Lesson[] }) {
-  const names = sectionNames(lessons);
   return (
     <ul className={styles['list']}>
       {lessons.map((lesson) => (
         <li key={lesson.id} className={styles['item']}>
           <span>
-            <strong>{lesson.hour}</strong> {names.get(lesson.id)}
+            <strong>{lesson.hour}</strong> {sectionDisplayName(lesson)}
             {lesson.marked !== undefined && (
               <small className={styles['checked']}>
                 {texts.checked(lesson.marked, lesson.enrolledUsers ?? 0)}
@@ -111,7 +109,7 @@ function LessonList({ lessons }: { lessons: readonly Lesson[] }) {
           <LinkButton
             size="small"
             to={`/admin/sections/${lesson.id}#attendance`}
-            aria-label={texts.attendanceOf(names.get(lesson.id)!)}
+            aria-label={texts.attendanceOf(sectionDisplayName(lesson))}
           >
             {texts.attendance}
           </LinkButton>

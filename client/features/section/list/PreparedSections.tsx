@@ -1,7 +1,6 @@
 import { comparePolish } from '../../../../sync/domain/polish-order.ts';
 import type { SectionId } from '../../../../sync/contract/index.ts';
 import { usePreparedSections, useRecords } from '../../../database/hooks.ts';
-import { sectionNames } from '../../../network/section-options.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -16,7 +15,7 @@ export function PreparedSections() {
   const toast = useToast();
   if (!sections) return null;
 
-  const names = sectionNames(records);
+  const names = new Map(records.map((section) => [section.id, texts.name(section)]));
   const nameOf = (id: SectionId, ready: boolean) =>
     names.get(id) ?? (ready ? texts.goneName : texts.fetchingName);
   const named = sections

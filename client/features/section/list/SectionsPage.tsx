@@ -1,8 +1,7 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { mayCall } from '../../../../sync/contract/calls/index.ts';
 import { has } from '../../../../sync/contract/index.ts';
 import { useOnline } from '../../../network/network-context.ts';
-import { sectionNames } from '../../../network/section-options.ts';
 import { useSession } from '../../../session/session-context.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -79,8 +78,7 @@ interface SectionListProps {
 function SectionList({ sections, empty }: SectionListProps) {
   const { view, change, sizes } = useTableView(defaults);
   const [removing, setRemoving] = useState<ListedSection | null>(null);
-  const names = useMemo(() => sectionNames(sections), [sections]);
-  const found = sections.filter(({ id }) => containsWords(names.get(id)!, view.search));
+  const found = sections.filter((section) => containsWords(texts.name(section), view.search));
   const pages = Math.max(1, Math.ceil(found.length / view.size));
   const page = Math.min(view.page, pages - 1);
   const shown = found.slice(page * view.size, (page + 1) * view.size);
@@ -96,7 +94,7 @@ function SectionList({ sections, empty }: SectionListProps) {
           <SectionRow
             key={section.id}
             section={section}
-            name={names.get(section.id)!}
+            name={texts.name(section)}
             onDelete={() => setRemoving(section)}
           />
         ))}
@@ -107,7 +105,7 @@ function SectionList({ sections, empty }: SectionListProps) {
       {removing && (
         <DeleteSectionDialog
           section={removing}
-          name={names.get(removing.id)!}
+          name={texts.name(removing)}
           onDeleted={() => leaving.expect(removing.id)}
           onClose={() => setRemoving(null)}
         />

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import { sectionDisplayName, type PublicSection } from '../../../../sync/contract/index.ts';
+import type { PublicSection } from '../../../../sync/contract/index.ts';
 import { useNetwork } from '../../../network/network-context.ts';
 import { isOffline } from '../../../network/request-json.ts';
-import { sectionNames } from '../../../network/section-options.ts';
 import { useServerNow } from '../../../network/use-today.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -77,7 +76,6 @@ function SectionCards({
   const now = useServerNow();
   const [remembered] = useState(lastSection);
   const ordered = orderSections(sections, now, remembered);
-  const names = sectionNames(ordered);
   if (ordered.length === 0) {
     return (
       <EmptyState title={texts.empty} illustration={<Mascot pose="think" />}>
@@ -93,7 +91,7 @@ function SectionCards({
           <button type="button" className={styles['card']} onClick={() => onChoose(section)}>
             <span className={styles['cardTitle']}>{section.city}</span>
             <span className={styles['cardText']}>{texts.when(section)}</span>
-            {names.get(section.id) !== sectionDisplayName(section) && (
+            {section.hasTwin && (
               <span className={styles['cardText']}>{texts.loginName(section.username)}</span>
             )}
             {section.id === remembered && <Chip tone="success">{texts.remembered}</Chip>}
