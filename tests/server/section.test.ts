@@ -379,7 +379,10 @@ describe('two in one place at one time', () => {
     const twin = { ...krakow, id: 'twin' as SectionId, username: 'twin' };
     await school.store.commit({ writes: [insert(collections.section, twin, 'section:twin')] });
     await tidyUp(school.store, () => school.now);
-    expect(await listed()).toEqual(['Kraków, Sobota 09:30 (krakow.sro.17.00)', 'Kraków, Sobota 09:30 (twin)']);
+    expect(await listed()).toEqual([
+      'Kraków, Sobota 09:30 (krakow.sro.17.00)',
+      'Kraków, Sobota 09:30 (twin)',
+    ]);
   });
 });
 

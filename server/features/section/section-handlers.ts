@@ -99,7 +99,8 @@ export function sectionHandlers(context: ServerContext, tokens: Tokens): Handler
       return ok(teachers.map(describeTeacher));
     },
 
-    'sections.create': async ({ body, actor }) => afterMarking(store, await createSection(context, actor, body)),
+    'sections.create': async ({ body, actor }) =>
+      afterMarking(store, await createSection(context, actor, body)),
     'sections.update': async ({ params, query, body, actor }) =>
       afterMarking(store, await updateSection(context, actor, params.sectionId, body, query.seen)),
     'sections.set-notes-url': async ({ params, query, actor }) =>

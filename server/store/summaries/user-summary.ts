@@ -103,7 +103,11 @@ const texts: Part = {
   owners: namedUsers,
   *compute(userId) {
     // What only the log has reached nobody.
-    const query = { where: { userId, status: 'sent', toLog: null }, by: ['userId'] as const, max: 'day' as const };
+    const query = {
+      where: { userId, status: 'sent', toLog: null },
+      by: ['userId'] as const,
+      max: 'day' as const,
+    };
     const rows = byUser(yield* group(collections.sms, query));
     return (id) => ({ lastSmsSent: (rows.get(id)?.max as string | undefined) ?? null });
   },
