@@ -3,7 +3,7 @@ import type { Task, TaskProgress, UserId } from '../../sync/contract/index.ts';
 import { chooseTaskToContinue, type TaskOverview } from '../../sync/domain/next-task.ts';
 import { taskProgressId, totalExperience } from '../../sync/domain/task-progress.ts';
 import { useRecords } from './hooks.ts';
-import { titleOfSet, useTaskSets } from './use-task-sets.ts';
+import { titleOfSet, useModuleSets } from './use-module-sets.ts';
 
 /** Every published task, what of them is done, and how the modules order their groups: where a child stands and goes on to. */
 export interface SchoolTasks extends TaskOverview {
@@ -21,7 +21,7 @@ export interface SchoolTasks extends TaskOverview {
 export function useSchoolTasks(userId: UserId): SchoolTasks {
   const tasks = useRecords('task');
   const progress = useRecords('taskProgress', { prefix: `${userId}/` });
-  const { isRead, sets } = useTaskSets();
+  const { isRead, sets } = useModuleSets('task');
   return useMemo(() => {
     const published = tasks.records.filter((task) => task.enabled);
     const done = new Set(progress.records.flatMap((p) => (p.completedAt === null ? [] : p.id)));

@@ -1,5 +1,5 @@
 import type { RefusedCommand } from '../../database/outbox-state.ts';
-import { useTaskSets } from '../../database/use-task-sets.ts';
+import { useModuleSets } from '../../database/use-module-sets.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { appMessages } from '../app-messages.ts';
@@ -20,7 +20,8 @@ export function RefusedCommands({
   refused,
   onDismiss,
 }: RefusedCommandsProps) {
-  const { sets } = useTaskSets();
+  const { sets } = useModuleSets('task');
+  const { sets: decks } = useModuleSets('slides');
   if (refused.length === 0) return null;
   return (
     <Notice tone="error" title={title}>
@@ -29,7 +30,7 @@ export function RefusedCommands({
         {refused.map((command) => (
           <li key={command.id}>
             <span>
-              <strong>{describeCommand(command, sets)}</strong> ({dateFormat.format(command.at)}).{' '}
+              <strong>{describeCommand(command, sets, decks)}</strong> ({dateFormat.format(command.at)}).{' '}
               {appMessages.refusals[command.code]}
             </span>
             <Button variant="secondary" size="small" onClick={() => onDismiss(command.id)}>

@@ -3,6 +3,7 @@ import { describeCommand } from '../../../client/app/shell/describe-command.ts';
 
 const card = { emoji: '', gradient: '', primaryColor: '', secondaryColor: '' };
 const sets = [[], [{ ...card, type: 'task', groupName: 'python', title: 'Pierwsze kroki' }]];
+const decks = [[{ ...card, type: 'slides', groupName: 'python', title: 'Zmienne' }]];
 
 describe('a refused command in words', () => {
   it.each([
@@ -40,8 +41,18 @@ describe('a refused command in words', () => {
       { type: 'completeTask', args: { groupName: 'python', priority: 3 } },
       'Ukończenie zadania python/3',
     ],
+    [
+      'a slide: of which deck, as a child knows it, also where a set of tasks has its key',
+      { type: 'openSlide', args: { groupName: 'python', priority: 3 } },
+      'Otwarcie slajdu: Zmienne',
+    ],
+    [
+      'a slide of a deck that no module shows',
+      { type: 'openSlide', args: { groupName: 'lato', priority: 3 } },
+      'Otwarcie slajdu lato/3',
+    ],
     ['one that this version does not know', { type: 'fly', args: null }, 'Zmiana'],
   ])('%s', (_, command, words) => {
-    expect(describeCommand(command, sets)).toBe(words);
+    expect(describeCommand(command, sets, decks)).toBe(words);
   });
 });

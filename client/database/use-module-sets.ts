@@ -4,11 +4,11 @@ import { useRecord } from './hooks.ts';
 
 const [FIRST, SECOND, THIRD] = MODULE_CATEGORIES;
 
-/** The sets of tasks of each module, in its order. */
-export type TaskSets = readonly (readonly ModuleEntry[])[];
+/** The sets of tasks, or the decks, of each module in its order. */
+export type ModuleSets = readonly (readonly ModuleEntry[])[];
 
 /** `isRead` is false until this device has read all of them. */
-export function useTaskSets(): { isRead: boolean; sets: TaskSets } {
+export function useModuleSets(wanted: 'task' | 'slides'): { isRead: boolean; sets: ModuleSets } {
   const first = useRecord('configuration', FIRST);
   const second = useRecord('configuration', SECOND);
   const third = useRecord('configuration', THIRD);
@@ -17,12 +17,12 @@ export function useTaskSets(): { isRead: boolean; sets: TaskSets } {
     return {
       isRead: modules.every(({ status }) => status === 'ready'),
       sets: modules.map(({ record }) =>
-        readModuleEntries(record?.value).filter(({ type }) => type === 'task'),
+        readModuleEntries(record?.value).filter(({ type }) => type === wanted),
       ),
     };
-  }, [first, second, third]);
+  }, [first, second, third, wanted]);
 }
 
 /** A set's name for people; undefined where no module has it. */
-export const titleOfSet = (sets: TaskSets, groupName: string): string | undefined =>
+export const titleOfSet = (sets: ModuleSets, groupName: string): string | undefined =>
   sets.flat().find((entry) => entry.groupName === groupName)?.title;
