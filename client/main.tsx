@@ -9,9 +9,11 @@ import { followOtherTabs } from './session/follow-other-tabs.ts';
 import { followNetwork } from './app/follow-network.ts';
 import { createRoutes } from './app/routes.tsx';
 import { watchInstallOffer } from './offline/install-offer.ts';
+import { watchStyles } from './ui/lazy-part.ts';
 import { startPreferences } from './preferences/preferences.ts';
 
 startPreferences();
+watchStyles();
 watchInstallOffer();
 
 const app = buildServices((path) => void router.navigate(path));

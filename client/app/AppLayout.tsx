@@ -7,6 +7,7 @@ import { ToastProvider } from '../ui/Toast.tsx';
 import { NetworkContext } from '../network/network-context.ts';
 import { SettingsButton } from '../preferences/SettingsButton.tsx';
 import { SessionContext } from '../session/session-context.ts';
+import { FileSourceContext } from '../ui/lazy-part.ts';
 import { PageToolsContext } from '../ui/Page.tsx';
 import type { App } from './build-services.ts';
 import { NoDatabasePage } from './pages/NoDatabasePage.tsx';
@@ -18,21 +19,23 @@ import { UpdatePrompt } from './shell/UpdatePrompt.tsx';
 export function AppLayout({ app }: { app: App }) {
   return (
     <NetworkContext value={app.network}>
-      <SessionContext value={app.session}>
-        <PageToolsContext value={<PageTools app={app} />}>
-          <AccountDatabaseProvider lifecycle={app.lifecycle} failed={<NoDatabasePage />}>
-            <ToastProvider>
-              <SkipLink />
-              <Outlet />
-              <ArrivalFocus />
-              <UpdatePrompt link={app.link} isOutdated={app.isOutdated} />
-              <LeaveGuard />
-            </ToastProvider>
-            <ScrollRestoration />
-            <LatePlace />
-          </AccountDatabaseProvider>
-        </PageToolsContext>
-      </SessionContext>
+      <FileSourceContext value={app.connectivity}>
+        <SessionContext value={app.session}>
+          <PageToolsContext value={<PageTools app={app} />}>
+            <AccountDatabaseProvider lifecycle={app.lifecycle} failed={<NoDatabasePage />}>
+              <ToastProvider>
+                <SkipLink />
+                <Outlet />
+                <ArrivalFocus />
+                <UpdatePrompt link={app.link} isOutdated={app.isOutdated} />
+                <LeaveGuard />
+              </ToastProvider>
+              <ScrollRestoration />
+              <LatePlace />
+            </AccountDatabaseProvider>
+          </PageToolsContext>
+        </SessionContext>
+      </FileSourceContext>
     </NetworkContext>
   );
 }

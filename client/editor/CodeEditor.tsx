@@ -1,16 +1,17 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import type { CodeEditorProps } from './code-editor.ts';
 import { EditorFrame } from './EditorFrame.tsx';
 import { TOUCH_OR_SMALL } from '../ui/device.ts';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { useMediaQuery } from '../ui/use-media-query.ts';
 
-const MonacoEditor = lazy(() => import('./MonacoEditor.tsx').then((m) => ({ default: m.MonacoEditor })));
-const PythonMirror = lazy(() => import('./PythonMirror.tsx').then((m) => ({ default: m.PythonMirror })));
+const monacoEditor = lazyPart(async () => (await import('./MonacoEditor.tsx')).MonacoEditor);
+const pythonMirror = lazyPart(async () => (await import('./PythonMirror.tsx')).PythonMirror);
 
 /** Python: Monaco with mouse and keyboard, CodeMirror on touch and small screens. */
 export function CodeEditor(props: CodeEditorProps) {
   const touch = useMediaQuery(TOUCH_OR_SMALL);
   // Decided once: swapping editors while a window is resized would lose the cursor and the undo steps.
-  const [Editor] = useState(() => (touch || props.inForm ? PythonMirror : MonacoEditor));
-  return <EditorFrame editor={Editor} {...props} />;
+  const [editor] = useState(touch || props.inForm ? pythonMirror : monacoEditor);
+  return <EditorFrame editor={editor} {...props} />;
 }

@@ -1,6 +1,6 @@
 import { useImperativeHandle, useRef } from 'react';
 import styles from './CodeEditor.module.css';
-import { planSnippet, type CodeEditorProps } from './code-editor.ts';
+import { composeLetters, planSnippet, type CodeEditorProps } from './code-editor.ts';
 
 /** The editor of last resort: a text field. */
 export function PlainEditor({
@@ -41,6 +41,14 @@ export function PlainEditor({
       autoCapitalize="off"
       autoCorrect="off"
       onChange={(event) => onChange(event.target.value)}
+      onPaste={(event) => {
+        const pasted = event.clipboardData.getData('text/plain');
+        const text = composeLetters(pasted);
+        if (text === pasted) return;
+        event.preventDefault();
+        // The one way to put text in that can be undone.
+        document.execCommand('insertText', false, text);
+      }}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onRun?.();
       }}

@@ -1,5 +1,6 @@
 export const editorMessages = {
   loading: 'Przygotowujemy edytor…',
+  missing: 'Tymczasem możesz pisać w zwykłym polu.',
   keyboardHint: 'Tab robi wcięcie. Aby wyjść z edytora klawiaturą, naciśnij Esc, a potem Tab.',
   keyRow: 'Klawisze pomocnicze',
   keys: {

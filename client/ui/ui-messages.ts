@@ -5,6 +5,11 @@ export const uiMessages = {
   back: 'Wróć',
   skip: 'Przejdź do treści',
   retry: 'Spróbuj ponownie',
+  part: {
+    offline:
+      'Ta część potrzebuje internetu, bo nie pobrała się jeszcze na to urządzenie. Pojawi się sama, gdy sieć wróci.',
+    failed: 'Tej części nie udało się wczytać. Jeśli ponowna próba nie pomoże, odśwież stronę.',
+  },
   cancel: 'Anuluj',
   choose: 'Wybierz',
   nothingFound: 'Nic nie znaleziono.',

@@ -1,6 +1,6 @@
 /** Seed sections 3 and 9: the static level groups. */
 import { readFileSync } from 'node:fs';
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { enterAs, filesAreHere, openDemoSchool, type DemoSchool } from './demo-school.ts';
 import { holdBack } from './hold-back.ts';
 import { cutOff, sidewaysScroll } from './learner.ts';
@@ -18,6 +18,15 @@ type Answers = Record<string, { solution: string }[]>;
 const LEVELS = JSON.parse(
   readFileSync(new URL('../content/level-answers.json', import.meta.url), 'utf8'),
 ) as Answers;
+
+/** As from a PDF, whose letters with a mark are two characters each. */
+const pasteDecomposed = (page: Page, text: string) =>
+  page.evaluate((text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    const paste = { clipboardData, bubbles: true, cancelable: true };
+    document.activeElement!.dispatchEvent(new ClipboardEvent('paste', paste));
+  }, text.normalize('NFD'));
 
 const SEVEN = ['1', '2', '3', '4', '5', '6', '7'];
 
@@ -108,16 +117,46 @@ for (const [editor, width] of [
     if (width < 700) await page.getByRole('button', { name: 'Kod', exact: true }).click();
     await writeProgram(page, 'print()');
     await page.keyboard.press('ArrowLeft');
-    await page.evaluate((text) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', text);
-      const paste = { clipboardData, bubbles: true, cancelable: true };
-      document.activeElement!.dispatchEvent(new ClipboardEvent('paste', paste));
-    }, "'Cześć'".normalize('NFD'));
+    await pasteDecomposed(page, "'Cześć'");
     await expect(editorText(page)).toContainText("'Cześć'");
     await page.keyboard.type('; x');
     await expect(editorText(page)).toContainText("'Cześć'; x");
   });
+
+test('an editor that is not here says in its place what it needs, a plain field stands in, and it comes by itself', async ({
+  plainPage: page,
+  network,
+}) => {
+  const files = '**/assets/MonacoEditor-*';
+  await page.route(files, (route) => route.abort());
+  await page.goto(`${school.address}/levels/print/2`);
+  const notice = page.getByRole('group', { name: 'Edytor kodu' }).getByRole('alert');
+  await expect(notice).toContainText('Tej części nie udało się wczytać.', { timeout: 60_000 });
+  const field = page.locator('textarea:not(.monaco-editor *)');
+  await field.fill('print()');
+  await page.keyboard.press('ArrowLeft');
+  await pasteDecomposed(page, "'Cześć'");
+  await expect(field).toHaveValue("print('Cześć')");
+  await page.keyboard.press('Control+Z');
+  await expect(field).toHaveValue('print()');
+  await page.keyboard.press('Control+Y');
+
+  await network.cut();
+  await notice.getByRole('button', { name: 'Spróbuj ponownie' }).click();
+  await expect(notice).toContainText('Ta część potrzebuje internetu');
+  await expect(notice).toContainText('Tymczasem możesz pisać w zwykłym polu.');
+  await field.focus();
+  await page.unroute(files);
+  await network.restore();
+  await expect(notice).toHaveCount(0, { timeout: 60_000 });
+  // Not from under the hands.
+  await page.keyboard.type('  # moje');
+  await expect(field).toHaveValue("print('Cześć'  # moje)");
+  await field.blur();
+  await expect(editorText(page)).toContainText("print('Cześć'  # moje)");
+  // Its style sheet has come too.
+  await expect(page.locator('.monaco-editor .view-line').first()).toHaveCSS('position', 'absolute');
+});
 
 test('a line that ends too soon is shown as it was printed', async ({ page }) => {
   await page.goto(`${school.address}/levels/print/2`);

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { CONTRACT_HEADER, CONTRACT_VERSION } from '../../sync/contract/index.ts';
 import { openDemoSchool, type DemoSchool } from './demo-school.ts';
 import { allFaults, sidewaysScroll } from './learner.ts';
-import { showAnew, showAs } from './people.ts';
+import { openAs, showAnew, showAs } from './people.ts';
 import { test } from './test.ts';
 
 test.use({ keepsPage: true });
@@ -68,6 +68,21 @@ test('the school by month, drawn and in numbers, for eyes that see no colour and
   await network.cut();
   await page.goto(`${school.address}/admin/reports`);
   await expect(page.getByText('Nie udało się pobrać statystyk.')).toBeVisible({ timeout: 60_000 });
+});
+
+test('a drawing that does not come says so to everybody, beside the numbers, until it does', async ({
+  plainPage,
+}) => {
+  await plainPage.route('**/assets/MonthsChart-*.js', (route) => route.abort());
+  await openAs(plainPage, 'organizator', '/admin/reports');
+  const notice = plainPage.getByRole('alert');
+  await expect(notice).toContainText('Tej części nie udało się wczytać.', { timeout: 60_000 });
+  await expect(notice).toHaveCount(1);
+  await expect(numbers(plainPage).getByRole('row')).toHaveCount(13);
+  await plainPage.unroute('**/assets/MonthsChart-*.js');
+  await notice.getByRole('button', { name: 'Spróbuj ponownie' }).click();
+  await expect(chart(plainPage, 'Wpływy w miesiącach').locator(bars).first()).toBeVisible();
+  await expect(notice).toHaveCount(0);
 });
 
 test('a teacher sees the attendance of own groups and no money', async ({ page }) => {

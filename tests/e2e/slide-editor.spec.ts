@@ -438,10 +438,18 @@ test('one slide alone: the flat list, its limits, and the addresses of the speci
   await expect(field(page, 'Tytuł')).toHaveValue('');
 });
 
-test('where the editor’s code does not come, one writes in the source', async ({ plainPage: page }) => {
+test('where the editor’s code does not come, one writes in the source until it does', async ({
+  plainPage: page,
+}) => {
   await page.route('**/assets/RichTextEditor-*.js', (route) => route.abort());
   await openAs(page, 'organizator', '/admin/slides/new');
-  await expect(page.getByText(/^Edytor się nie wczytał/)).toBeVisible({ timeout: 60_000 });
+  const notice = page.getByText('Tej części nie udało się wczytać.');
+  await expect(notice).toBeVisible({ timeout: 60_000 });
   await field(page, 'Źródło HTML').fill('<p>Bez edytora</p>');
   await expect(preview(page)).toContainText('Bez edytora');
+  await page.unroute('**/assets/RichTextEditor-*.js');
+  await button(page, 'Spróbuj ponownie').click();
+  await expect(page.getByRole('toolbar', { name: 'Formatowanie treści' })).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  await expect(page.locator('[contenteditable=true]')).toHaveText('Bez edytora');
 });

@@ -1,8 +1,8 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import type { CodeEditorProps } from '../code-editor.ts';
 import { EditorFrame } from '../EditorFrame.tsx';
 
-const JsonMirror = lazy(() => import('./JsonMirror.tsx').then((m) => ({ default: m.JsonMirror })));
+const jsonMirror = lazyPart(async () => (await import('./JsonMirror.tsx')).JsonMirror);
 
 /** JSON with highlighting on every device; a plain text field where the editor's code doesn't come. */
-export const JsonEditor = (props: CodeEditorProps) => <EditorFrame editor={JsonMirror} {...props} />;
+export const JsonEditor = (props: CodeEditorProps) => <EditorFrame editor={jsonMirror} {...props} />;

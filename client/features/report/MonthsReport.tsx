@@ -1,8 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ReportedMonth } from '../../../sync/contract/calls/index.ts';
 import type { SectionId } from '../../../sync/contract/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CsvButton } from '../../ui/csv/CsvButton.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
+import { LazyPlace } from '../../ui/LazyPlace.tsx';
 import { ListStates } from '../../ui/ListStates.tsx';
 import { Loader } from '../../ui/Loader.tsx';
 import { MonthsTable } from './MonthsTable.tsx';
@@ -11,13 +13,7 @@ import { useReport } from './use-report.ts';
 import styles from './report.module.css';
 
 /** The drawing comes by network; without it there are still the numbers. */
-const ChartMissing = () => <p>{texts.chartMissing}</p>;
-const MonthsChart = lazy(() =>
-  import('./MonthsChart.tsx').then(
-    (m) => ({ default: m.MonthsChart }),
-    () => ({ default: ChartMissing }),
-  ),
-);
+const monthsChart = lazyPart(async () => (await import('./MonthsChart.tsx')).MonthsChart);
 
 /** Attendance and income by month as charts, with the numbers as a table: always there for a screen reader. */
 export function MonthsReport({ sectionId }: { sectionId?: SectionId }) {
@@ -34,12 +30,14 @@ function Report({ months }: { months: readonly ReportedMonth[] }) {
   const hasIncome = months.some(({ income }) => income !== null);
   return (
     <div className={styles.report}>
-      <div aria-hidden="true" className={styles.charts}>
-        <Suspense fallback={<Loader delay={300} />}>
-          <MonthsChart title={texts.attendance} months={months} series={['present', 'madeUp', 'absent']} />
-          {hasIncome && <MonthsChart title={texts.income} months={months} series={['income']} />}
-        </Suspense>
-      </div>
+      <LazyPlace part={monthsChart} loading={<Loader delay={300} />} advice={texts.chartMissing}>
+        {(MonthsChart) => (
+          <div aria-hidden="true" className={styles.charts}>
+            <MonthsChart title={texts.attendance} months={months} series={['present', 'madeUp', 'absent']} />
+            {hasIncome && <MonthsChart title={texts.income} months={months} series={['income']} />}
+          </div>
+        )}
+      </LazyPlace>
       <p className={styles.hint}>{texts.madeUpHint}</p>
       <div className={styles.actions}>
         <Button variant="secondary" size="small" onClick={() => setWithNumbers(!withNumbers)}>

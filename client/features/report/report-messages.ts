@@ -8,7 +8,7 @@ export const reportMessages = {
   intro: 'Dwanaście ostatnich miesięcy wszystkich grup, które prowadzisz albo którymi zarządzasz.',
   failed: 'Nie udało się pobrać statystyk.',
   empty: 'Nie ma jeszcze obecności ani wpłat do pokazania.',
-  chartMissing: 'Nie udało się wczytać wykresu. Pokaż liczby albo odśwież stronę.',
+  chartMissing: 'Te same liczby są pod „Pokaż liczby”.',
   showNumbers: 'Pokaż liczby',
   hideNumbers: 'Ukryj liczby',
   numbers: 'Obecność i wpływy w liczbach',

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
+import { lazyPart, useLazyPart } from '../../ui/lazy-part.ts';
 import styles from './SlideBody.module.css';
-import type { CodePart } from './highlight-code.ts';
 import { slidesMessages } from './slide-messages.ts';
 
 const SHOWN_MS = 2000;
@@ -42,19 +42,13 @@ export function CodeBlock({ code, label }: { code: string; label: string }) {
   );
 }
 
+const highlighter = lazyPart(() => import('./highlight-code.ts'));
+
 /** The words of the program in colour, once the parser is here; until then, and for other languages, plain. */
 function Coloured({ code }: { code: string }) {
-  const [highlight, setHighlight] = useState<((code: string) => CodePart[] | undefined) | null>(null);
-  useEffect(() => {
-    let gone = false;
-    import('./highlight-code.ts').then(
-      ({ highlightPython }) => !gone && setHighlight(() => highlightPython),
-      // Without its colours a program can still be read.
-      (error: unknown) => console.error(error),
-    );
-    return () => void (gone = true);
-  }, []);
-  const parts = useMemo(() => highlight?.(code), [highlight, code]);
+  // Without its colours a program can still be read.
+  const { loaded } = useLazyPart(highlighter);
+  const parts = useMemo(() => loaded?.highlightPython(code), [loaded, code]);
   if (!parts) return code;
   return parts.map(({ text, kind }, index) =>
     kind ? (

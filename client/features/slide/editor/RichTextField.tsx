@@ -1,7 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { isHtml } from '../../../../sync/domain/author-html.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { lazyPart } from '../../../ui/lazy-part.ts';
+import { LazyPlace } from '../../../ui/LazyPlace.tsx';
 import { Loader } from '../../../ui/Loader.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
@@ -18,27 +20,32 @@ interface RichTextParts {
 }
 
 /** Tiptap and what goes with it, in a chunk of its own. */
-const RichTextSwitch = lazy(async () => {
-  const loading = Promise.all([import('./RichTextEditor.tsx'), import('./rich-text-schema.ts')]);
-  const loaded = await loading.catch((error: unknown) => console.error('the editor did not come', error));
-  if (!loaded) return { default: SourceAlone };
-  const [{ RichTextEditor }, { fitsEditor }] = loaded;
-  const parts: RichTextParts = { Editor: RichTextEditor, fitsEditor };
-  return { default: (props: SwitchProps) => <LoadedSwitch {...props} {...parts} /> };
+const richText = lazyPart(async (): Promise<RichTextParts> => {
+  const [{ RichTextEditor }, { fitsEditor }] = await Promise.all([
+    import('./RichTextEditor.tsx'),
+    import('./rich-text-schema.ts'),
+  ]);
+  return { Editor: RichTextEditor, fitsEditor };
 });
 
 /** The slide's HTML: in the editor, or, where that can't hold it or the author prefers, its source. */
 export function RichTextField({ name, label }: { name: 'content'; label: string }) {
   const { field, fieldState } = useController<SlideDraft, 'content'>({ name });
+  const props: SwitchProps = {
+    label,
+    value: field.value,
+    onChange: field.onChange,
+    error: fieldState.error?.message,
+  };
   return (
-    <Suspense fallback={<Loader label={texts.loading} />}>
-      <RichTextSwitch
-        label={label}
-        value={field.value}
-        onChange={field.onChange}
-        error={fieldState.error?.message}
-      />
-    </Suspense>
+    <LazyPlace
+      part={richText}
+      loading={<Loader label={texts.loading} />}
+      substitute={<SourceAlone {...props} />}
+      advice={texts.editorMissing}
+    >
+      {(parts) => <LoadedSwitch {...props} {...parts} />}
+    </LazyPlace>
   );
 }
 
@@ -53,7 +60,6 @@ interface SwitchProps {
 const SourceAlone = ({ label, value, onChange, error }: SwitchProps) => (
   <div className={styles.field}>
     <span className={styles.label}>{label}</span>
-    <Notice tone="info">{texts.editorMissing}</Notice>
     <TextArea code rows={10} label={texts.source} value={value} onChange={onChange} error={error} />
   </div>
 );

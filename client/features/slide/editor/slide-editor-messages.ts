@@ -180,8 +180,7 @@ export const slideEditorMessages = {
     source: 'Źródło HTML',
     visual: 'Edytor',
     loading: 'Wczytujemy edytor…',
-    editorMissing:
-      'Edytor się nie wczytał. Możesz pisać w źródle HTML; edytor wróci, gdy otworzysz stronę od nowa.',
+    editorMissing: 'Tymczasem możesz pisać w źródle HTML.',
     bold: 'Pogrubienie',
     italic: 'Kursywa',
     underline: 'Podkreślenie',
