@@ -4,6 +4,7 @@ import { CONTRACT_HEADER, CONTRACT_VERSION } from '../../sync/contract/index.ts'
 import { weekDayOf } from '../../sync/domain/lesson-day.ts';
 import { dayInWarsaw } from '../../sync/domain/warsaw-clock.ts';
 import { openDemoSchool, type DemoSchool } from './demo-school.ts';
+import { holdBack } from './hold-back.ts';
 import { allFaults, sidewaysScroll } from './learner.ts';
 import { openAs, showAnew, showAs } from './people.ts';
 import { test } from './test.ts';
@@ -175,7 +176,11 @@ test('an administrator creates a section, edits it in its row and deletes it', a
 
   await page.getByText('Usunięte grupy (1)').click();
   await expect(row(page, 'Żabno')).toContainText(/usunięta .+, /);
-  await page.getByRole('button', { name: 'Przywróć: Żabno' }).click();
+  const answer = await holdBack(page, '**/restore');
+  const restore = page.getByRole('button', { name: 'Przywróć: Żabno' });
+  await restore.click();
+  await expect(restore).toHaveAttribute('aria-busy', 'true');
+  answer();
   await expect(page.getByText('Przywrócono grupę: Żabno, Poniedziałek 19:00')).toBeVisible();
   await expect(page.getByText('Usunięte grupy')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Edytuj: Żabno' })).toBeVisible();

@@ -9,6 +9,7 @@ import { FormTextField } from '../../ui/form/FormFields.tsx';
 import type { Problem } from '../../ui/form/show-problem.ts';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useToast } from '../../ui/Toast.tsx';
+import { WorkButton } from '../../ui/WorkButton.tsx';
 import { configurationMessages as texts } from './configuration-messages.ts';
 import styles from './configuration.module.css';
 
@@ -71,9 +72,9 @@ export function AddDocumentForm({ missing, onAdded }: AddDocumentFormProps) {
         <p className={styles.missing}>
           {texts.missing}{' '}
           {missing.map((name) => (
-            <Button key={name} variant="quiet" size="small" onClick={() => void addNamed(name)}>
+            <WorkButton key={name} variant="quiet" size="small" work={() => addNamed(name)}>
               {texts.addNamed(documentKinds[name]!.title)}
-            </Button>
+            </WorkButton>
           ))}
         </p>
       )}

@@ -3,9 +3,9 @@ import type { SectionId } from '../../../../sync/contract/index.ts';
 import { useOnline } from '../../../network/network-context.ts';
 import { useList } from '../../../network/use-list.ts';
 import { useSession } from '../../../session/session-context.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { formatDay } from '../../../ui/format-day.ts';
 import { useToast } from '../../../ui/Toast.tsx';
+import { WorkButton } from '../../../ui/WorkButton.tsx';
 import { sectionsMessages as texts } from '../section-messages.ts';
 import { useSectionActions } from './use-section-actions.ts';
 import styles from '../section.module.css';
@@ -39,14 +39,14 @@ export function DeletedSections() {
                 <strong>{name}</strong>
                 <p>{texts.deletedBy(section.by, formatDay([year, month, day]))}</p>
               </div>
-              <Button
+              <WorkButton
                 variant="secondary"
                 size="small"
                 aria-label={texts.restoreName(name)}
-                onClick={() => void bringBack(section.id, name)}
+                work={() => bringBack(section.id, name)}
               >
                 {texts.restore}
-              </Button>
+              </WorkButton>
             </li>
           );
         })}

@@ -1,10 +1,10 @@
 import { comparePolish } from '../../../../sync/domain/polish-order.ts';
 import type { SectionId } from '../../../../sync/contract/index.ts';
 import { usePreparedSections, useRecords } from '../../../database/hooks.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
+import { WorkButton } from '../../../ui/WorkButton.tsx';
 import { sectionsMessages as texts } from '../section-messages.ts';
 import styles from '../section.module.css';
 
@@ -48,14 +48,14 @@ export function PreparedSections() {
                 <LinkButton size="small" to={`/admin/sections/${id}`}>
                   {texts.openPanel}
                 </LinkButton>
-                <Button
+                <WorkButton
                   variant="secondary"
                   size="small"
                   aria-label={texts.forgetName(name)}
-                  onClick={() => void remove(id, name)}
+                  work={() => remove(id, name)}
                 >
                   {texts.forget}
-                </Button>
+                </WorkButton>
               </div>
             </li>
           ))}

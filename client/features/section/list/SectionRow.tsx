@@ -8,6 +8,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { NewTabHint } from '../../../ui/NewTabHint.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
+import { WorkButton } from '../../../ui/WorkButton.tsx';
 import { sectionsMessages as texts } from '../section-messages.ts';
 import { EditSectionForm } from './EditSectionForm.tsx';
 import { useEditPlace } from './use-edit-place.ts';
@@ -111,8 +112,8 @@ function PrepareButton({ id, name }: { id: SectionId; name: string }) {
       toast('error', texts.keepFailed);
     });
   return (
-    <Button variant="secondary" size="small" aria-label={texts.prepareName(name)} onClick={() => void keep()}>
+    <WorkButton variant="secondary" size="small" aria-label={texts.prepareName(name)} work={keep}>
       {texts.prepare}
-    </Button>
+    </WorkButton>
   );
 }

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { fingerprint } from '../../../../sync/contract/index.ts';
 import type { DeckSlide } from '../../../../sync/contract/calls/index.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { SortableList } from '../../../ui/SortableList.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
+import { WorkButton } from '../../../ui/WorkButton.tsx';
 import { RemoveSlideButton } from './RemoveSlide.tsx';
 import { slideAdminPaths } from './slide-admin-paths.ts';
 import { slideEditorMessages } from './slide-editor-messages.ts';
@@ -93,14 +93,14 @@ export function DeckSidebar({ groupName, slides, selected }: DeckSidebarProps) {
             {deleted.map((slide) => (
               <li key={slide.id}>
                 <s>{slide.title}</s>
-                <Button
+                <WorkButton
                   variant="quiet"
                   size="small"
                   aria-label={texts.restore(slide.title)}
-                  onClick={() => void onRestore(slide)}
+                  work={() => onRestore(slide)}
                 >
                   {texts.restoreShort}
-                </Button>
+                </WorkButton>
               </li>
             ))}
           </ul>

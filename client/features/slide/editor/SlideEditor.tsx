@@ -13,6 +13,7 @@ import { useFormDraft } from '../../../ui/form/use-form-draft.ts';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
+import { WorkButton } from '../../../ui/WorkButton.tsx';
 import { isCleaned } from './is-cleaned.ts';
 import { draftOf, previewOf, slideDraftSchema, type SlideBody, type SlideDraft } from './slide-draft.ts';
 import { slideDifferences } from './slide-differences.ts';
@@ -144,9 +145,9 @@ export function SlideEditor({ slide, initial, onSaved, children, actions }: Slid
               tone="warning"
               alert
               action={
-                <Button size="small" onClick={() => void saveOver(orphan, {})}>
+                <WorkButton size="small" work={() => saveOver(orphan, {})}>
                   {texts.saveAsNew}
-                </Button>
+                </WorkButton>
               }
             >
               {texts.gone}
