@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { allFaults, cutOff, seriousFaults, sidewaysScroll } from './learner.ts';
-import { runProgram, showAnew, signIn, writeProgram } from './people.ts';
+import { PASSWORD, runProgram, showAnew, signIn, writeProgram } from './people.ts';
 import { openDemoSchool, type DemoSchool } from './demo-school.ts';
 import { pressInMore } from './task-screen.ts';
 import { test } from './test.ts';
@@ -155,4 +155,61 @@ test('long lines, long words and wide tables of an author fit the smallest phone
   await page.getByRole('button', { name: 'Następny' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await examine(page, 'the question before the next slide');
+});
+
+test('a first name of 33 letters fits a phone with letters twice as large, wherever it stands', async ({
+  playwright,
+  launchOptions,
+}) => {
+  test.setTimeout(240_000);
+  const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'];
+  const browser = await playwright.chromium.launch({ ...launchOptions, args });
+  const page = await browser.newPage({ serviceWorkers: 'block' });
+  const name = 'Konstantynopolitańczykiewiczówna';
+  interface Named {
+    firstName: string;
+    users: { firstName: string }[];
+  }
+  const change = (path: string, rename: (body: Named) => void) =>
+    page.route(path, async (route) => {
+      // Only the browser knows the way to the school's name.
+      const url = route.request().url().replace(school.address, school.server.address);
+      const response = await route.fetch({ url });
+      const json = (await response.json()) as Named;
+      rename(json);
+      await route.fulfill({ response, json });
+    });
+  const { id, city, weekDay, hour } = await school.office.taughtSection();
+  await change(`**/api/sections/${id}*`, (section) => (section.users[0]!.firstName = name));
+  await change('**/api/users/current*', (user) => (user.firstName = name));
+  const fits = async (what: string) => {
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      const cut = (await cutOff(page)).filter((words) => words.includes('Konstantyno'));
+      expect(cut, `${what}, ${width} px`).toEqual([]);
+    }
+  };
+
+  await page.goto(`${school.address}/login/group`);
+  await page.getByRole('button', { name: new RegExp(`${city}.*${weekDay}.*${hour}`, 's') }).click();
+  const person = page.getByRole('button', { name: new RegExp(name) });
+  await expect(person).toBeVisible();
+  await fits('choosing oneself');
+  await person.click();
+  await page.getByRole('textbox', { name: /hasło/i }).fill(PASSWORD);
+  await fits('the password');
+  await expectToFit(page, 'the password');
+  await page.getByRole('button', { name: 'Zaloguj się!' }).click();
+  await expect(page.getByRole('heading', { name })).toBeVisible({ timeout: 60_000 });
+  await fits('the card');
+  await page.getByTitle('Stan połączenia i zapisu').click();
+  await expect(page.getByRole('dialog')).toContainText(name);
+  await fits('the state');
+  for (const path of ['/', '/login']) {
+    await showAnew(page, path);
+    await expect(page.getByText(name).first()).toBeVisible();
+    await fits(path);
+  }
+  await expectToFit(page, 'the greeting');
+  await browser.close();
 });

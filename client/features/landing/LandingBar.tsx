@@ -27,7 +27,9 @@ export function LandingBar({ organisation }: Pick<Landing, 'organisation'>) {
                 className={styles['name']}
                 title={texts.account}
               >
-                {user.firstName}
+                <span className={styles['firstName']} title={user.firstName}>
+                  {user.firstName}
+                </span>
               </LinkButton>
               <SignOutButton to="/" />
             </>
