@@ -74,6 +74,13 @@ export function buildServices(go: (path: string) => void) {
     },
   });
   const doubt = () => session.doubt();
+  // One tab hears the server for all.
+  const rights = new BroadcastChannel('rights');
+  rights.onmessage = doubt;
+  const onRightsChanged = () => {
+    doubt();
+    rights.postMessage(null);
+  };
   const authorized = (fetch: Fetch, owner?: UserId) =>
     watchRights(createAuthorizedFetch(fetch, renewal, tokens, owner), doubt);
   const call = createCall(authorized(plainFetch));
@@ -119,7 +126,7 @@ export function buildServices(go: (path: string) => void) {
   });
   const lifecycle = createAccountLifecycle({
     open: async (options) =>
-      (await loadAccountDatabase()).openAccountDatabase({ ...options, onRightsChanged: doubt }),
+      (await loadAccountDatabase()).openAccountDatabase({ ...options, onRightsChanged }),
     fetchFor: (userId) => authorized(plainFetch, userId),
     lock: syncLock,
     hold: holdAccount,

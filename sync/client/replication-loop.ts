@@ -58,7 +58,6 @@ export function createReplicationLoop(deps: ReplicationDeps): ReplicationLoop {
   /** What came of the commands, and is heard of meanwhile, is pulled once for all of them, not beside each request. */
   const held = new Set<string>();
   let isDraining = false;
-  let hasListened = false;
 
   const statuses: Record<'drain' | 'pull', Status> = { drain: 'working', pull: 'working' };
   const report = (part: 'drain' | 'pull', status: Status) => {
@@ -169,9 +168,7 @@ export function createReplicationLoop(deps: ReplicationDeps): ReplicationLoop {
         pause: pauseListening,
         onOpen: () => {
           wantAll();
-          // At the start whoever is here has just been asked for.
-          if (hasListened) onRightsChanged?.();
-          hasListened = true;
+          onRightsChanged?.();
         },
         onChanged: ({ nouns, scopes }: ChangeNotice) => {
           if (!scopes) onRightsChanged?.();
