@@ -1,5 +1,6 @@
 import type { SectionChange, UserChange } from '../../../../sync/contract/calls/index.ts';
 import { userFieldId, type SectionId, type User, type UserId } from '../../../../sync/contract/index.ts';
+import { foldText } from '../../../../sync/domain/fold-text.ts';
 import { sectionNames } from '../../../account/section-names.ts';
 import { notFound } from '../../../http/problems.ts';
 import { ok } from '../../../http/reply.ts';
@@ -117,12 +118,13 @@ async function readWords(
 
 /** Names by id; behind those that are alike stands the login name. */
 function tellApart(users: readonly User[]): [string, string][] {
-  const nameOf = ({ firstName, lastName }: User) => `${firstName} ${lastName}`;
+  const names = users.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+  const keys = names.map(foldText);
   const counts = new Map<string, number>();
-  for (const user of users) counts.set(nameOf(user), (counts.get(nameOf(user)) ?? 0) + 1);
-  return users.map((user) => {
-    const name = nameOf(user);
-    return [user.id, counts.get(name)! > 1 ? `${name} (${user.username})` : name];
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return users.map(({ id, username }, i) => {
+    const isAlike = counts.get(keys[i]!)! > 1;
+    return [id, isAlike ? `${names[i]} (${username})` : names[i]!];
   });
 }
 
