@@ -20,7 +20,7 @@ export type ParticipantLine = { line: number; text: string } & (
       /** An earlier line with the same name and phone: most likely pasted twice. It is not refused. */
       sameAs: number | null;
     }
-  | { ok: false; code: 'bad-line' | 'bad-phone' | 'name-too-long'; message: string }
+  | { ok: false; code: 'bad-line' | 'bad-phone' | 'digits-in-name' | 'name-too-long'; message: string }
 );
 
 export interface ParticipantLines {
@@ -66,6 +66,9 @@ function splitLine(text: string): string[] {
 export const participantKey = ({ firstName, lastName, phoneNumber }: NewParticipant): string =>
   foldText(`${firstName} ${lastName} ${phoneNumber}`);
 
+/** A second phone, a class or an age that came along: no part of a name. */
+const hasDigits = (word: string): boolean => /\p{Nd}/u.test(word);
+
 function readLine(text: string, line: number): ParticipantLine {
   const words = splitLine(withoutListing(text));
   if (words.length > COLUMNS && PHONE_WORD.test(words.at(-2)!)) words.splice(-2, 1);
@@ -80,6 +83,9 @@ function readLine(text: string, line: number): ParticipantLine {
     return { line, text, ok: false, code: 'bad-line', message: participantMessages.badLine(text) };
   if (participant.firstName.length > NAME_LIMIT || participant.lastName.length > NAME_LIMIT)
     return { line, text, ok: false, code: 'name-too-long', message: participantMessages.nameTooLong(text) };
+  const withDigits = words.slice(0, -1).join(' ').split(/\s+/).filter(hasDigits);
+  if (withDigits.length > 0)
+    return { line, text, ok: false, code: 'digits-in-name', message: participantMessages.digits(withDigits) };
   return { line, text, ok: true, participant, sameAs: null };
 }
 

@@ -107,6 +107,37 @@ describe('the bulk form', () => {
     expect(readParticipantLines(text)).toMatchObject({ error, participants: [] });
   });
 
+  it.each([
+    ['Piotr Mazur 601234514 601234515', '601234514'],
+    ['Piotr Mazur 601 234 514 601 234 515', '601 234 514'],
+    ['Piotr Mazur, 601234514, 601234515', '601234514'],
+    ['Piotr\tMazur 601234514\t601234515', '601234514'],
+    ['Piotr 601234514 601234515', '601234514'],
+    ['Piotr Mazur 3b 12 lat 601234515', '3b 12'],
+  ])('makes no name of a second phone, a class or an age: %j', (text, digits) => {
+    expect(readParticipantLines(text)).toMatchObject({
+      error: `W imieniu lub nazwisku są cyfry: ${digits}. Usuń je; numer telefonu może być jeden, na końcu linii.`,
+      participants: [],
+    });
+  });
+
+  it('refuses digits wherever they stand in a name, and names them', () =>
+    fc.assert(
+      fc.property(
+        word,
+        fc.array(word, { maxLength: 2 }),
+        fc.stringMatching(/^[a-z]{0,2}\d{1,9}[a-z]{0,2}$/),
+        fc.array(word, { maxLength: 2 }),
+        phone,
+        (first, before, digits, after, tel) => {
+          // Right before the phone that is Poland's number.
+          fc.pre(after.length > 0 || !/^(?:00)?48$/.test(digits));
+          const [line] = readParticipantLines([first, ...before, digits, ...after, tel].join(' ')).lines;
+          expect(line).toMatchObject({ code: 'digits-in-name', message: expect.stringContaining(digits) });
+        },
+      ),
+    ));
+
   it('shows every line, gives nobody while one is wrong, and tells the first mistake', () => {
     const { lines, participants, error } = readParticipantLines(
       'Jan Nowak 600700800\nEwa\nOla Lis 12\nIga Lis 600700802',
