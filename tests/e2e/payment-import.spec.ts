@@ -97,7 +97,16 @@ test('pasted JSON is matched or waits; a waiting one is given to somebody; sent 
   await waiting.getByRole('button', { name: 'Create Payment' }).click();
   await expect(waiting.getByText(/^Failed to create payment\. Please try again\./)).toBeVisible();
   await page.unroute(/\/api\/payments$/);
-  await waiting.getByRole('button', { name: 'Create Payment' }).click();
+  // Each item has such a button: the transfer's name goes before it.
+  await page
+    .getByRole('group', { name: /^77,50\szł · 2026-11-04 przelew własny/ })
+    .getByRole('button', { name: 'Create Payment' })
+    .click();
+  await expect(
+    page.getByText(
+      new RegExp(`^Płatność zarejestrowana! 77,50\\szł: ${person.firstName} ${person.lastName}`),
+    ),
+  ).toBeVisible();
   await expect(count(page, 'Dopasowane')).toHaveText('2');
   await expect(count(page, 'Niedopasowane')).toHaveText('0');
   expect(await sum()).toBe(before + 317.5);

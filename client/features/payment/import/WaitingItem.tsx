@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { ImportItemWire } from '../../../../sync/contract/calls/index.ts';
 import { userIdSchema } from '../../../../sync/contract/index.ts';
 import { useNetwork } from '../../../network/network-context.ts';
@@ -38,6 +38,7 @@ export function WaitingItem({ item, onLeaving, onSplit }: WaitingItemProps) {
   const people = usePersonSearch(chosen, guesses);
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const transferId = useId();
   const { payment } = item;
 
   const choose = (value: string | null) => {
@@ -45,18 +46,18 @@ export function WaitingItem({ item, onLeaving, onSplit }: WaitingItemProps) {
     setError(null);
   };
   const create = async () => {
-    const userId = userIdSchema.safeParse(chosen);
-    if (!userId.success) return setError(texts.selectFirst);
+    const child = people.options.find(({ value }) => value === chosen);
+    if (!child) return setError(texts.selectFirst);
     setBusy(true);
     onLeaving(true);
     const result = await book({
-      userId: userId.data,
+      userId: userIdSchema.parse(child.value),
       amount: payment.amount,
       paymentDate: formatDay(payment.paymentDate),
       importItemId: item.id,
     });
     setBusy(false);
-    if (result.ok) return;
+    if (result.ok) return toast('success', texts.created(formatPln(payment.amount), child.label));
     if (isDealtWith(result)) return leave(result.message);
     onLeaving(false);
     setError(`${texts.createFailed} ${result.message}`);
@@ -79,52 +80,55 @@ export function WaitingItem({ item, onLeaving, onSplit }: WaitingItemProps) {
   };
 
   return (
-    <li className={styles.item}>
-      <div className={styles.transfer}>
-        <p>
-          <strong>{formatPln(payment.amount)}</strong> · {formatDay(payment.paymentDate)}
-        </p>
-        <p>{payment.title}</p>
-        {item.payerName && <p className={styles.soft}>{item.payerName}</p>}
-      </div>
-      <div className={styles.guesses}>
-        {item.reasons.length > 0 && <p>{texts.waitsBecause(item.reasons)}</p>}
-        {guesses.length === 0 && <p className={styles.soft}>{texts.noCandidates}</p>}
-        {item.potentialMatches.map((person, i) => (
-          <div key={person.id} className={styles.guess}>
-            <Button
-              variant="secondary"
-              size="small"
-              aria-pressed={chosen === person.id}
-              onClick={() => choose(person.id)}
-            >
-              {names[i]}
+    <li>
+      {/* Each item's buttons say the same: the transfer's name goes before them. */}
+      <div role="group" className={styles.item} aria-labelledby={transferId}>
+        <div id={transferId} className={styles.transfer}>
+          <p>
+            <strong>{formatPln(payment.amount)}</strong> · {formatDay(payment.paymentDate)}
+          </p>
+          <p>{payment.title}</p>
+          {item.payerName && <p className={styles.soft}>{item.payerName}</p>}
+        </div>
+        <div className={styles.guesses}>
+          {item.reasons.length > 0 && <p>{texts.waitsBecause(item.reasons)}</p>}
+          {guesses.length === 0 && <p className={styles.soft}>{texts.noCandidates}</p>}
+          {item.potentialMatches.map((person, i) => (
+            <div key={person.id} className={styles.guess}>
+              <Button
+                variant="secondary"
+                size="small"
+                aria-pressed={chosen === person.id}
+                onClick={() => choose(person.id)}
+              >
+                {names[i]}
+              </Button>
+              <span className={styles.soft}>{person.reasons.join('; ')}</span>
+            </div>
+          ))}
+        </div>
+        <div className={styles.choice}>
+          <ComboBox
+            label={texts.user}
+            options={people.options}
+            value={chosen}
+            onChange={choose}
+            onSearch={people.search}
+            error={error}
+          />
+          <div className={styles.buttons}>
+            <Button busy={busy} lang="en" onClick={() => void create()}>
+              {texts.create}
             </Button>
-            <span className={styles.soft}>{person.reasons.join('; ')}</span>
+            <Button variant="secondary" size="small" disabled={busy} onClick={() => onSplit(chosen)}>
+              {texts.splitting.open}
+            </Button>
+            {item.status === 'open' && (
+              <Button variant="quiet" size="small" busy={busy} onClick={() => void dismiss()}>
+                {texts.dismiss}
+              </Button>
+            )}
           </div>
-        ))}
-      </div>
-      <div className={styles.choice}>
-        <ComboBox
-          label={texts.user}
-          options={people.options}
-          value={chosen}
-          onChange={choose}
-          onSearch={people.search}
-          error={error}
-        />
-        <div className={styles.buttons}>
-          <Button busy={busy} lang="en" onClick={() => void create()}>
-            {texts.create}
-          </Button>
-          <Button variant="secondary" size="small" disabled={busy} onClick={() => onSplit(chosen)}>
-            {texts.splitting.open}
-          </Button>
-          {item.status === 'open' && (
-            <Button variant="quiet" size="small" busy={busy} onClick={() => void dismiss()}>
-              {texts.dismiss}
-            </Button>
-          )}
         </div>
       </div>
     </li>

@@ -1,4 +1,5 @@
 import { plural } from '../../../ui/plural.ts';
+import { paymentMessages } from '../payment-messages.ts';
 
 const lines = (count: number) => `${count} ${plural(count, 'linia', 'linie', 'linii')}`;
 const payments = (count: number) => `${count} ${plural(count, 'płatność', 'płatności', 'płatności')}`;
@@ -58,6 +59,7 @@ export const importMessages = {
   /** English in the admin seed, sections 4, 5 and 8. */
   create: 'Create Payment',
   selectFirst: 'Please select a user first.',
+  created: (amount: string, child: string) => `${paymentMessages.saved} ${amount}: ${child}`,
   createFailed: 'Failed to create payment. Please try again.',
   dismiss: 'To nie jest wpłata za zajęcia',
   dismissed: 'Odłożono. Znajdziesz ten przelew pod „Pokaż odłożone”.',
