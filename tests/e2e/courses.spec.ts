@@ -418,8 +418,10 @@ test('a course is copied as a draft that parents do not see, and deleted; each f
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Python od zera');
 
   await showAnew(page, '/admin/courses');
-  await copy.getByRole('button', { name: /^Usuń/ }).click();
+  // Two bear one title now.
+  await page.getByRole('button', { name: 'Usuń: Python od zera (python-od-zera-copy)', exact: true }).click();
   const asked = page.getByRole('dialog', { name: 'Usunąć kurs Python od zera?' });
+  await expect(asked).toContainText('Przyjazny identyfikator: python-od-zera-copy. Status kursu: Szkic.');
   await page.route('**/api/courses/*', (route) =>
     route.fulfill({ ...refuse, json: { code: 'x', message: 'Nie teraz.' } }),
   );

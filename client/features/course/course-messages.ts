@@ -28,6 +28,8 @@ export const courseMessages = {
   delete: 'Usuń',
   deleteOf: (title: string) => `Usuń: ${title}`,
   deleteTitle: (title: string) => `Usunąć kurs ${title}?`,
+  deleteWhich: (identifier: string, status: string) =>
+    `Przyjazny identyfikator: ${identifier}. Status kursu: ${status}.`,
   deleteGoes: 'Kurs zniknie razem ze swoją stroną dla rodziców. Lekcje zostaną w swoich kategoriach.',
   deleteDone: 'Course deleted successfully',
   deleteFailed: 'Failed to delete course',

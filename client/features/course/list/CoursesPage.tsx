@@ -10,7 +10,7 @@ import { useTitle } from '../../../ui/use-title.ts';
 import { courseMessages as texts } from '../course-messages.ts';
 import { useCopyConfirmation } from '../use-copy-confirmation.ts';
 import { CopyCourseDialog } from './CopyCourseDialog.tsx';
-import { courseColumns } from './course-columns.tsx';
+import { courseColumns, courseNames } from './course-columns.tsx';
 import { DeleteCourseDialog } from './DeleteCourseDialog.tsx';
 import styles from '../course.module.css';
 
@@ -24,9 +24,11 @@ export function CoursesPage() {
   const [copying, setCopying] = useState<CourseWire | null>(null);
   const [deleting, setDeleting] = useState<CourseWire | null>(null);
   const { confirmed, confirm } = useCopyConfirmation();
+  const listed = 'data' in list ? list.data : undefined;
+  const names = useMemo(() => courseNames(listed ?? []), [listed]);
   const columns = useMemo(
-    () => courseColumns({ copied: confirmed, onCopy: setCopying, onDelete: setDeleting }),
-    [confirmed],
+    () => courseColumns({ names, copied: confirmed, onCopy: setCopying, onDelete: setDeleting }),
+    [names, confirmed],
   );
   return (
     <Page backTo="/admin" backLabel={texts.back} width="full">

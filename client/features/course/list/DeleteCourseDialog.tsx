@@ -40,6 +40,8 @@ export function DeleteCourseDialog({ course, onClose }: DeleteCourseDialogProps)
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
+      {/* A copy bears the same title. */}
+      <p>{texts.deleteWhich(course.friendlyIdentifier, texts.statuses[course.courseStatus])}</p>
       <p>{texts.deleteGoes}</p>
     </ConfirmDialog>
   );

@@ -3,11 +3,14 @@ import { Button } from '../../../ui/Button.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import type { Column } from '../../../ui/table/column.ts';
+import { tellApart } from '../../../ui/tell-apart.ts';
 import { splitLines } from '../../../../sync/domain/course/tagged-lines.ts';
 import { courseMessages as texts } from '../course-messages.ts';
 import styles from '../course.module.css';
 
 interface Actions {
+  /** What each course's buttons call it, by id. */
+  names: ReadonlyMap<CourseWire['id'], string>;
   /** The friendly identifier of what was copied a moment ago. */
   copied: string | null;
   onCopy: (course: CourseWire) => void;
@@ -22,8 +25,18 @@ function shorten(description: string | null): string {
   return text.length > SHOWN ? `${[...text].slice(0, SHOWN).join('')}…` : text;
 }
 
+/** A copy bears its course's title. */
+export function courseNames(courses: readonly CourseWire[]): Actions['names'] {
+  const names = tellApart(
+    courses,
+    ({ title }) => title,
+    ({ friendlyIdentifier }) => friendlyIdentifier,
+  );
+  return new Map(courses.map(({ id }, i) => [id, names[i]!]));
+}
+
 /** Admin seed, section 2. */
-export const courseColumns = ({ copied, onCopy, onDelete }: Actions): Column<CourseWire>[] => [
+export const courseColumns = ({ names, copied, onCopy, onDelete }: Actions): Column<CourseWire>[] => [
   {
     id: 'title',
     header: texts.columns.name,
@@ -61,14 +74,14 @@ export const courseColumns = ({ copied, onCopy, onDelete }: Actions): Column<Cou
           variant="secondary"
           size="small"
           to={`/admin/courses/edit/${course.id}`}
-          aria-label={texts.editOf(course.title)}
+          aria-label={texts.editOf(names.get(course.id)!)}
         >
           {texts.edit}
         </LinkButton>
         <Button
           variant="secondary"
           size="small"
-          aria-label={copied === course.friendlyIdentifier ? undefined : texts.copyOf(course.title)}
+          aria-label={copied === course.friendlyIdentifier ? undefined : texts.copyOf(names.get(course.id)!)}
           onClick={() => onCopy(course)}
         >
           {copied === course.friendlyIdentifier ? texts.copied : texts.copy}
@@ -76,7 +89,7 @@ export const courseColumns = ({ copied, onCopy, onDelete }: Actions): Column<Cou
         <Button
           variant="quiet"
           size="small"
-          aria-label={texts.deleteOf(course.title)}
+          aria-label={texts.deleteOf(names.get(course.id)!)}
           onClick={() => onDelete(course)}
         >
           {texts.delete}
