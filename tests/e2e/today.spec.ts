@@ -87,6 +87,13 @@ test('an organiser is told who missed two lessons in a row, with the way to each
     expect(await sidewaysScroll(page), String(width)).toBe(0);
   }
   expect(await allFaults(page)).toEqual([]);
+  // Whoever looks at one of them finds the others as they were left.
+  await link.click();
+  await expect(page).toHaveURL(/\/profile$/);
+  await page.goBack();
+  await expect(link).toBeVisible({ timeout: 60_000 });
+  await page.reload();
+  await expect(link).toBeVisible({ timeout: 60_000 });
 
   await page.route('**/api/today', (route) =>
     route.fulfill({
@@ -215,6 +222,7 @@ test('contradictory marks of groups and days that no device here holds are count
   await land(page, 'organizator');
   await box(page).getByRole('link', { name: 'Sprzeczne zapisy: 2' }).click();
   await expect(page.getByRole('heading', { name: 'Do sprawdzenia: 2' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Różne zapisy/);
   expect(await allFaults(page)).toEqual([]);
   const article = (child: number) =>
     page.getByRole('article', { name: new RegExp(`^${users[child]!.firstName} .*Obecność ${day} · .+`) });

@@ -3,6 +3,7 @@ import { ListStates } from '../../ui/ListStates.tsx';
 import { Loader } from '../../ui/Loader.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { useTitle } from '../../ui/use-title.ts';
 import { useOnline } from '../../network/network-context.ts';
 import { ConflictList } from './ConflictList.tsx';
 import { conflictsMessages as texts } from './conflict-messages.ts';
@@ -10,6 +11,7 @@ import { useConflictInbox } from './use-conflict-inbox.ts';
 
 /** /admin/conflicts: all of the school's, or a teacher's; without network those on this device. */
 export function ConflictsPage() {
+  useTitle(texts.title);
   const online = useOnline();
   const { list, loading, total, cases, nameOf, settle, isOnDevice } = useConflictInbox();
   return (

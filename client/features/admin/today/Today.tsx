@@ -4,6 +4,7 @@ import { has, sectionDisplayName } from '../../../../sync/contract/index.ts';
 import { useOnline } from '../../../network/network-context.ts';
 import { useSession } from '../../../session/session-context.ts';
 import { Card } from '../../../ui/Card.tsx';
+import { KeptDetails } from '../../../ui/KeptDetails.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { ListStates } from '../../../ui/ListStates.tsx';
 import { Loader } from '../../../ui/Loader.tsx';
@@ -49,10 +50,13 @@ export function Today({ conflicts, refused }: TodayProps) {
         </>
       )}
       {lessons && lessons.length > 0 && (
-        <details open={lessons.length <= MOST_OPEN}>
-          <summary>{texts.lessons(lessons.length)}</summary>
+        <KeptDetails
+          name="lessons"
+          open={lessons.length <= MOST_OPEN}
+          summary={texts.lessons(lessons.length)}
+        >
           <LessonList lessons={lessons} />
-        </details>
+        </KeptDetails>
       )}
       {!isManager && others.length > 0 && (
         <>
@@ -61,8 +65,7 @@ export function Today({ conflicts, refused }: TodayProps) {
         </>
       )}
       {absent !== undefined && absent.total > 0 && (
-        <details>
-          <summary>{texts.absent(absent.total)}</summary>
+        <KeptDetails name="absent" summary={texts.absent(absent.total)}>
           <ul className={styles['list']}>
             {absent.people.map((person) => (
               <li key={person.id} className={styles['item']}>
@@ -80,7 +83,7 @@ export function Today({ conflicts, refused }: TodayProps) {
             ))}
           </ul>
           {absent.total > absent.people.length && <p>{texts.more(absent.total - absent.people.length)}</p>}
-        </details>
+        </KeptDetails>
       )}
       {mayCall(user?.actor ?? null, 'payments.owed') && <TodayMoney />}
       {conflicts > 0 && <Link to="/admin/conflicts">{texts.conflicts(conflicts)}</Link>}
