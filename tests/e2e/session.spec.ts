@@ -140,7 +140,7 @@ test('a session that ends in the middle of a task says why, and comes back to th
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await storeTokens(page, { token: fakeToken(now(), -60), refreshToken: 'zmyslony.token' });
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect(page.getByText(/^Twoja sesja wygasła/)).toBeVisible();
+  await expect(page.getByRole('alert').getByText(/^Twoja sesja wygasła/)).toBeVisible();
   await fillInForm(page, child.username);
   await expect(page).toHaveURL(`${school.address}/python-start/2`);
   await expect(page.getByRole('textbox', { name: 'Edytor kodu' })).toBeVisible({ timeout: 60_000 });

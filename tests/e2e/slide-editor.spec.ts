@@ -427,6 +427,8 @@ test('one slide alone: the flat list, its limits, and the addresses of the speci
   await showAnew(page, '/admin/slides/new');
   await expect(heading(page, 'Nowy slajd')).toBeVisible();
   await expect(page.getByLabel('Kolejność')).toHaveValue('0');
+  // The slide's own title comes right below the screen's.
+  await expect(preview(page).getByRole('heading', { level: 2 })).toHaveText('Slajd bez tytułu');
   await field(page, 'Tytuł').fill('Bez grupy');
   await button(page, 'Zapisz').click();
   await expect(page.getByText('Nazwa grupy jest wymagana')).toBeVisible();

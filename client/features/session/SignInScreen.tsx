@@ -33,7 +33,7 @@ export function SignInScreen({ start, width = 'text', children }: SignInScreenPr
     return (
       <Page {...frame} width={width}>
         {(ended || lost) && (
-          <Notice tone="warning" className={styles['ended']}>
+          <Notice tone="warning" alert className={styles['ended']}>
             {ended ? texts.ended : texts.lost}
           </Notice>
         )}

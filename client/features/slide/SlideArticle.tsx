@@ -8,7 +8,7 @@ interface SlideArticleProps extends HTMLAttributes<HTMLElement> {
   slide: Slide;
   ticked: ReadonlySet<number>;
   onTick: (item: number) => void;
-  headingLevel?: 1 | 3;
+  headingLevel?: 1 | 2;
   headingRef?: Ref<HTMLHeadingElement>;
 }
 

@@ -7,14 +7,16 @@ import type { FormDraft } from './use-form-draft.ts';
 export function DraftNotice({ draft }: { draft: Pick<FormDraft, 'restored' | 'discard'> }) {
   if (!draft.restored) return null;
   return (
-    <Notice
-      action={
-        <Button variant="secondary" size="small" onClick={draft.discard}>
-          {texts.dropRestored}
-        </Button>
-      }
-    >
-      {texts.restored}
-    </Notice>
+    <div role="status">
+      <Notice
+        action={
+          <Button variant="secondary" size="small" onClick={draft.discard}>
+            {texts.dropRestored}
+          </Button>
+        }
+      >
+        {texts.restored}
+      </Notice>
+    </div>
   );
 }

@@ -258,7 +258,7 @@ test('what is typed outlives a reload, and neither a save nor being dropped', as
   await openHarness(page, '/form');
   page.on('dialog', (dialog) => void dialog.accept());
   const title = page.getByLabel(/^Tytuł/);
-  const restored = page.getByText('Przywróciliśmy niezapisane zmiany z tej karty.');
+  const restored = page.getByRole('status').getByText('Przywróciliśmy niezapisane zmiany z tej karty.');
   await title.fill('Pyth');
   await title.press('End');
   await page.keyboard.type('on');

@@ -66,7 +66,7 @@ function Screen({ slide, size }: { slide: Slide; size: Size }) {
         style={{ inlineSize: width, zoom: Math.min(1, room / width) }}
       >
         <SlideArticle
-          headingLevel={3}
+          headingLevel={2}
           slide={{ ...slide, title: slide.title || texts.untitled }}
           ticked={ticked}
           onTick={(item) => setTicked(toggleItem(ticked, item))}
