@@ -211,6 +211,46 @@ test('a new task is numbered after its set; a number that is taken is refused; a
   await expect(copy).toBeHidden();
 });
 
+test('a new task whose answer is lost is saved again, changed too, whatever the list says by then', async ({
+  plainPage: page,
+}) => {
+  await page.clock.install();
+  await openEditor(page, 'organizator');
+  await field(page, 'Tytuł').fill('Zguba');
+  await field(page, '(groupName)').fill('zguby');
+  /** The server has it, and the answer is lost on its way. */
+  const loseAnswer = async () => {
+    await page.route(SAVING, async (route) => {
+      const { pathname, search } = new URL(route.request().url());
+      await route.fetch({ url: `${school.server.address}${pathname}${search}` });
+      await route.abort();
+    });
+    await page.getByRole('button', { name: 'Zapisz' }).click();
+    await expect(page.getByText(/^Błąd połączenia: /)).toBeVisible();
+    await page.unroute(SAVING);
+  };
+  const saveAgain = async () => {
+    await page.getByRole('button', { name: 'Zapisz' }).click();
+    await expect(page.getByText('Zadanie zostało zapisane!')).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  };
+  const office = await Office.signIn(school.server, 'recenzent');
+  const title = async () =>
+    ((await office.call('GET', '/api/task/?groupName=zguby&priority=1')) as TaskWire).displayName;
+
+  // A list older than ten seconds is asked for anew once the network is back.
+  await page.clock.fastForward(12_000);
+  await loseAnswer();
+  await expect(page.getByText('zguby (1)')).toBeVisible();
+  await saveAgain();
+
+  await field(page, 'Tytuł').fill('Zguba druga');
+  await loseAnswer();
+  await field(page, 'Tytuł').fill('Zguba trzecia');
+  await saveAgain();
+  expect(await title()).toBe('Zguba trzecia');
+});
+
 test('who has REVIEW publishes, and a child gets it; a lost connection and a refused pattern are told', async ({
   page,
 }) => {

@@ -71,6 +71,8 @@ export function TaskEditor(props: TaskEditorProps) {
     isOpen.current = true;
     return () => void (isOpen.current = false);
   }, []);
+  /** What was sent and not answered yet: where it stands on the server already, it is nobody else's. */
+  const unanswered = useRef(new Set<string>());
   const mayPublish = user?.permissions.includes('REVIEW') ?? false;
 
   /** Why the task stays unpublished and unsaved; runs its solution where it takes that. */
@@ -95,7 +97,10 @@ export function TaskEditor(props: TaskEditorProps) {
     const saved = await props.save(task, seen);
     if (!isOpen.current) return;
     setConflict(null);
+    const found = 'theirs' in saved ? fingerprint(saved.theirs) : null;
+    if (found !== null && unanswered.current.delete(found)) return send(task, sent, found);
     if (saved.ok) {
+      unanswered.current.clear();
       resetToSaved(form, sent, draftOf(saved.task));
       // What stays unsaved is the saved task's from now on.
       if (keyOf(saved.task) !== openedKey) dropFormDraft(draftKey);
@@ -105,13 +110,15 @@ export function TaskEditor(props: TaskEditorProps) {
     if ('theirs' in saved && saved.theirs && keyOf(task) !== openedKey) return refuseTaken(saved.theirs);
     onOutcome(saved.outcome);
     if ('theirs' in saved) return setConflict({ mine: task, sent, theirs: saved.theirs });
+    if (saved.refused.status === null) unanswered.current.add(fingerprint(task));
     const fields = saved.refused.fields?.map((field) => (field === 'jsonData' ? 'json' : field));
     return fields?.length ? { message: saved.refused.message, fields } : undefined;
   };
   const onSave = async (task: TaskWire): Promise<Problem | void> => {
     onOutcome(null);
     const taken = findTaken(props.tasks, keyOf(task), openedKey);
-    if (taken) return refuseTaken(taken);
+    const mine = [fingerprint(task), ...unanswered.current];
+    if (taken && !mine.includes(fingerprint(taken))) return refuseTaken(taken);
     const sent = sentFrom(form);
     const notes = await refusePublication(task);
     if (!isOpen.current) return;
