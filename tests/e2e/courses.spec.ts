@@ -23,6 +23,7 @@ const WIDTHS = [390, 820, 1366];
 const refuse = { status: 500, headers: { [CONTRACT_HEADER]: String(CONTRACT_VERSION) } };
 const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Powiadomienia' }).getByText(text, { exact: true });
+const chip = (page: Page) => page.getByTitle('Stan połączenia i zapisu');
 const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
 const picker = (page: Page) => page.getByRole('dialog', { name: 'Add Lesson to Course' });
 const times = (page: Page) => page.getByLabel(/^Termin: /);
@@ -249,6 +250,15 @@ test('a course of ten lessons is made on a tablet with a mouse, and read by a pa
   const calendar = parent.getByRole('link', { name: 'Dodaj do kalendarza (.ics)' });
   const [file] = await Promise.all([parent.waitForEvent('download'), calendar.click()]);
   expect(file.suggestedFilename()).toBe('gry-w-pythonie.ics');
+
+  // On paper: what is read, dark on white, and nothing to press.
+  await parent.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  for (const control of [calendar, parent.getByRole('link', { name: 'Strona główna' }), chip(parent)])
+    await expect(control).toBeHidden();
+  const onPaper = parent.getByRole('listitem').filter({ hasText: 'Pierwszy program' });
+  await expect(onPaper).toHaveCSS('break-inside', 'avoid');
+  await expect(onPaper).toHaveCSS('color', 'rgb(20, 39, 47)');
+  await parent.emulateMedia({ media: null, colorScheme: null });
 
   // In the app that is on a device the same page; without network it says so.
   await showAnew(page, '/kurs/gry-w-pythonie');
