@@ -49,8 +49,11 @@ test('a failure is logged, the form stays as it is, and the child is told', asyn
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   await page.goto(`${school.address}/login`);
+  const advice = 'Nie pamiętasz hasła? Poproś osobę prowadzącą o nowe.';
+  await expect(page.getByText(advice)).toBeHidden();
   await tryPassword(page, 'nikt', 'zle');
   await expect(page.getByRole('alert')).toHaveText('Nieprawidłowa nazwa użytkownika lub hasło!');
+  await expect(password(page)).toHaveAccessibleDescription(advice);
   expect(logged.join('\n')).toContain('sign-in failed wrong-password');
   await expect(page).toHaveURL(`${school.address}/login`);
   await expect(page.getByLabel('Nazwa użytkownika')).toHaveValue('nikt');

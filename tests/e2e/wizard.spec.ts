@@ -285,7 +285,9 @@ test.describe('a visitor', () => {
     letThrough();
     await expect(page.getByRole('alert')).toHaveText('Nieprawidłowe hasło!');
     await expect(password(page)).toHaveAttribute('aria-invalid', 'true');
-    await expect(password(page)).toHaveAccessibleDescription('Nieprawidłowe hasło!');
+    await expect(password(page)).toHaveAccessibleDescription(
+      'Nieprawidłowe hasło! Nie pamiętasz hasła? Poproś osobę prowadzącą o nowe.',
+    );
     await expect(submit(page)).toBeEnabled();
     await page.unroute('**/api/auth/login/');
 

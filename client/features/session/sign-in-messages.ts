@@ -7,6 +7,7 @@ export const signInMessages = {
   submit: 'Zaloguj się',
   submitting: 'Logowanie...',
   failed: 'Nie udało się zalogować. Sprawdź nazwę użytkownika i hasło.',
+  forgotten: 'Nie pamiętasz hasła? Poproś osobę prowadzącą o nowe.',
   ended:
     'Twoja sesja wygasła, więc trzeba zalogować się jeszcze raz. Nic nie zginęło: potem wrócisz dokładnie tu, gdzie było przerwane.',
   lost: 'Przeglądarka usunęła dane tej strony z tego urządzenia. Zaloguj się jeszcze raz.',

@@ -33,6 +33,7 @@ function LoginForm() {
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
+  const [isRefused, setRefused] = useState(false);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -44,6 +45,7 @@ function LoginForm() {
     if (result.ok) return next.goOn();
     console.warn('sign-in failed', result.code);
     setError(result.message || texts.failed);
+    if (result.code === 'wrong-password') setRefused(true);
   };
 
   return (
@@ -72,6 +74,7 @@ function LoginForm() {
           onChange={setPassword}
           autoComplete="current-password"
           required
+          hint={isRefused && texts.forgotten}
         />
         {error && <Notice tone="error">{error}</Notice>}
         <Button type="submit" size="large" block busy={busy}>

@@ -29,6 +29,7 @@ export function PasswordStep({ number, detail, person }: PasswordStepProps) {
   const [busy, setBusy] = useState(false);
   /** Of what was typed, or of the way to the server. */
   const [error, setError] = useState<{ text: string; isOfPassword: boolean } | null>(null);
+  const [isRefused, setRefused] = useState(false);
   const titleId = useId();
   const name = `${person.firstName} ${person.shortLastName}`;
 
@@ -47,7 +48,9 @@ export function PasswordStep({ number, detail, person }: PasswordStepProps) {
     }
     // Seed section 8: the server's message if present. A code of this kind stands where the server sent none.
     const text = result.code.startsWith('http-') ? texts.wrongPassword : result.message;
-    setError({ text, isOfPassword: text === texts.wrongPassword });
+    const isOfPassword = text === texts.wrongPassword;
+    setError({ text, isOfPassword });
+    if (isOfPassword) setRefused(true);
     field.current?.select();
   };
 
@@ -79,6 +82,7 @@ export function PasswordStep({ number, detail, person }: PasswordStepProps) {
           autoComplete="off"
           required
           error={error?.isOfPassword && error.text}
+          hint={isRefused && signInMessages.forgotten}
         />
         {error && !error.isOfPassword && <Notice tone="error">{error.text}</Notice>}
         <Button type="submit" size="large" block busy={busy}>
