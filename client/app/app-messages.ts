@@ -28,6 +28,8 @@ export const appMessages = {
   },
   unsent: (count: number) => `${count} ${plural(count, 'zmiana', 'zmiany', 'zmian')} do wysłania`,
   unsentOfOthers: (count: number) => `${count} ${plural(count, 'zmiana', 'zmiany', 'zmian')} innych osób`,
+  unsentUntilSignIn: (count: number) =>
+    `${count} ${plural(count, 'zmiana czeka', 'zmiany czekają', 'zmian czeka')} na zalogowanie`,
   refusedCount: (count: number) =>
     `${count} ${plural(count, 'zmiana odrzucona', 'zmiany odrzucone', 'zmian odrzuconych')}`,
   details: 'Szczegóły',
@@ -42,6 +44,10 @@ export const appMessages = {
   others: (count: number) =>
     `Na tym urządzeniu ${plural(count, 'czeka', 'czekają', 'czeka')} ${count} ${plural(count, 'zmiana', 'zmiany', 'zmian')} osób, które się wylogowały. ` +
     'Wysyłka ruszy sama, gdy będzie internet, albo gdy te osoby znów się tu zalogują. Nic nie zginęło.',
+  untilSignInTitle: 'Praca czeka na zalogowanie',
+  untilSignIn: (count: number) =>
+    `Na tym urządzeniu ${plural(count, 'czeka', 'czekają', 'czeka')} ${count} ${plural(count, 'zmiana', 'zmiany', 'zmian')}. ` +
+    'Wysyłka ruszy, gdy zaloguje się tu osoba, która je zrobiła. Nic nie zginęło.',
   refusedOfOthersTitle: (owner: string) => `Odrzucone zmiany: ${owner}`,
   allSent: 'Wszystkie zmiany są na serwerze.',
   willRetry: 'To nie Twoja wina. Sami spróbujemy ponownie za chwilę.',

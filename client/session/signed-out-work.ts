@@ -44,6 +44,8 @@ export interface UnreadRefusal {
 export interface SignedOutWorkState {
   /** Commands of people who aren't signed in that no server has answered. */
   unsent: number;
+  /** How many of them go out only once whoever gave them has signed in here again. */
+  waitingForOwner: number;
   refused: readonly UnreadRefusal[];
 }
 
@@ -53,9 +55,11 @@ interface Attempt {
   isToBeRetried: boolean;
 }
 
+const nothing: SignedOutWorkState = { unsent: 0, waitingForOwner: 0, refused: [] };
+
 /** Commands of people who signed out before they were sent. Design section 5. */
 export function createSignedOutWork(d: SignedOutWorkDependencies) {
-  const state = createStore<SignedOutWorkState>(() => ({ unsent: 0, refused: [] }));
+  const state = createStore<SignedOutWorkState>(() => nothing);
   const alarm = createAlarm();
   const backoff = createBackoff(d.random);
   /** As last read: what a failing disk doesn't tell now lies on it still. */
@@ -93,7 +97,7 @@ export function createSignedOutWork(d: SignedOutWorkDependencies) {
   /** True where something is to be tried again. */
   async function round(): Promise<boolean> {
     await d.tokens.opened;
-    const seen: SignedOutWorkState & { refused: UnreadRefusal[] } = { unsent: 0, refused: [] };
+    const seen = { ...nothing, refused: [] as UnreadRefusal[] };
     let isToBeRetried = false;
     for (const account of othersWithWork()) {
       const { id: userId, name: owner } = account;
@@ -114,6 +118,7 @@ export function createSignedOutWork(d: SignedOutWorkDependencies) {
       // Who has signed in meanwhile sends their own.
       if (!left || isHere(userId)) continue;
       seen.unsent += left.unsent;
+      if (!d.accounts.get(userId)?.deliveryToken) seen.waitingForOwner += left.unsent;
       if (owner !== null) for (const command of left.refused) seen.refused.push({ userId, owner, command });
     }
     state.setState(seen, true);

@@ -7,7 +7,7 @@ import { appMessages } from '../app-messages.ts';
 import type { Readiness } from '../../offline/offline-readiness.ts';
 import { loginPath } from '../../session/safe-next.ts';
 import { useConnectivity } from '../../network/network-context.ts';
-import { reachOf, tellsOfSending } from './summary.ts';
+import { reachOf, tellsOfSending, waitsForOwner } from './summary.ts';
 import { useSessionActions, useSession } from '../../session/session-context.ts';
 import type { UnreadRefusal, SignedOutWorkState } from '../../session/signed-out-work.ts';
 import { reloadIntoNewest } from '../reload-into-newest.ts';
@@ -38,6 +38,7 @@ export function StatusDialog({
   onClose,
 }: StatusDialogProps) {
   const { user } = useSession();
+  const isForOwner = waitsForOwner(left);
   return (
     <Dialog open={open} title={appMessages.status} onClose={onClose}>
       <div className={styles['parts']}>
@@ -45,8 +46,11 @@ export function StatusDialog({
         {user && <SendingNotice outbox={outbox} />}
         <RefusedCommands refused={outbox.refused} onDismiss={outbox.dismiss} />
         {left.unsent > 0 && (
-          <Notice tone="warning" title={appMessages.othersTitle}>
-            {appMessages.others(left.unsent)}
+          <Notice
+            tone="warning"
+            title={isForOwner && !user ? appMessages.untilSignInTitle : appMessages.othersTitle}
+          >
+            {isForOwner ? appMessages.untilSignIn(left.unsent) : appMessages.others(left.unsent)}
           </Notice>
         )}
         <UnreadRefusals refused={left.refused} onDismiss={onDismissLeft} />

@@ -15,7 +15,11 @@ export interface Summary {
 }
 
 /** What people who aren't signed in have left; `refused` as far as the one who looks may read it. */
-type LeftForStatus = Pick<SignedOutWorkState, 'unsent' | 'refused'>;
+type LeftForStatus = Pick<SignedOutWorkState, 'unsent' | 'waitingForOwner' | 'refused'>;
+
+/** Nothing of it goes out before its owner has signed in here again. */
+export const waitsForOwner = ({ unsent, waitingForOwner }: LeftForStatus): boolean =>
+  unsent > 0 && waitingForOwner === unsent;
 
 /** A server that answers with errors is no missing network: nobody should go and look for their Wi-Fi. */
 export const reachOf = (connection: Connection, network: ConnectivityState): Connection | 'troubled' =>
@@ -40,11 +44,14 @@ export function summarize(
   offline: Readiness,
   isSignedIn: boolean,
   network: ConnectivityState,
-  left: LeftForStatus = { unsent: 0, refused: [] },
+  left: LeftForStatus = { unsent: 0, waitingForOwner: 0, refused: [] },
 ): Summary {
   const { connection, unsent } = outbox;
   const refused = outbox.refused.length + left.refused.length;
-  const others = left.unsent > 0 ? appMessages.unsentOfOthers(left.unsent) : '';
+  // Where nobody is signed in, whoever looks may be the very one whose work that is.
+  const ofOthers =
+    !isSignedIn && waitsForOwner(left) ? appMessages.unsentUntilSignIn : appMessages.unsentOfOthers;
+  const others = left.unsent > 0 ? ofOthers(left.unsent) : '';
   const all = [unsent > 0 ? appMessages.unsent(unsent) : '', others].filter(Boolean);
   const waiting = all.map((part) => ` · ${part}`).join('');
   const count = String(unsent + left.unsent || '');

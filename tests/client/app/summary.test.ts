@@ -19,9 +19,24 @@ describe('the status chip', () => {
     expect(visitor('ready', 'lost')).toBe('Bez internetu');
   });
 
+  it('says of work that waits for a sign-in where nobody is signed in, not that it is of others', () => {
+    const text = (isSignedIn: boolean, waitingForOwner: number) =>
+      summarize(quiet, { status: 'ready' } as Readiness, isSignedIn, 'reached', {
+        unsent: 2,
+        waitingForOwner,
+        refused: [],
+      }).text;
+    expect(text(false, 2)).toBe('2 zmiany czekają na zalogowanie');
+    expect(text(false, 1)).toBe('2 zmiany innych osób');
+    expect(text(true, 2)).toBe('2 zmiany innych osób');
+  });
+
   it('counts what others left, and tells staff of theirs that was refused', () => {
     const withLeft = (left: { unsent: number; refused: never[] }, network: ConnectivityState = 'reached') =>
-      summarize({ ...quiet, unsent: 2 }, { status: 'ready' } as Readiness, true, network, left);
+      summarize({ ...quiet, unsent: 2 }, { status: 'ready' } as Readiness, true, network, {
+        ...left,
+        waitingForOwner: 0,
+      });
     expect(withLeft({ unsent: 3, refused: [] }).text).toBe('2 zmiany do wysłania · 3 zmiany innych osób');
     expect(withLeft({ unsent: 1, refused: [] }, 'lost').text).toBe(
       'Bez internetu · 2 zmiany do wysłania · 1 zmiana innych osób',
@@ -36,6 +51,7 @@ describe('the status chip', () => {
     const short = (network: ConnectivityState, outbox: Partial<OutboxState> = {}, others = 0) =>
       summarize({ ...quiet, ...outbox }, { status: 'ready' } as Readiness, true, network, {
         unsent: others,
+        waitingForOwner: 0,
         refused: [],
       }).short;
     expect(short('reached')).toBe('');
