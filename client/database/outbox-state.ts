@@ -33,8 +33,8 @@ export const observeOutbox = (database: AccountDatabase): Observable<OutboxState
     map(([state, refused]) => outboxOf(state, refused)),
   );
 
-function connectionOf({ status, unsent }: SyncState): Connection {
-  if (status === 'storage-failed') return status;
+function connectionOf({ status, unsent, takesCommands }: SyncState): Connection {
+  if (status === 'storage-failed' || !takesCommands) return 'storage-failed';
   if (status === 'waiting') return 'offline';
   if (pauseOf(status)) return 'paused';
   return unsent > 0 ? 'syncing' : 'online';

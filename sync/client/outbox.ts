@@ -19,6 +19,8 @@ export interface SendDeps {
   /** The pulled record, without pending commands: what the person's decision was based on. */
   readPulled: (noun: NounName, id: string) => Promise<unknown>;
   createId?: () => string;
+  /** Whether this device's storage has taken the last command. */
+  onKept?: (isKept: boolean) => void;
 }
 
 /** Resolves once the command is durable. Rejects for arguments that don't fit: a bug. */
@@ -49,7 +51,7 @@ async function titleOfTask(
 }
 
 /** Puts what a person does into the queue, in the order they did it. */
-export function createSend({ storage, clock, actor, readPulled, createId = newId }: SendDeps): Send {
+export function createSend({ storage, clock, actor, readPulled, createId = newId, onKept }: SendDeps): Send {
   let last: Promise<unknown> = Promise.resolve();
 
   async function append(type: CommandType, rawArgs: unknown, at: number): Promise<CommandId> {
@@ -60,7 +62,12 @@ export function createSend({ storage, clock, actor, readPulled, createId = newId
     const whom = await nameOfPerson(args, readPulled);
     const title = await titleOfTask(noun, args, readPulled);
     const id = createId() as CommandId;
-    await storage.append({ id, type, args, at, base, noun, recordId, whom, title });
+    const appended = storage.append({ id, type, args, at, base, noun, recordId, whom, title });
+    await appended.catch((error: unknown) => {
+      onKept?.(false);
+      throw error;
+    });
+    onKept?.(true);
     return id;
   }
 

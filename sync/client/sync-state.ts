@@ -24,6 +24,8 @@ export interface SyncState {
   hasPulled: boolean;
   /** The first day of the marks on this device; null where it holds all days, or none yet. */
   marksSince: string | null;
+  /** False from a command that this device's storage did not take until it takes one. */
+  takesCommands: boolean;
 }
 
 const initial: SyncState = {
@@ -33,6 +35,7 @@ const initial: SyncState = {
   refused: 0,
   hasPulled: false,
   marksSince: null,
+  takesCommands: true,
 };
 
 export function createSyncState(
@@ -58,6 +61,7 @@ export function createSyncState(
   return {
     state$: state$.asObservable(),
     setStatus: (status: SyncState['status']) => change({ status }),
+    setTakesCommands: (takesCommands: boolean) => change({ takesCommands }),
     close: () => subscription.unsubscribe(),
   };
 }

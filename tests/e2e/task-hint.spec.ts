@@ -61,18 +61,25 @@ test.beforeAll(async ({ network }) => {
 });
 test.afterAll(() => school.close());
 
-const fullDisk = 'fullDisk';
-/** As where the disk is full: the browser refuses what would be written to the queue of commands. */
+const refusal = 'refusal';
+/** The browser refuses what would be written to the queue of commands: as where the disk is full, or is broken. */
 const refuseWrites = (page: Page) =>
-  page.addInitScript((flag) => {
+  page.addInitScript((refusal) => {
     const { add } = IDBObjectStore.prototype;
     IDBObjectStore.prototype.add = function (...args) {
-      if (flag in window && this.name === 'commands') throw new DOMException('full', 'QuotaExceededError');
+      const name = this.name === 'commands' && (Reflect.get(window, refusal) as string | undefined);
+      if (name) throw new DOMException('refused', name);
       return add.apply(this, args);
     };
-  }, fullDisk);
-const fillDisk = (page: Page) => page.evaluate((flag) => Object.assign(window, { [flag]: true }), fullDisk);
-const clearDisk = (page: Page) => page.evaluate((flag) => Reflect.deleteProperty(window, flag), fullDisk);
+  }, refusal);
+const refuse = (page: Page, name?: string) =>
+  page.evaluate(([refusal, name]) => Object.assign(window, { [refusal]: name }), [refusal, name] as const);
+const breakDisk = (page: Page) => refuse(page, 'UnknownError');
+const fillDisk = (page: Page) => refuse(page, 'QuotaExceededError');
+const clearDisk = (page: Page) => refuse(page);
+const chip = (page: Page) => page.getByTitle('Stan połączenia i zapisu');
+const OUT_OF_ROOM =
+  'na tym urządzeniu skończyło się miejsce. Powiedz o tym osobie prowadzącej. Nie zamykaj tej strony.';
 
 /** As where the list of tasks can't be read from the disk; one task alone still can. */
 const refuseListOfTasks = (page: Page) =>
@@ -114,9 +121,12 @@ inBothModes(
 
     test('a hint that this device cannot keep is told, and costs nothing', async () => {
       const page = await open(FIRST);
-      await fillDisk(page);
+      await breakDisk(page);
       await takeHint(page);
       await acknowledge(page, 'Wystąpił błąd podczas ładowania podpowiedzi. Spróbuj ponownie.');
+      await fillDisk(page);
+      await takeHint(page);
+      await acknowledge(page, `Nie możemy pokazać łatwiejszego początku: ${OUT_OF_ROOM}`);
       await expect(editorText(page)).toContainText('zwykły początek');
       await expect(page.getByText(`Do zdobycia: ${REWARD} XP`)).toBeVisible();
       await clearDisk(page);
@@ -171,16 +181,21 @@ inBothModes(
 
     test('a completion that this device cannot keep is told, and counts once it is kept', async () => {
       const page = await open(SECOND);
-      await fillDisk(page);
+      await breakDisk(page);
       await tryProgram(page, SOLUTION);
       await acknowledge(
         page,
         'Nie udało się zapisać ukończenia zadania na tym urządzeniu. Uruchom program jeszcze raz.',
       );
+      await fillDisk(page);
+      await tryProgram(page, SOLUTION);
+      await acknowledge(page, `Nie udało się zapisać ukończenia zadania: ${OUT_OF_ROOM}`);
+      await expect(chip(page)).toHaveText(/Kłopot z pamięcią urządzenia/);
       await expect(page.getByText(`Do zdobycia: ${REWARD} XP`)).toBeVisible();
       await clearDisk(page);
       await tryProgram(page, SOLUTION);
       await expectAward(page, REWARD);
+      await expect(chip(page)).not.toHaveText(/Kłopot/);
       await button(page, 'Dalej!').click();
       await expect(page).toHaveURL(seat().address(`/${group}/${LAST}`));
     });

@@ -2,8 +2,8 @@ import { expect } from '@playwright/test';
 import { ChildSeat, MODES } from './child-seat.ts';
 import { openDemoSchool, type DemoSchool } from './demo-school.ts';
 import { type Child } from './learner.ts';
-import { Office } from './people.ts';
-import { acknowledge, button, expectAward, expectTask, tryProgram } from './task-screen.ts';
+import { Office, signIn, writeProgram } from './people.ts';
+import { acknowledge, button, editorText, expectAward, expectTask, tryProgram } from './task-screen.ts';
 import { test } from './test.ts';
 
 const [FIRST, SECOND] = ['zestaw-pierwszy', 'zestaw-drugi'];
@@ -45,6 +45,37 @@ async function solveTheRest({ username }: Child): Promise<void> {
     await self.call('POST', `/api/task/complete/?groupName=${groupName}&priority=${priority}`);
   }
 }
+
+test('a task that is taken away while a child works in it stays before them, says so, and counts no longer', async ({
+  page,
+}) => {
+  const groupName = 'zestaw-wycofany';
+  const [child] = school.children.slice(MODES.length);
+  await school.office.publishTask(
+    { groupName, priority: 1, displayName: 'Znikające', experienceReward: REWARD },
+    { title: 'Znikające', testCases: [{ outputs: ['Cześć'] }] },
+  );
+  await signIn(page, child!.username, `/${groupName}/1`);
+  await expectTask(page, 'Znikające');
+  await writeProgram(page, '# moje\n');
+  await school.office.call('DELETE', `/api/task/?groupName=${groupName}&priority=1`);
+  const told = page.getByText(/^To zadanie zostało właśnie wycofane\. Twój kod zostaje zapisany/);
+  await expect(told).toBeVisible({ timeout: 60_000 });
+  await expect(editorText(page)).toContainText('# moje');
+  await expect(page.getByText(/Do zdobycia/)).toBeHidden();
+  await tryProgram(page, SOLUTION);
+  await expect(page.getByRole('alert').filter({ hasText: 'Zadanie wykonane poprawnie!' })).toContainText(
+    'To zadanie zostało właśnie wycofane.',
+    { timeout: 60_000 },
+  );
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByTitle('Stan połączenia i zapisu')).not.toContainText('odrzucon');
+
+  // On a phone it is said beside the code too.
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.getByRole('button', { name: 'Kod', exact: true }).click();
+  await expect(page.getByText('Zadanie wycofane', { exact: true })).toBeInViewport({ ratio: 1 });
+});
 
 for (const [index, mode] of MODES.entries()) {
   test(`a finished group leads on to the next one, and only the last task of all to the end, ${mode}`, async () => {

@@ -272,6 +272,7 @@ inBothModes(
       await expect(page.getByRole('link', { name: 'Powrót do menu' })).toBeInViewport({ ratio: 1 });
       await page.clock.fastForward(120_000);
       await expect(page.getByText('Lecimy dalej?')).toBeVisible();
+      await expect(page.getByTitle('Stan połączenia i zapisu')).toBeInViewport({ ratio: 1 });
       await page.close();
     });
   },

@@ -6,6 +6,9 @@ export const tasksMessages = {
   stillLoading: 'Wczytywanie trwa dłużej niż zwykle.',
   notOnDevice: 'Tego zadania nie ma jeszcze na tym urządzeniu. Połącz się z internetem, a wczyta się samo.',
   notFound: 'Nie znaleziono takiego zadania.',
+  withdrawn:
+    'To zadanie zostało właśnie wycofane. Twój kod zostaje zapisany na tym urządzeniu. Wróć do menu albo zapytaj osobę prowadzącą.',
+  withdrawnShort: 'Zadanie wycofane',
   signInFirst: 'Zaloguj się, aby rozwiązywać zadania.',
   signIn: 'Zaloguj się',
 
@@ -95,7 +98,11 @@ export const tasksMessages = {
   hintTake: (left: number, reward: number) => `Biorę za ${left} zamiast ${reward} XP`,
   hintTakeFree: 'Pokaż łatwiejszy początek',
   hintLater: 'Jeszcze spróbuję',
-  hintFailed: 'Wystąpił błąd podczas ładowania podpowiedzi. Spróbuj ponownie.',
+  hintFailed: {
+    failed: 'Wystąpił błąd podczas ładowania podpowiedzi. Spróbuj ponownie.',
+    'out-of-room':
+      'Nie możemy pokazać łatwiejszego początku: na tym urządzeniu skończyło się miejsce. Powiedz o tym osobie prowadzącej. Nie zamykaj tej strony.',
+  },
   next: 'Następny poziom',
   practiceHint: 'Wskazówka',
   allLevels: 'Wszystkie poziomy',
@@ -111,8 +118,11 @@ export const tasksMessages = {
   alreadyRewarded: 'To zadanie masz już zaliczone, więc nagroda się nie zmienia.',
   checkTooSlow:
     'Sprawdzanie trwało zbyt długo i zostało przerwane. Spróbuj wypisać mniej tekstu, a jeśli to nie pomoże, powiedz o tym osobie prowadzącej.',
-  notCompletedSafely:
-    'Nie udało się zapisać ukończenia zadania na tym urządzeniu. Uruchom program jeszcze raz.',
+  notCompleted: {
+    failed: 'Nie udało się zapisać ukończenia zadania na tym urządzeniu. Uruchom program jeszcze raz.',
+    'out-of-room':
+      'Nie udało się zapisać ukończenia zadania: na tym urządzeniu skończyło się miejsce. Powiedz o tym osobie prowadzącej. Nie zamykaj tej strony.',
+  },
   attention: 'Uwaga',
   almost: 'Jeszcze nie tym razem',
   ok: 'OK',

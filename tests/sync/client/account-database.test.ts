@@ -19,6 +19,7 @@ import {
   type SyncState,
 } from '../../../sync/client/account-database.ts';
 import { openDexieOutbox } from '../../../sync/client/dexie-outbox-storage.ts';
+import { isOutOfRoom } from '../../../sync/client/is-out-of-room.ts';
 import { deliverOutbox } from '../../../sync/client/deliver-outbox.ts';
 import type { SyncFetch, SyncLock } from '../../../sync/client/transport.ts';
 import { acceptCommands } from '../../../sync/server/accept-commands.ts';
@@ -406,7 +407,8 @@ describe('replication of an account', () => {
     const writes = (['put', 'add'] as const).map((name) =>
       vi.spyOn(IDBObjectStore.prototype, name).mockImplementation(full),
     );
-    await expect(mark(21)).rejects.toThrow();
+    await expect(mark(21)).rejects.toSatisfy(isOutOfRoom);
+    expect(await until(sync.state$, () => true)).toMatchObject({ takesCommands: false });
     tablet.online = true;
     tablet.requests.length = 0;
     sync.wake(true);
@@ -416,6 +418,7 @@ describe('replication of an account', () => {
 
     for (const write of writes) write.mockRestore();
     await mark(21);
+    expect(await until(sync.state$, () => true)).toMatchObject({ takesCommands: true });
     sync.wake(true);
     await allSettled(sync);
     const marks = school.store.all('attendance');

@@ -9,9 +9,22 @@ const savingText = {
   failed: tasksMessages.notSaved,
 };
 
+interface SavingStateProps {
+  session: DraftSession;
+  /** What matters more than that the code is kept. */
+  warning: string | undefined;
+}
+
 /** Whether the code is kept on this device, and whether it is another tab's. */
-export function SavingState({ session }: { session: DraftSession }) {
+export function SavingState({ session, warning }: SavingStateProps) {
   const { saving, follows } = useDraftState(session);
+  if (warning && saving !== 'failed') {
+    return (
+      <span className={styles.warning} role="alert">
+        {warning}
+      </span>
+    );
+  }
   return (
     <span
       className={styles.saving}

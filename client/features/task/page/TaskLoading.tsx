@@ -1,7 +1,7 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useContext, useEffect, useState, type ReactNode } from 'react';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Loader } from '../../../ui/Loader.tsx';
-import { MAIN_ID } from '../../../ui/Page.tsx';
+import { MAIN_ID, PageToolsContext } from '../../../ui/Page.tsx';
 import styles from './TaskLoading.module.css';
 import { tasksMessages } from '../task-messages.ts';
 import { useOnline } from '../../../network/network-context.ts';
@@ -19,6 +19,7 @@ interface TaskLoadingProps {
 export function TaskLoading({ missing, children }: TaskLoadingProps) {
   const waited = useWaited(EXPLAIN_AFTER_MS);
   const online = useOnline();
+  const tools = useContext(PageToolsContext);
   const reason = missing
     ? tasksMessages.notFound
     : waited && (online ? tasksMessages.stillLoading : tasksMessages.notOnDevice);
@@ -36,6 +37,8 @@ export function TaskLoading({ missing, children }: TaskLoadingProps) {
             </>
           ))}
       </div>
+      {/* A task that was taken away may have left changes of this person's that the server refused. */}
+      {missing && <div className={styles.tools}>{tools}</div>}
     </main>
   );
 }

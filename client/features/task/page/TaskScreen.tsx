@@ -6,6 +6,7 @@ import type { PythonRunner } from '../../../runner/messages.ts';
 import { useSchoolTasks } from '../../../database/use-school-tasks.ts';
 import type { CurrentUser } from '../../../session/current-user.ts';
 import { useExperience } from '../../../session/use-experience.ts';
+import { Notice } from '../../../ui/Notice.tsx';
 import { useNavigateOnce } from '../../../ui/use-navigate-once.ts';
 import { useTitle } from '../../../ui/use-title.ts';
 import { CelebrationDialog } from '../celebration/CelebrationDialog.tsx';
@@ -33,7 +34,7 @@ interface TaskScreenProps {
 
 /** A task with an account around it: XP, hint, completion, the next task. */
 export function TaskScreen({ user, data, draft, runner }: TaskScreenProps) {
-  const { task, progress } = data;
+  const { task, progress, withdrawn } = data;
   const { groupName, priority, content } = task;
   const { session } = draft;
   useTitle(content.title);
@@ -60,20 +61,22 @@ export function TaskScreen({ user, data, draft, runner }: TaskScreenProps) {
     saveCodeInBrowser({ userId: user.id, groupName, priority }, session.currentDraft());
     void session.flush();
     void session.keepVersion();
-    if (code !== progress?.code) void actions.saveCode(code);
+    if (code !== progress?.code && !withdrawn) void actions.saveCode(code);
   };
 
   const complete = async (code: string) => {
+    if (withdrawn) return;
     if (completed) return setRepeated(true);
     const award = awardFor(task.experienceReward, hintShown);
     const newLevel = experience === null ? null : levelReached(experience, award);
     const kept = await actions.complete(code);
-    if (!kept) return setMessage(tasksMessages.notCompletedSafely);
+    if (kept !== 'kept') return setMessage(tasksMessages.notCompleted[kept]);
     setCelebrated({ award, newLevel });
   };
 
   const loadEasierCode = async () => {
-    if (!hintShown && !(await actions.showHint())) return setMessage(tasksMessages.hintFailed);
+    const kept = hintShown ? 'kept' : await actions.showHint();
+    if (kept !== 'kept') return setMessage(tasksMessages.hintFailed[kept]);
     session.replaceCode(startingCodeOf(content, true));
   };
 
@@ -119,25 +122,34 @@ export function TaskScreen({ user, data, draft, runner }: TaskScreenProps) {
         syncedVersions={syncedVersions}
         onRun={keepCode}
         onPassed={(code) => void complete(code)}
-        passedNote={repeated ? tasksMessages.alreadyRewarded : undefined}
+        passedNote={
+          withdrawn ? tasksMessages.withdrawn : repeated ? tasksMessages.alreadyRewarded : undefined
+        }
+        warning={withdrawn ? tasksMessages.withdrawnShort : undefined}
         aside={
-          <LevelBox
-            experience={experience}
-            experienceReward={task.experienceReward}
-            hintShown={hintShown}
-            award={progress?.award ?? null}
-          />
+          withdrawn ? (
+            <Notice tone="warning">{tasksMessages.withdrawn}</Notice>
+          ) : (
+            <LevelBox
+              experience={experience}
+              experienceReward={task.experienceReward}
+              hintShown={hintShown}
+              award={progress?.award ?? null}
+            />
+          )
         }
         tools={
           <>
-            <HintButton
-              hints={content.hints ?? []}
-              hasEasierCode={Boolean(content.easierStartingCode)}
-              hintShown={hintShown}
-              completed={completed}
-              experienceReward={task.experienceReward}
-              onEasierCode={() => void loadEasierCode()}
-            />
+            {!withdrawn && (
+              <HintButton
+                hints={content.hints ?? []}
+                hasEasierCode={Boolean(content.easierStartingCode)}
+                hintShown={hintShown}
+                completed={completed}
+                experienceReward={task.experienceReward}
+                onEasierCode={() => void loadEasierCode()}
+              />
+            )}
             {completed && <NextButton busy={leaving} onNext={() => void goNext()} />}
           </>
         }

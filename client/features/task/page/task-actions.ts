@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { isOutOfRoom } from '../../../../sync/client/is-out-of-room.ts';
 import { chooseNextTask, type TaskPlace } from '../../../../sync/domain/next-task.ts';
 import { useSend } from '../../../database/hooks.ts';
 import type { SchoolTasks } from '../../../database/use-school-tasks.ts';
@@ -6,19 +7,22 @@ import type { SchoolTasks } from '../../../database/use-school-tasks.ts';
 /** A list that takes longer than this to be read won't come. */
 const READ_PATIENCE_MS = 5000;
 
-/** The verbs of the task page. Each resolves with false where this device could not keep what was done. */
+/** Whether this device could keep what was done, and where not, whether it was for want of room. */
+type Kept = 'kept' | 'out-of-room' | 'failed';
+
+/** The verbs of the task page. */
 export interface TaskActions {
-  saveCode(code: string): Promise<boolean>;
+  saveCode(code: string): Promise<Kept>;
   /** With the program that passed. Sent once, however often it is asked for. */
-  complete(code: string): Promise<boolean>;
-  showHint(): Promise<boolean>;
+  complete(code: string): Promise<Kept>;
+  showHint(): Promise<Kept>;
   /** Undefined where every task is done, null where this device doesn't know them yet. */
   findNext(): Promise<TaskPlace | undefined | null>;
 }
 
 export function useTaskActions(school: SchoolTasks, groupName: string, priority: number): TaskActions {
   const send = useSend();
-  const completion = useRef<Promise<boolean> | null>(null);
+  const completion = useRef<Promise<Kept> | null>(null);
 
   const latest = useRef(school);
   const [read] = useState(createSignal);
@@ -31,8 +35,8 @@ export function useTaskActions(school: SchoolTasks, groupName: string, priority:
     const key = { groupName, priority };
     const attempt = (work: Promise<void>) =>
       work.then(
-        () => true,
-        () => false,
+        (): Kept => 'kept',
+        (error: unknown): Kept => (isOutOfRoom(error) ? 'out-of-room' : 'failed'),
       );
     return {
       saveCode: (code) => attempt(send('saveCode', { ...key, code })),
@@ -40,7 +44,7 @@ export function useTaskActions(school: SchoolTasks, groupName: string, priority:
       complete: async (code) => {
         completion.current ??= attempt(send('completeTask', { ...key, code }));
         const kept = await completion.current;
-        if (!kept) completion.current = null;
+        if (kept !== 'kept') completion.current = null;
         return kept;
       },
       findNext: async () => {

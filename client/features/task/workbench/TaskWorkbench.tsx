@@ -45,6 +45,8 @@ interface TaskWorkbenchProps {
   onPassed(code: string): void;
   /** Shown with the success message. */
   passedNote?: string | undefined;
+  /** In place of how the code is kept: short, and in sight beside the code too. */
+  warning?: string | undefined;
   /** Under the description. */
   aside?: ReactNode;
   /** Further buttons beside the one that runs. */
@@ -143,7 +145,7 @@ export function TaskWorkbench(props: TaskWorkbenchProps) {
             </nav>
           )
         }
-        saving={draft.isKept && <SavingState session={session} />}
+        saving={draft.isKept && <SavingState session={session} warning={props.warning} />}
         tools={
           <WorkbenchMore
             session={session}
