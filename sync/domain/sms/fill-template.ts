@@ -48,7 +48,10 @@ export function fillTemplate(template: string, values: TemplateValues): FilledTe
 export const usesPlaceholder = (template: string, placeholder: Placeholder): boolean =>
   [...template.matchAll(PATTERN)].some((match) => byName.get(match[1]!.toLowerCase()) === placeholder);
 
-/** `60`, or `62,50`: złote without the currency, which the template writes itself. Takes grosze. */
+/** `4`, or `2,5`. */
+export const formatHours = (hours: number): string => String(hours).replace('.', ',');
+
+/** `60`, or `62,50`: złote without the currency, which the template writes itself. Takes whole grosze. */
 export function formatZloty(grosze: number): string {
   const [sign, amount] = [grosze < 0 ? '-' : '', Math.abs(grosze)];
   const rest = amount % 100;

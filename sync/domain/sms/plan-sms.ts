@@ -1,6 +1,8 @@
 import { normalizePhone } from '../participant/phone-number.ts';
+import { dueInMonth } from '../payment/owed.ts';
 import {
   fillTemplate,
+  formatHours,
   formatZloty,
   paymentDeadline,
   usesPlaceholder,
@@ -103,9 +105,9 @@ export function planSms(people: readonly SmsRecipient[], order: SmsOrder): SmsPl
     const name = nameAmong(entry.person, siblings);
     const filled = fillTemplate(order.template, {
       imię: name,
-      godziny: String(order.hours),
+      godziny: formatHours(order.hours),
       cena: formatZloty(order.hourlyPrice),
-      kwota: formatZloty(order.hours * order.hourlyPrice),
+      kwota: formatZloty(dueInMonth(order, [])),
       zaległość: entry.person.owed === undefined ? null : formatZloty(entry.person.owed),
       link: entry.person.paymentLink ?? order.paymentLink,
       termin: paymentDeadline(order.today),

@@ -87,6 +87,32 @@ describe('a plan of texts', () => {
     expect(texts[0]!.message).toContain('10.12');
   });
 
+  it.each([
+    [2.3, 6000, '2,3 h x 60 zł = 138 zł'],
+    [1.25, 6001, '1,25 h x 60,01 zł = 75,01 zł'],
+    [2.5, 4050, '2,5 h x 40,50 zł = 101,25 zł'],
+  ])('says whole grosze where %d hours cost %i each', (hours, hourlyPrice, sum) =>
+    expect(planSms([person('a')], order({ hours, hourlyPrice })).texts[0]!.message).toContain(sum),
+  );
+
+  it('says hours, price and a sum of whole grosze that is their product, whatever they are', () =>
+    fc.assert(
+      fc.property(
+        fc.integer({ max: 10_000, min: 0 }),
+        fc.integer({ min: 0, max: 1_000_000 }),
+        (hundredths, hourlyPrice) => {
+          const asked = order({ template: '{godziny};{cena};{kwota}', hours: hundredths / 100, hourlyPrice });
+          const [hours, price, sum] = planSms([person('a')], asked).texts[0]!.message.split(';');
+          expect(hours).toMatch(/^\d+(,\d{1,2})?$/);
+          expect(sum).toMatch(/^\d+(,\d\d)?$/);
+          const read = (said: string | undefined) => Math.round(Number(said!.replace(',', '.')) * 100);
+          expect([read(hours), read(price)]).toEqual([hundredths, hourlyPrice]);
+          // In whole numbers: the hundredth of a grosz is where nothing is rounded.
+          expect(Math.abs(read(sum) * 100 - hundredths * hourlyPrice)).toBeLessThanOrEqual(50);
+        },
+      ),
+    ));
+
   it('tells siblings on one phone apart', () => {
     const { texts } = planSms(
       [person('a'), person('b', { firstName: 'Ewa' }), person('c', { phoneNumber: '500600700' })],
