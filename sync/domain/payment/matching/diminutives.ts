@@ -214,7 +214,7 @@ function byRule(name: string): string[] {
   return [`${name}ek`, `${name}us`, `${name}ik`, `${name}io`];
 }
 
-/** Folded pet names of a folded first name. */
+/** Folded pet names of a folded first name, which may be any word: `constructor` is none of the table's. */
 export const diminutivesOf = (name: string): string[] => [
-  ...new Set([...(TABLE[name]?.split(' ') ?? []), ...byRule(name)]),
+  ...new Set([...(Object.hasOwn(TABLE, name) ? TABLE[name]!.split(' ') : []), ...byRule(name)]),
 ];

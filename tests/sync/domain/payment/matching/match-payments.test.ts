@@ -52,6 +52,11 @@ const match = (payment: IncomingPayment, history: ConfirmedPayment[] = [], all =
 const ids = (payment: IncomingPayment, history: ConfirmedPayment[] = []) =>
   match(payment, history).shares.map((s) => s.personId);
 
+it('finds a child called Constructor', () =>
+  expect(
+    match(pay('Constructor Krawczyk'), [], [...people, person('c', 'Constructor', 'Krawczyk')]),
+  ).toMatchObject({ outcome: 'automatic', shares: [{ personId: 'c' }] }));
+
 describe('a payer beside the child in the title', () => {
   const edmund = person('edmund1', 'Edmund', 'Krawczyk');
   const krawczyks = ['Filip', 'Gerard', 'Henryk', 'Igor', 'Jacek'].map((name, i) =>
@@ -599,4 +604,18 @@ describe('any transfer', () => {
       }),
       { numRuns: 60 },
     ));
+
+  it('is answered beside a child of any name, one that every object of the language has too', () => {
+    const names = fc.oneof(
+      fc.constantFrom('Constructor', 'Constructor Anna', '__proto__', 'toString'),
+      fc.string({ unit: 'binary', minLength: 1 }),
+    );
+    fc.assert(
+      fc.property(payments, names, names, (list, firstName, lastName) => {
+        const all = [...people, person('any', firstName, lastName)];
+        expect(matchPayments(list, all, [])).toHaveLength(list.length);
+      }),
+      { numRuns: 60 },
+    );
+  });
 });
