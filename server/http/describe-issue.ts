@@ -19,7 +19,7 @@ const counted = (origin: string): string =>
   origin === 'string' ? 'liczba znaków: ' : origin === 'array' || origin === 'set' ? 'liczba pozycji: ' : '';
 
 /** A sentence that forms show at the field. */
-const inBrackets = (sentence: string): string =>
+export const inBrackets = (sentence: string): string =>
   sentence.charAt(0).toLowerCase() + sentence.slice(1).replace(/\.$/, '');
 
 /** What is wrong with a field, in Polish and in a few words; nothing where only its shape could be told. `given`: the whole part. */

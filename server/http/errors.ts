@@ -1,5 +1,7 @@
 import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { tooDeepJson } from '../../sync/contract/index.ts';
+import { inBrackets } from './describe-issue.ts';
 import { httpMessages } from './http-messages.ts';
 import { badInput, notFound, tooLarge, notJson } from './problems.ts';
 import { problem, sendReply, type Reply } from './reply.ts';
@@ -7,6 +9,7 @@ import { problem, sendReply, type Reply } from './reply.ts';
 /** What Express and its body parser throw for a request that isn't well formed. */
 function replyTo(error: { type?: string; status?: number }): Reply | undefined {
   if (error.type === 'entity.too.large' || error.status === 413) return tooLarge();
+  if (error.type === 'entity.too.deep') return badInput([['body', inBrackets(tooDeepJson)]]);
   if (error.type === 'charset.unsupported' || error.type === 'encoding.unsupported' || error.status === 415)
     return notJson();
   if (error.type === 'entity.parse.failed') return problem(400, 'bad-json', httpMessages.badJson);

@@ -3,6 +3,7 @@ import { meets, statusOf, type CallRow, type CallTable } from '../../sync/contra
 import { checkAnswer, checkPieces } from './check-answer.ts';
 import { compressed } from './compressed.ts';
 import { isNewerClient } from './contract-version.ts';
+import { findExcess } from './find-excess.ts';
 import type { AnyHandler } from './handlers.ts';
 import type { Identity } from './identity.ts';
 import { parseRequest } from './parse-request.ts';
@@ -52,9 +53,13 @@ const hasBody = ({ headers }: Request): boolean =>
 
 const withoutBody = new WeakSet<object>();
 
-/** Express takes no bytes at all for `{}`; a document would be replaced by it. */
-function noteMissingBody(request: object, _response: unknown, bytes: Uint8Array): void {
+/** Before it is parsed. Throws as Express does, for what it would take seconds to read. */
+function inspectBody(request: object, _response: unknown, bytes: Uint8Array, charset: string): void {
+  // Express takes no bytes at all for `{}`; a document would be replaced by it.
   if (bytes.length === 0) withoutBody.add(request);
+  // Of other encodings, which JSON hasn't, brackets could not be told from the bytes.
+  const type = charset === 'utf-8' ? findExcess(bytes) : 'charset.unsupported';
+  if (type) throw Object.assign(new Error(type), { type });
 }
 
 /** First who asks, then what: a body is read only of those who may send one. */
@@ -63,7 +68,7 @@ function serve(name: string, row: CallRow, handle: AnyHandler, options: MountOpt
   // `strict: false`: a document may be any JSON.
   const parser = row.bodyType
     ? undefined
-    : express.json({ limit: row.bodyLimit ?? ordinary, strict: false, verify: noteMissingBody });
+    : express.json({ limit: row.bodyLimit ?? ordinary, strict: false, verify: inspectBody });
   return async (request, response) => {
     const who = await options.identify(request);
     const refusal = refuse(row, who, request);

@@ -43,17 +43,27 @@ export const optionalAddress = () =>
     .transform((value) => value || null);
 
 /** Levels. Deeper than any document of ours; what walks one recursively runs out of stack at some thousands. */
-const DEEPEST = 100;
+export const DEEPEST_JSON = 100;
+export const tooDeepJson = `Najwyżej ${DEEPEST_JSON} poziomów nawiasów.`;
+const tooGreat = 'Jest tu liczba, która jest za duża.';
 
-const isWellFormedJson = (value: unknown, depth = 0): boolean => {
-  if (typeof value === 'string') return isWellFormed(value);
+/** What keeps JSON from being stored; undefined where nothing does. */
+function findFlaw(value: unknown, depth = 0): string | undefined {
+  if (typeof value === 'string') return isWellFormed(value) ? undefined : badCharacters;
   // `1e999` is read as Infinity, and would be kept as null.
-  if (typeof value === 'number') return Number.isFinite(value);
-  if (typeof value !== 'object' || value === null) return true;
-  if (depth >= DEEPEST) return false;
-  return Object.entries(value).every(([key, item]) => isWellFormed(key) && isWellFormedJson(item, depth + 1));
-};
+  if (typeof value === 'number') return Number.isFinite(value) ? undefined : tooGreat;
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (depth >= DEEPEST_JSON) return tooDeepJson;
+  for (const [key, item] of Object.entries(value)) {
+    const flaw = findFlaw(key) ?? findFlaw(item, depth + 1);
+    if (flaw) return flaw;
+  }
+  return undefined;
+}
 
 /** A JSON document of any shape, all of whose strings are text. */
 export const jsonDocument = () =>
-  z.unknown().refine((value) => isWellFormedJson(value), { error: badCharacters });
+  z.unknown().superRefine((value, check) => {
+    const message = findFlaw(value);
+    if (message) check.addIssue({ code: 'custom', message });
+  });

@@ -81,8 +81,15 @@ describe('documents', () => {
     for (const depth of [101, 5_000, 100_000]) {
       const refused = await put('nowa', nested(depth));
       expect([refused.status, refused.body.fields]).toEqual([400, ['body']]);
+      expect(refused.body.message).toMatch('najwyżej 100 poziomów nawiasów');
     }
   });
+
+  it('with a number that would be kept as none are refused', async () =>
+    expect((await put('nowa', '{"a":[1e999]}')).body).toMatchObject({
+      message: 'Nieprawidłowe dane: dane (jest tu liczba, która jest za duża).',
+      fields: ['body'],
+    }));
 });
 
 describe('a document of a known kind', () => {

@@ -120,6 +120,33 @@ describe('every path', () => {
     expect(await post('/api/attendance', 'no JSON at all')).toBe(401);
   });
 
+  it('parses of nobody what little gzip blows up to millions of brackets, or what hides them', async () => {
+    const send = async (args: string, headers: Record<string, string> = {}) => {
+      const json = `{"deviceId":"d","commands":[{"id":"c","n":1,"type":"openSlide","args":${args}}]}`;
+      const isWide = headers['content-type']?.includes('utf-16');
+      const answer = await fetch(`${school.url}/api/sync/commands`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${school.tokenOf('ala')}`,
+          'content-type': 'application/json',
+          'content-encoding': 'gzip',
+          ...headers,
+        },
+        body: new Uint8Array(gzipSync(Buffer.from(json, isWide ? 'utf16le' : 'utf8'))),
+      });
+      return [answer.status, (await answer.json()) as { message: string }] as const;
+    };
+    const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
+    expect(await send(nested(7_000_000))).toMatchObject([
+      400,
+      { message: 'Nieprawidłowe dane: dane (najwyżej 100 poziomów nawiasów).' },
+    ]);
+    expect(await send(`[${'[],'.repeat(5_000_000)}[]]`)).toMatchObject([413, { code: 'too-large' }]);
+    expect(await send(JSON.stringify('['.repeat(1_000)))).toMatchObject([200, {}]);
+    const wide = { 'content-type': 'application/json; charset=utf-16le' };
+    expect(await send(nested(1), wide)).toMatchObject([415, { code: 'not-json' }]);
+  });
+
   it('names what is wrong, and sends nobody back a megabyte of names', async () => {
     const [long, many] = [
       { ['k'.repeat(300_000)]: 1 },
