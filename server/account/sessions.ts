@@ -68,6 +68,12 @@ export function createSessions(store: Store, secret: string, clock: Clock): Sess
   const successorOf = (token: string): string =>
     compose(sessionOf(token), createHmac('sha256', secret).update(`refresh:${token}`).digest('base64url'));
 
+  /** Whether we made it, if long ago: a session's id stands in its access tokens, and its delivery key only here. */
+  const isOurs = (token: string): boolean => {
+    const [id = '', part = ''] = token.split('.');
+    return hashOf(token) === hashOf(compose(id, part));
+  };
+
   const lookUp = async (id: string): Promise<StoredRecord<Session> | undefined> => {
     const record = await store.get(collections.refreshToken, id);
     return record && record.doc.expiresAt > clock() ? record : undefined;
@@ -75,7 +81,7 @@ export function createSessions(store: Store, secret: string, clock: Clock): Sess
 
   const isTaken = ({ at }: Session['replaced'][number]) => at === null || clock() - at <= GRACE;
 
-  /** The token's session and whether the token is its newest. A replaced token past its grace ends the session: it was stolen. */
+  /** The token's session and whether the token is its newest. A replaced token past its grace ends the session: it was stolen. A made-up one is nothing. */
   async function recognise(
     token: string,
   ): Promise<{ record: StoredRecord<Session>; newest: boolean } | undefined> {
@@ -85,7 +91,7 @@ export function createSessions(store: Store, secret: string, clock: Clock): Sess
     if (record.doc.current === hash) return { record, newest: true };
     const replaced = record.doc.replaced.find((r) => r.hash === hash);
     if (replaced && isTaken(replaced)) return { record, newest: false };
-    await write(discard(collections.refreshToken, record.id));
+    if (replaced || isOurs(token)) await write(discard(collections.refreshToken, record.id));
     return undefined;
   }
 

@@ -211,6 +211,34 @@ describe('refresh tokens', () => {
     },
   );
 
+  it('that were replaced long ago end the family: their holder found them used by the other', async () => {
+    const second = (await refresh(first)).body.refreshToken;
+    school.now += minutes(10);
+    const third = (await refresh(second)).body.refreshToken;
+    school.now += minutes(10);
+    const fourth = (await refresh(third)).body.refreshToken;
+    expect((await refresh(first)).status).toBe(401);
+    expect((await refresh(fourth)).status).toBe(401);
+  });
+
+  it('that are made up for a session whose id is known end nothing', async () => {
+    const [id, secret, key] = first.split('.');
+    const guesses = [
+      id,
+      `${id}.`,
+      `${id}.x.x`,
+      `${id}.${secret}`,
+      `${id}.${secret}.x`,
+      `${id}.x.${key!.slice(1)}`,
+    ];
+    for (const guess of guesses) {
+      expect((await refresh(guess!)).status).toBe(401);
+      expect((await school.call(`GET /api/auth/refresh?refreshToken=${guess}`)).status).toBe(401);
+      await school.call('POST /api/auth/logout/', { body: { refreshToken: guess } });
+    }
+    expect((await refresh(first)).status).toBe(200);
+  });
+
   it('that are replaced show by nothing they give that their successor has arrived', async () => {
     await refresh(first);
     await me(await readToken(first));
