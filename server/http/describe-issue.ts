@@ -48,6 +48,34 @@ export function describeIssue(issue: z.core.$ZodIssue, given: unknown): string {
   }
 }
 
+type Branch = readonly z.core.$ZodIssue[];
+
+/** Of an object; a text or a list is told as a whole. */
+const isOfFields = (branch: Branch): boolean =>
+  branch.every(({ code, path }) => code === 'unrecognized_keys' || typeof path[0] === 'string');
+
+/** Another kind counts for more than any number of wrong fields. */
+const distance = (branch: Branch): number =>
+  branch.reduce((sum, { code }) => sum + (code === 'invalid_value' ? 1000 : 1), 0);
+
+const isAt = (path: readonly PropertyKey[], issue: z.core.$ZodIssue): boolean =>
+  path.join() === issue.path.join();
+
+/** In place of a choice of which an object fits nothing: what is wrong with it as the branch that it comes nearest to. */
+export function openUnion(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union') return [issue];
+  const branches = issue.errors.filter(isOfFields);
+  const taken = (path: readonly PropertyKey[]) =>
+    branches.flat().flatMap((one) => (one.code === 'invalid_value' && isAt(path, one) ? one.values : []));
+  const [nearest] = [...branches].sort((a, b) => distance(a) - distance(b));
+  const issues = nearest?.flatMap((inner) => {
+    const path = [...issue.path, ...inner.path];
+    if (inner.code !== 'invalid_value') return openUnion({ ...inner, path });
+    return [{ ...inner, path, values: [...new Set(taken(inner.path))] }];
+  });
+  return issues ?? [issue];
+}
+
 function isLeftOut(given: unknown, path: readonly PropertyKey[]): boolean {
   let value = given;
   for (const key of path) {

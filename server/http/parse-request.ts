@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import { setImmediate as turn } from 'node:timers/promises';
 import { z } from 'zod';
 import type { CallRow } from '../../sync/contract/calls/index.ts';
-import { describeIssue } from './describe-issue.ts';
+import { describeIssue, openUnion } from './describe-issue.ts';
 import { badInput, notJson } from './problems.ts';
 import type { Reply } from './reply.ts';
 
@@ -42,7 +42,7 @@ export async function parseRequest(
       ? await parseLongList(schema, given)
       : parse(schema, given === undefined ? {} : given);
     parts[part] = data;
-    for (const issue of issues) sortIssue(issue, part, given, wrong, unknown);
+    for (const issue of issues.flatMap(openUnion)) sortIssue(issue, part, given, wrong, unknown);
   }
   if (wrong.size || unknown.size) return { ok: false, reply: badInput(wrong, unknown) };
   return { ok: true, parts };

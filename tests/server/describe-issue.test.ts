@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { calls, type CallRow } from '../../sync/contract/calls/index.ts';
 import { fieldName } from '../../server/http/field-names.ts';
 import { badInput } from '../../server/http/problems.ts';
-import { describeIssue } from '../../server/http/describe-issue.ts';
+import { describeIssue, openUnion } from '../../server/http/describe-issue.ts';
 
 const schema = z.strictObject({
   text: z.string().min(1).max(3),
@@ -36,7 +36,7 @@ const fine = {
   ...{ list: ['a'], either: 'a', plain: 'tak', said: 'tak' },
 };
 const reasons = (given: unknown, of: z.ZodType = schema) =>
-  (of.safeParse(given).error?.issues ?? []).map((issue) => describeIssue(issue, given));
+  (of.safeParse(given).error?.issues ?? []).flatMap(openUnion).map((issue) => describeIssue(issue, given));
 
 it.each<[Partial<Record<keyof typeof fine, unknown>>, string]>([
   [{ text: undefined }, 'brakuje'],
@@ -61,6 +61,37 @@ it.each<[Partial<Record<keyof typeof fine, unknown>>, string]>([
   [{ plain: 'nie' }, 'zła wartość'],
   [{ said: 'nie' }, 'są tu znaki, których nie da się zapisać'],
 ])('%j is told as "%s"', (change, reason) => expect(reasons({ ...fine, ...change })).toEqual([reason]));
+
+const exception = { userId: 'ala', kind: 'discount', percent: 20, from: '2026-11', until: null, note: null };
+const KINDS = 'oczekiwano: discount, sibling, free, hours, advance';
+it.each<[Record<string, unknown>, string, string?]>([
+  [{ userId: undefined }, 'userId', 'brakuje'],
+  [{ userId: '?' }, 'userId', 'zły format'],
+  [{ kind: undefined }, 'kind', 'brakuje'],
+  [{ kind: 'rabat' }, 'kind', KINDS],
+  [{ kind: 'rabat', percent: undefined, hours: 4 }, 'kind', KINDS],
+  [{ percent: 101 }, 'percent', 'najwyżej 100'],
+  [{ percent: undefined }, 'percent', 'brakuje'],
+  [{ kind: 'hours', percent: undefined, hours: 'x' }, 'hours', 'oczekiwano: liczba'],
+  [{ kind: 'free' }, 'percent'],
+  [{ from: '2026-13' }, 'from', 'zły format'],
+  [{ until: '2027-13' }, 'until', 'zły format'],
+  [{ note: 5 }, 'note', 'oczekiwano: tekst'],
+])('an exception with %o is told by its field', (change, field, reason) => {
+  const given = JSON.parse(JSON.stringify({ ...exception, ...change })) as unknown;
+  const issues = calls['payments.add-exception'].body.safeParse(given).error!.issues.flatMap(openUnion);
+  expect(issues).toHaveLength(1);
+  const [issue] = issues;
+  if (!reason) expect(issue).toMatchObject({ code: 'unrecognized_keys', keys: [field] });
+  else expect([issue!.path, describeIssue(issue!, given)]).toEqual([[field], reason]);
+});
+
+it('a conflict is told by its field, and a choice in a list by where it stands', () => {
+  const settle = { userId: 'ala', field: 'note', value: 5 };
+  const list = z.object({ list: z.array(calls['conflicts.settle'].body) });
+  const issues = list.safeParse({ list: [settle] }).error!.issues.flatMap(openUnion);
+  expect(issues.map(({ path }) => path.join('.'))).toEqual(['list.0.value']);
+});
 
 it('tells the whole part', () => {
   expect(reasons('tekst')).toEqual(['oczekiwano: obiekt']);

@@ -274,13 +274,14 @@ describe('an exception', () => {
   it.each([
     ['until', { until: '2026-10', kind: 'free' }],
     ['from', { from: '2026-13', kind: 'free' }],
-    ['body', { kind: 'discount' }],
-    ['body', { kind: 'discount', percent: 120 }],
-    ['body', { kind: 'hours', hours: -1 }],
+    ['kind', { kind: 'rabat' }],
+    ['percent', { kind: 'discount' }],
+    ['percent', { kind: 'discount', percent: 120 }],
+    ['hours', { kind: 'hours', hours: -1 }],
     ['paymentId', { kind: 'advance', paymentId: 'nie-ma' }],
-  ])('with a wrong %s is refused', async (_, wrong) => {
+  ])('with a wrong %s is refused, and the field is told', async (field, wrong) => {
     const refused = await except({ ...since, ...wrong });
-    expect(refused.status).toBe(400);
+    expect([refused.status, refused.body.fields]).toEqual([400, [field]]);
     expect((await rowOf('ala')).exceptions).toBe(0);
   });
 
