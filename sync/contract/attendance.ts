@@ -7,6 +7,7 @@ import { has, sectionScope, worksWithSection } from './scope.ts';
 import { sectionDisplayName, type Section } from './section.ts';
 import { text } from './text.ts';
 import type { User } from './user.ts';
+import { schoolDaySchema } from './wire.ts';
 
 export const attendanceStatusSchema = z.enum(['PRESENT', 'ABSENT', 'LATE', 'EXCUSED']);
 export type AttendanceStatus = z.infer<typeof attendanceStatusSchema>;
@@ -45,6 +46,8 @@ export const attendanceId = (sectionId: SectionId, date: string, userId: UserId)
 
 const targetSchema = z.strictObject({ sectionId: sectionIdSchema, date: daySchema, userId: userIdSchema });
 const markSchema = targetSchema.extend({
+  /** As every call takes them; what was marked on another day before can still be read and resolved. */
+  date: schoolDaySchema,
   status: attendanceMarkSchema,
   /** Marks a child of that group as a guest. */
   guest: z.strictObject({ ...guestSchema.shape, sectionId: sectionIdSchema }).optional(),

@@ -1,12 +1,14 @@
+import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type {
-  Actor,
-  Attendance,
-  Command,
-  CommandId,
-  DeviceId,
-  SectionId,
-  UserId,
+import {
+  nouns,
+  type Actor,
+  type Attendance,
+  type Command,
+  type CommandId,
+  type DeviceId,
+  type SectionId,
+  type UserId,
 } from '../../../sync/contract/index.ts';
 import { acceptCommands } from '../../../sync/server/accept-commands.ts';
 import type { CommandCommit } from '../../../sync/server/command-store.ts';
@@ -112,6 +114,37 @@ describe('accepting commands', () => {
     ]);
     expect(answers.map((a) => a.status)).toEqual(['applied', 'refused', 'applied']);
     expect(answers[1]).toMatchObject({ code });
+  });
+
+  it.each(['0000-01-01', '1999-12-31', '2100-01-01', '9999-12-31'])(
+    'refuses a mark of %s to whoever gave it, and takes the others',
+    async (date) => {
+      const of = (day: string, id: string) =>
+        command(
+          'markAttendance',
+          { sectionId: 's1', date: day, userId: 'c1', status: 'LATE' },
+          { id: id as CommandId },
+        );
+      const answers = await accept('t1', [of('2000-01-01', 'a'), of(date, 'b'), of('2099-12-31', 'c')]);
+      expect(answers.map(({ status }) => status)).toEqual(['applied', 'refused', 'applied']);
+      expect(answers[1]).toMatchObject({ id: 'b', code: 'invalid' });
+    },
+  );
+
+  it('takes marks of exactly the days of this century; what there is of another can be read and resolved', () => {
+    const { markAttendance, resolveAttendance } = nouns.attendance.commands;
+    const day = fc
+      .integer({ min: Date.UTC(1900, 0), max: Date.UTC(2200, 0) })
+      .map((time) => new Date(time).toISOString().slice(0, 10));
+    fc.assert(
+      fc.property(day, (date) => {
+        const target = { sectionId: 's1', date, userId: 'c1' };
+        const { success } = markAttendance.args.safeParse({ ...target, status: 'LATE' });
+        expect(success).toBe(date.startsWith('20'));
+        expect(resolveAttendance.args.safeParse(target).success).toBe(true);
+        expect(nouns.attendance.schema.shape.date.safeParse(date).success).toBe(true);
+      }),
+    );
   });
 
   it('never lets a child act on the progress of another', async () => {
