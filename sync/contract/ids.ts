@@ -1,6 +1,7 @@
 import { customAlphabet } from 'nanoid';
 import { z } from 'zod';
-import { text } from './text.ts';
+import { showsSomething } from '../domain/seen-text.ts';
+import { requiredField, text } from './text.ts';
 
 const nanoid = customAlphabet('0123456789abcdefghijklmnopqrstuvwxyz', 14);
 
@@ -43,14 +44,20 @@ const WAYS_UP = ['.', '..'];
 const TAKEN_ADDRESSES = ['admin', 'api', 'assets', 'kurs', 'platnosc', ...WAYS_UP];
 const TAKEN = 'Tej nazwy nie można użyć: pod takim adresem jest inna strona.';
 
+/** Of a group that is being saved. */
+const savedNameSchema = groupNameSchema
+  .refine(showsSomething, requiredField)
+  // An object whose keys are groups can't hold it.
+  .refine((name) => name !== '__proto__', 'Tej nazwy nie można użyć.');
+
 /** The name of a group that is being saved: its tasks have to be within reach at `/{groupName}/{priority}`. */
-export const newGroupNameSchema = groupNameSchema.refine(
+export const newGroupNameSchema = savedNameSchema.refine(
   (name) => !TAKEN_ADDRESSES.includes(name.trim().toLowerCase()),
   TAKEN,
 );
 
 /** The group that a slide is saved in: staff open and publish it by an address in which its name is a later part. */
-export const deckNameSchema = groupNameSchema.refine((name) => !WAYS_UP.includes(name.trim()), TAKEN);
+export const deckNameSchema = savedNameSchema.refine((name) => !WAYS_UP.includes(name.trim()), TAKEN);
 
 export const prioritySchema = z.number().int().min(0).max(1_000_000);
 

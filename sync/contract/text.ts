@@ -11,6 +11,8 @@ export const repairedText = (longest: number) =>
 /** In Polish, as forms show it at the field. */
 export const badCharacters = 'Są tu znaki, których nie da się zapisać.';
 
+export const requiredField = 'To pole jest wymagane.';
+
 /** Any string that is well-formed text. Every string of the contract is one; what is none ends the check. */
 export const text = () => z.string().refine(isWellFormed, { error: badCharacters, abort: true });
 
@@ -20,7 +22,7 @@ export const nameText = (longest: number) =>
     .overwrite(seenName)
     .min(1)
     .max(longest)
-    .refine(showsSomething, { error: 'To pole jest wymagane.', abort: true })
+    .refine(showsSomething, { error: requiredField, abort: true })
     .refine(isName, { error: badCharacters });
 
 /** A text of one or more lines that says something. */

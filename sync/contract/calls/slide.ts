@@ -12,7 +12,7 @@ const orNull = (schema: z.ZodString) => schema.nullish().transform((value) => va
 
 /** A slide as the editor sends it, with what the seed leaves out filled in. */
 export const slideBody = z.strictObject({
-  groupName: deckNameSchema.refine((name) => name.trim() !== '', { error: 'nie może być puste' }),
+  groupName: deckNameSchema,
   priority: slideSchema.shape.priority.default(0),
   title: nameText(200),
   type: text().max(20).default('TEXT'),
