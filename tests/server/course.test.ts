@@ -38,7 +38,7 @@ describe.each([
   // One for all rows: a database takes seconds to be made.
   beforeAll(async () => {
     school = await School.open({}, undefined, undefined, undefined, openStore);
-  }, 60_000);
+  });
   afterAll(() => school.close());
   beforeEach(async () => {
     for (const collection of [collections.course, collections.lesson]) {
@@ -121,6 +121,12 @@ describe.each([
         400,
         'Kurs nie może kończyć się przed dniem rozpoczęcia.',
         ['endDate'],
+      ],
+      [
+        { ...other, weeklyDiscountedPrice: 60 },
+        400,
+        'Cena po zniżce nie może być wyższa od zwykłej.',
+        ['weeklyDiscountedPrice'],
       ],
       [{ ...other, lessons: [entry, entry] }, 400, 'Ta lekcja została już dodana', ['lessons']],
       [{ ...other, lessons: [{ ...entry, lessonId: 'gone' }] }, 404, 'Nie znaleziono lekcji.', []],
@@ -253,6 +259,7 @@ describe('a field of a course', () => {
     [{ courseStatus: 'OPEN' }, 'courseStatus'],
     [{ imageUrl: 'javascript:alert(1)' }, 'imageUrl'],
     [{ skillsLearned: '' }, 'skillsLearned'],
+    [{ skillsLearned: ' <br> <br/>' }, 'skillsLearned'],
     [{ lessons: [{ lessonId: 'x', scheduledAt: [2026, 10, 12, 25, 0] }] }, 'lessons.0.scheduledAt'],
     [{ lessons: [{ lessonId: 'x' }] }, 'lessons.0.scheduledAt'],
   ])('such as %o is refused by name', async (more, field) => {

@@ -5,6 +5,7 @@ export const courseMessages = {
   unknownLesson: 'Nie znaleziono lekcji.',
   taken: 'Ten przyjazny identyfikator ma już inny kurs.',
   lessonTwice: 'Ta lekcja została już dodana',
+  dearerDiscounted: 'Cena po zniżce nie może być wyższa od zwykłej.',
   endsBeforeStart: 'Kurs nie może kończyć się przed dniem rozpoczęcia.',
 
   /** Of the page that a parent opens, and of what a messenger shows of its link. */

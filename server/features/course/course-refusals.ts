@@ -7,6 +7,7 @@ export const courseRefusals = {
   'unknown-lesson': notFound(texts.unknownLesson),
   'lesson-twice': problem(400, 'lesson-twice', texts.lessonTwice, ['lessons']),
   'ends-before-start': problem(400, 'ends-before-start', texts.endsBeforeStart, ['endDate']),
+  'dearer-discounted': problem(400, 'dearer-discounted', texts.dearerDiscounted, ['weeklyDiscountedPrice']),
   'identifier-taken': problem(409, 'identifier-taken', texts.taken, ['friendlyIdentifier']),
   'changed-since': changedSince(),
 };

@@ -21,9 +21,10 @@ import { findCourse } from './find-course.ts';
 async function findFault(
   store: Store,
   id: CourseId | undefined,
-  { startDate, endDate, friendlyIdentifier, lessons }: CourseBody,
+  { startDate, endDate, weeklyPrice, weeklyDiscountedPrice, friendlyIdentifier, lessons }: CourseBody,
 ): Promise<CourseRefusal | undefined> {
   if (endDate < startDate) return 'ends-before-start';
+  if (weeklyDiscountedPrice !== null && weeklyDiscountedPrice > weeklyPrice) return 'dearer-discounted';
   const ids = new Set(lessons.map(({ lessonId }) => lessonId));
   if (ids.size < lessons.length) return 'lesson-twice';
   const found = ids.size > 0 ? await store.getMany(collections.lesson, [...ids]) : [];

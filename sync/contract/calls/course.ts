@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { splitLines } from '../../domain/course/tagged-lines.ts';
 import { courseStatusSchema, friendlyIdentifierSchema } from '../course.ts';
 import { courseIdSchema, lessonIdSchema } from '../ids.ts';
 import { amountInputSchema } from '../money.ts';
 import { hourSchema, weekDaySchema } from '../section.ts';
 import { fingerprint, seenQuery } from '../fingerprint.ts';
-import { nameText, optionalAddress, optionalText, requiredText, text } from '../text.ts';
+import { nameText, optionalAddress, optionalText, requiredField, requiredText, text } from '../text.ts';
 import { dateTimeInputSchema, schoolDayInputSchema, wireDateTimeSchema, wireDaySchema } from '../wire.ts';
 import type { CallTable } from './call.ts';
 
@@ -34,7 +35,7 @@ const courseBody = z.strictObject({
   recommendedAge: nameText(80),
   maxStudents: z.int().min(1).max(10_000),
   courseStatus: courseStatusSchema,
-  skillsLearned: requiredText(5000),
+  skillsLearned: requiredText(5000).refine((text) => splitLines(text).length > 0, requiredField),
   entryRequirements: requiredText(5000),
   lessons: z
     .array(z.strictObject({ lessonId: lessonIdSchema, scheduledAt: dateTimeInputSchema.nullable() }))
