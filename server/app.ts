@@ -30,12 +30,12 @@ import { isNewerClient, refuseOutdated, sayContract } from './http/contract-vers
 import { createErrorHandler } from './http/errors.ts';
 import type { AnyHandler, HandlersOf } from './http/handlers.ts';
 import { createIdentify } from './http/identity.ts';
-import { notFound, serverOutdated, tooMany } from './http/problems.ts';
+import { notFound, serverOutdated, tooMany, wrongMethod } from './http/problems.ts';
 import { NO_STORE, sendReply } from './http/reply.ts';
 import { refuseElsewhere } from './http/this-machine.ts';
 import { logRequests } from './http/request-log.ts';
 import { answerOnce } from './http/answer-once.ts';
-import { mountCalls } from './http/mount-calls.ts';
+import { methodsAt, mountCalls } from './http/mount-calls.ts';
 import { permissionsPolicy, securityHeaders } from './http/security-headers.ts';
 import { serveClient } from './http/serve-client.ts';
 import { createSessions } from './account/sessions.ts';
@@ -112,9 +112,11 @@ export async function createApp(
     checkAnswers: config.checkAnswers,
   });
   // A newer client may know a call that this server is yet to learn.
-  app.use('/api', (request, response) =>
-    sendReply(response, isNewerClient(request) ? serverOutdated() : notFound()),
-  );
+  app.use('/api', (request, response) => {
+    if (isNewerClient(request)) return sendReply(response, serverOutdated());
+    const methods = methodsAt(calls, request.baseUrl + request.path);
+    sendReply(response, methods.length > 0 ? wrongMethod(methods) : notFound());
+  });
   if (clientDir)
     app.use(compression(), serveCoursePages(store, clientDir), serveClient(clientDir, formerDir));
   app.use((_request, response) => sendReply(response, notFound()));

@@ -20,6 +20,8 @@ export const httpMessages = {
   signInFirst: 'Zaloguj się, aby kontynuować.',
   forbidden: 'Nie masz uprawnień do tej czynności.',
   notFound: 'Nie znaleziono.',
+  wrongMethod: (methods: readonly string[]) =>
+    `Tego adresu nie wywołuje się w ten sposób, tylko: ${methods.join(', ')}.`,
   tooLarge: 'Przesłano zbyt dużo danych naraz.',
   notJson: 'Dane muszą być przesłane w formacie JSON.',
   tooMany: 'Zbyt wiele prób. Odczekaj chwilę i spróbuj ponownie.',

@@ -100,6 +100,14 @@ function byPath([, a]: [string, CallRow], [, b]: [string, CallRow]): number {
 /** The names in a path that begin with a colon. */
 export const paramsOf = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
 
+/** By which methods calls of the table are asked at this address; none where there is no call. */
+export function methodsAt(table: CallTable, address: string): string[] {
+  const rows = Object.values(table).filter(({ path }) =>
+    new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`, 'i').test(address),
+  );
+  return [...new Set(rows.map(({ method }) => method))].sort();
+}
+
 /**
  * Mounts every call of the table. Throws for a row without a handler, a handler without a row, two rows that answer to the
  * same request and a parameter that no schema looks at, so that a server with a hole never starts.

@@ -33,6 +33,10 @@ export const forbidden = (message: string = httpMessages.forbidden): Reply =>
   problem(403, 'forbidden', message);
 export const notFound = (message: string = httpMessages.notFound): Reply =>
   problem(404, 'not-found', message);
+export const wrongMethod = (methods: readonly string[]): Reply => ({
+  ...problem(405, 'wrong-method', httpMessages.wrongMethod(methods)),
+  headers: { Allow: methods.join(', ') },
+});
 export const conflict = (code: string, message: string): Reply => problem(409, code, message);
 export const changedMeanwhile = (): Reply => conflict('conflict', httpMessages.changedMeanwhile);
 /** Somebody else has saved since the editor was opened. */

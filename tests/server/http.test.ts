@@ -8,7 +8,7 @@ import { createErrorHandler } from '../../server/http/errors.ts';
 import { logRequests } from '../../server/http/request-log.ts';
 import { dateTimeToWire, dayToWire } from '../../server/http/wire-dates.ts';
 import { calls } from '../../sync/contract/calls/index.ts';
-import { dayInputSchema } from '../../sync/contract/index.ts';
+import { CONTRACT_HEADER, CONTRACT_VERSION, dayInputSchema } from '../../sync/contract/index.ts';
 import { School } from './support/school.ts';
 
 let school: School;
@@ -32,16 +32,25 @@ describe('every path', () => {
   });
 
   it('that the API does not know answers 404 as JSON', async () => {
-    for (const route of [
-      'GET /api',
-      'GET /api/',
-      'GET /api/nothing',
-      'POST /api/users/current',
-      'DELETE /api/sections',
-    ]) {
+    for (const route of ['GET /api', 'GET /api/', 'GET /api/nothing', 'POST /api/users/current/nothing']) {
       const { status, body } = await school.call(route, { as: 'admin' });
       expect([route, status, body]).toEqual([route, 404, { code: 'not-found', message: 'Nie znaleziono.' }]);
     }
+  });
+
+  it('answers a method that nothing there is asked by with those that are', async () => {
+    for (const [route, allowed] of [
+      ['DELETE /api/sections', 'GET'],
+      ['DELETE /api/payments/', 'GET, POST'],
+      ['POST /api/users/current', 'GET, PATCH'],
+      ['PATCH /api/config/secret', 'DELETE, GET, PUT'],
+    ] as const) {
+      const { status, body, headers } = await school.call(route, { as: 'admin' });
+      expect([route, status, headers.get('allow'), body.code]).toEqual([route, 405, allowed, 'wrong-method']);
+      expect(body.message).toContain(allowed);
+    }
+    const newer = { [CONTRACT_HEADER]: String(CONTRACT_VERSION + 1) };
+    expect((await school.call('DELETE /api/sections', { headers: newer })).status).toBe(501);
   });
 
   it('answers with the server’s time, by which devices correct their clocks', async () => {
