@@ -1,8 +1,9 @@
-import type { HTMLAttributes } from 'react';
+import type { HTMLAttributes, RefCallback } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './Card.module.css';
 
 interface CardProps extends HTMLAttributes<HTMLElement> {
+  ref?: RefCallback<HTMLElement>;
   as?: 'div' | 'section' | 'article' | 'li' | 'form';
   padding?: 'none' | 'small' | 'medium' | 'large';
 }

@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { CloseIcon } from './icons.tsx';
-import { goBackTo, goOnIn, partsAround } from './keep-place.ts';
+import { goBackTo, goOnIn, placesAround } from './keep-place.ts';
 import { PopoverPlaceContext } from './popover-place.ts';
 import { classNames } from './class-names.ts';
 import { uiMessages } from './ui-messages.ts';
@@ -20,8 +20,8 @@ interface DialogProps {
   className?: string | undefined;
 }
 
-/** What somebody types into: whoever opens the window to write begins there. One that drops down a list at once would cover the window with it. */
-const FIRST_FIELD = `:is(textarea, input:not([type='checkbox'], [type='radio'], [type='file'], [data-opens-on='focus'])):not(:disabled)`;
+/** What somebody types into: whoever opens the window to write begins there. */
+const FIELD = `:is(textarea, input:not([type='checkbox'], [type='radio'], [type='file'])):not(:disabled)`;
 
 /** A modal window on the native element: it traps the focus and gives it back when it closes. */
 export function Dialog({ open, ...rest }: DialogProps) {
@@ -46,10 +46,14 @@ function OpenDialog({
   useLayoutEffect(() => {
     const element = dialog.current;
     const opener = document.activeElement!;
-    const around = partsAround(opener);
+    const around = placesAround(opener);
     element?.showModal();
     // The browser takes the first control, which is the cross; on a touch screen a field would bring up the keyboard.
-    if (matchMedia('(pointer: fine)').matches) element?.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
+    if (element && matchMedia('(pointer: fine)').matches) {
+      const field = element.querySelector<HTMLElement>(FIELD);
+      // One that drops down a list at once would cover the window with it.
+      (field?.matches(`[data-opens-on='focus']`) ? element.querySelector('h2') : field)?.focus();
+    }
     setPlace(element);
     return () => {
       element?.close();
@@ -95,7 +99,7 @@ function OpenDialog({
       <div className={styles['scroller']}>
         <div className={styles['sheet']}>
           <div className={styles['header']}>
-            <h2 id={titleId} className={styles['title']}>
+            <h2 id={titleId} tabIndex={-1} className={styles['title']}>
               {title}
             </h2>
             {dismissible && (

@@ -248,6 +248,31 @@ test('two groups of one town, day and hour are told apart: in the list, today, a
   for (const { id } of made) await school.office.call('DELETE', `/api/sections-admin/${id}`);
 });
 
+test('by keyboard one goes on beside what was deleted, kept on this device, or let go', async ({ page }) => {
+  for (const city of ['Samotka', 'Zachowa'])
+    await school.office.call('POST', '/api/sections-admin', {
+      ...{ city, weekDay: 'Wtorek', hour: '16:00', hourlyPrice: 6000 },
+    });
+  await open(page, 'admin');
+  await page.getByRole('button', { name: 'Zapisz na urządzeniu: Zachowa' }).press('Enter');
+  const here = page.getByRole('region', { name: 'Na tym urządzeniu' });
+  await expect(here.getByRole('link', { name: 'Otwórz panel: Zachowa' })).toBeVisible();
+  await expect(row(page, 'Zachowa').locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  await expect(row(page, 'Zachowa').getByRole('link', { name: 'Otwórz panel' }).first()).toBeFocused();
+  await here.getByRole('button', { name: 'Usuń z urządzenia: Zachowa' }).press('Enter');
+  await expect(row(page, 'Zachowa')).toHaveCount(1);
+  await expect(here.or(here.locator('*')).and(page.locator(':focus'))).toHaveCount(1);
+
+  // The only one that the search has found.
+  await page.getByRole('searchbox').fill('Samotka');
+  await expect(row(page, 'Zachowa')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Usuń: Samotka' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Usuń', exact: true }).press('Enter');
+  await expect(page.getByText('Żadna grupa nie pasuje do wyszukiwania.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Lista grup' })).toBeFocused();
+});
+
 test('a restore whose answer got lost, or that somebody else made, is told as done', async ({ page }) => {
   const remove = async (city: string) => {
     const body = { city, weekDay: 'Wtorek', hour: '16:00', hourlyPrice: 6000 };
@@ -263,12 +288,15 @@ test('a restore whose answer got lost, or that somebody else made, is told as do
     await school.office.call('POST', new URL(route.request().url()).pathname);
     await route.fulfill({ status: 502, body: '<h1>Bad</h1>' });
   });
-  await page.getByRole('button', { name: 'Przywróć: Zagubin' }).click();
+  await page.getByRole('button', { name: 'Przywróć: Zagubin' }).press('Enter');
   await expect(page.getByText('Przywrócono grupę: Zagubin, Wtorek 16:00')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Przywróć: Zagubin' })).toHaveCount(0);
+  // The row took the pressed button with it: its neighbour goes on.
+  await expect(page.getByRole('button', { name: /^Przywróć: / }).and(page.locator(':focus'))).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Edytuj: Zagubin' })).toBeVisible();
   await page.unroute('**/restore');
   await school.office.call('POST', `/api/deleted-sections/${other}/restore`);
-  await page.getByRole('button', { name: 'Przywróć: Innowo' }).click();
+  await page.getByRole('button', { name: 'Przywróć: Innowo' }).press('Enter');
   await expect(page.getByText('Przywrócono grupę: Innowo, Wtorek 16:00')).toBeVisible();
+  await expect(page.locator('main:focus, main :focus')).toHaveCount(1);
 });

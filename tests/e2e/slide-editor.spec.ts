@@ -273,6 +273,17 @@ test('by keyboard alone on a laptop: a deck with formatted text, put in order an
   ]);
   expect(published[1]!.content).toContain('<strong>Ważne</strong>');
   expect(published.map(({ type }) => type)).toEqual(['TEXT', 'TEXT', 'TEXT']);
+
+  // Who deletes goes on with the next, and brings back as well; once nothing is left, in the part that was the list.
+  const removed = page.getByRole('list', { name: 'do usunięcia' }).getByRole('listitem');
+  for (const [index, title] of ['Pierwszy', 'Trzeci', 'Drugi'].entries()) {
+    await button(page, `Usuń slajd: ${title}`).press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Usuń', exact: true }).press('Enter');
+    await expect(removed).toHaveCount(index + 1);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    if (index < 2) await expect(page.getByRole('list', { name: 'Slajdy' }).locator(':focus')).toHaveCount(1);
+  }
+  await expect(page.getByRole('region', { name: 'Slajdy' })).toBeFocused();
 });
 
 test('two people at one slide: the second is told, sees both and loses nothing; a draft survives a reload, leaving asks', async ({

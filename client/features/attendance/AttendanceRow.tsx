@@ -1,5 +1,6 @@
 import { isPresence, type AttendanceStatus } from '../../../sync/contract/index.ts';
 import { FlatButton } from '../../ui/FlatButton.tsx';
+import { keepPlace } from '../../ui/keep-place.ts';
 import { attendanceMessages as texts, statusLetters, statusNames } from './attendance-messages.ts';
 import type { RegisterRow } from './use-register.ts';
 import styles from './attendance.module.css';
@@ -24,7 +25,7 @@ export function AttendanceRow({ row, name, onMark, onHistory, onTakeOff, madeUp 
   const { status, isContested, guest, hasLeft, cameLater } = row;
   const shown = status ? statusNames[status] : texts.notChecked;
   return (
-    <li className={styles.row}>
+    <li ref={keepPlace} className={styles.row}>
       <span className={styles.name}>
         {onHistory ? (
           <button

@@ -12,6 +12,7 @@ export const sectionsMessages = {
   enrolled: (count: number) => `Zapisanych: ${count}`,
   attending: (count: number) => `Obecnych w tym miesiącu: ${count}`,
   paying: (count: number) => `Płacących w tym miesiącu: ${count}`,
+  list: 'Lista grup',
   search: 'Wyszukaj grupę...',
   nothing: 'Żadna grupa nie pasuje do wyszukiwania.',
   openPanelOf: (name: string) => `Otwórz panel: ${name}`,

@@ -10,10 +10,10 @@ import {
   useTable,
   type ColumnDef,
 } from '@tanstack/react-table';
-import { useEffect, useMemo, useRef, type FocusEvent, type ReactNode } from 'react';
+import { useEffect, useMemo, type FocusEvent, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { containsWords } from '../fold-text.ts';
-import { useKeptPlace } from '../keep-place.ts';
+import { keepPlace } from '../keep-place.ts';
 import { compareValues, type Column } from './column.ts';
 import { HeaderCell } from './HeaderCell.tsx';
 import { SelectionBox } from './SelectionBox.tsx';
@@ -168,7 +168,8 @@ export function DataTable<T extends object>({
           </thead>
           <tbody>
             {page.map((row) => (
-              <Row key={row.id} isSelected={selection ? row.getIsSelected() : undefined}>
+              // It may be deleted from a button of its own.
+              <tr key={row.id} ref={keepPlace} aria-selected={selection ? row.getIsSelected() : undefined}>
                 {selection && (
                   <td className={styles['box']}>
                     <SelectionBox
@@ -189,7 +190,7 @@ export function DataTable<T extends object>({
                     {column.cell(row.original)}
                   </td>
                 ))}
-              </Row>
+              </tr>
             ))}
             {page.length === 0 && (
               <tr>
@@ -221,15 +222,4 @@ function showWhole({ target, currentTarget: box }: FocusEvent<HTMLElement>): voi
   const name = row.querySelector(`.${styles['first']}`);
   box.style.scrollPaddingInlineStart = `${name?.clientWidth ?? 0}px`;
   target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-}
-
-/** It may be deleted from a button of its own. */
-function Row({ isSelected, children }: { isSelected: boolean | undefined; children: ReactNode }) {
-  const row = useRef<HTMLTableRowElement>(null);
-  useKeptPlace(row);
-  return (
-    <tr ref={row} aria-selected={isSelected}>
-      {children}
-    </tr>
-  );
 }

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { MOST_SHARES, type ImportItemWire } from '../../../../sync/contract/calls/index.ts';
@@ -12,7 +11,7 @@ import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { FormTextField } from '../../../ui/form/FormFields.tsx';
 import { useFormDraft } from '../../../ui/form/use-form-draft.ts';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
-import { useKeptPlace } from '../../../ui/keep-place.ts';
+import { keepPlace } from '../../../ui/keep-place.ts';
 import { useToast } from '../../../ui/Toast.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { FormPerson } from '../form/FormPerson.tsx';
@@ -56,13 +55,11 @@ interface SplitDialogProps {
   item: ImportItemWire;
   /** The child that was chosen already. */
   chosen: string | null;
-  /** The transfer is about to leave the list, or couldn't. */
-  onLeaving: (isLeaving: boolean) => void;
   onClose: () => void;
 }
 
 /** One transfer for several children: each with a part of it, all parts together the whole. */
-export function SplitDialog({ item, chosen, onLeaving, onClose }: SplitDialogProps) {
+export function SplitDialog({ item, chosen, onClose }: SplitDialogProps) {
   const { call } = useNetwork();
   const bookChanged = useBookChanged();
   const guesses = useGuesses(item);
@@ -91,12 +88,8 @@ export function SplitDialog({ item, chosen, onLeaving, onClose }: SplitDialogPro
       }),
     );
   const save = async ({ shares }: z.output<ReturnType<typeof formSchema>>) => {
-    onLeaving(true);
     const result = await call('payments.assign', { params: { itemId: item.id }, body: { shares } });
-    if (!result.ok && !isDealtWith(result)) {
-      onLeaving(false);
-      return result;
-    }
+    if (!result.ok && !isDealtWith(result)) return result;
     form.reset();
     if (result.ok) toast('success', texts.saved(shares.length));
     else toast('info', result.message);
@@ -152,10 +145,8 @@ interface ShareFieldsProps {
 }
 
 function ShareFields({ index, guesses, onRemove }: ShareFieldsProps) {
-  const share = useRef<HTMLFieldSetElement>(null);
-  useKeptPlace(share);
   return (
-    <fieldset ref={share} className={styles.share}>
+    <fieldset ref={keepPlace} className={styles.share}>
       <legend>
         <VisuallyHidden>{texts.child(index + 1)}</VisuallyHidden>
       </legend>

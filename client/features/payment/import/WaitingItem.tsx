@@ -4,6 +4,7 @@ import { userIdSchema } from '../../../../sync/contract/index.ts';
 import { useNetwork } from '../../../network/network-context.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ComboBox } from '../../../ui/ComboBox.tsx';
+import { keepPlace } from '../../../ui/keep-place.ts';
 import { tellApart } from '../../../ui/tell-apart.ts';
 import { useToast } from '../../../ui/Toast.tsx';
 import { formatDay, formatPln } from '../format-money.ts';
@@ -16,14 +17,12 @@ import styles from './import.module.css';
 
 interface WaitingItemProps {
   item: ImportItemWire;
-  /** It is about to leave the list, or couldn't. */
-  onLeaving: (isLeaving: boolean) => void;
   /** It is for several children; hears who was chosen already. */
   onSplit: (chosen: string | null) => void;
 }
 
 /** A transfer that found nobody: somebody picks the child, with a reason beside each guess. */
-export function WaitingItem({ item, onLeaving, onSplit }: WaitingItemProps) {
+export function WaitingItem({ item, onSplit }: WaitingItemProps) {
   const { call } = useNetwork();
   const { book } = useBook();
   const bookChanged = useBookChanged();
@@ -49,7 +48,6 @@ export function WaitingItem({ item, onLeaving, onSplit }: WaitingItemProps) {
     const child = people.options.find(({ value }) => value === chosen);
     if (!child) return setError(texts.selectFirst);
     setBusy(true);
-    onLeaving(true);
     const result = await book({
       userId: userIdSchema.parse(child.value),
       amount: payment.amount,
@@ -59,12 +57,10 @@ export function WaitingItem({ item, onLeaving, onSplit }: WaitingItemProps) {
     setBusy(false);
     if (result.ok) return toast('success', texts.created(formatPln(payment.amount), child.label));
     if (isDealtWith(result)) return leave(result.message);
-    onLeaving(false);
     setError(`${texts.createFailed} ${result.message}`);
   };
   /** Somebody else was faster: it waits no longer. */
   const leave = async (message: string) => {
-    onLeaving(true);
     toast('info', message);
     await bookChanged();
   };
@@ -74,13 +70,12 @@ export function WaitingItem({ item, onLeaving, onSplit }: WaitingItemProps) {
     setBusy(false);
     if (!result.ok && isDealtWith(result)) return leave(result.message);
     if (!result.ok) return setError(`${texts.dismissFailed} ${result.message}`);
-    onLeaving(true);
     toast('success', texts.dismissed);
     await bookChanged();
   };
 
   return (
-    <li>
+    <li ref={keepPlace}>
       {/* Each item's buttons say the same: the transfer's name goes before them. */}
       <div role="group" className={styles.item} aria-labelledby={transferId}>
         <div id={transferId} className={styles.transfer}>

@@ -7,7 +7,6 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { ListStates } from '../../../ui/ListStates.tsx';
 import { TablePager } from '../../../ui/table/TablePager.tsx';
 import { useTableView } from '../../../ui/table/use-table-view.ts';
-import { useFocusNextRow } from '../../../ui/use-focus-next-row.ts';
 import { importMessages as texts } from './import-messages.ts';
 import { SplitDialog } from './SplitDialog.tsx';
 import { WaitingItem } from './WaitingItem.tsx';
@@ -25,13 +24,12 @@ export function WaitingItems({ importId }: { importId: string | null }) {
       query: { status, page: view.page, size: view.size, ...(importId ? { importId } : {}) },
     },
   });
-  const leaving = useFocusNextRow<HTMLElement>('data' in list ? list.data.content : undefined);
   const [split, setSplit] = useState<{ item: ImportItemWire; chosen: string | null } | null>(null);
   const title = isAside ? texts.putAside : importId ? texts.waitingOf : texts.waiting;
   const nothing = isAside ? texts.nothingPutAside : importId ? texts.nothingWaitingOf : texts.nothingWaiting;
   return (
-    <section ref={leaving.part} className={styles.part} aria-label={title}>
-      <h2 tabIndex={-1}>{title}</h2>
+    <section className={styles.part} aria-label={title}>
+      <h2>{title}</h2>
       <div>
         <Button
           variant="quiet"
@@ -63,12 +61,7 @@ export function WaitingItems({ importId }: { importId: string | null }) {
             <>
               <ul className={styles.items}>
                 {content.map((item) => (
-                  <WaitingItem
-                    key={item.id}
-                    item={item}
-                    onLeaving={(isLeaving) => leaving.expect(isLeaving ? item.id : null)}
-                    onSplit={(chosen) => setSplit({ item, chosen })}
-                  />
+                  <WaitingItem key={item.id} item={item} onSplit={(chosen) => setSplit({ item, chosen })} />
                 ))}
               </ul>
               <TablePager
@@ -83,13 +76,7 @@ export function WaitingItems({ importId }: { importId: string | null }) {
         }
       </ListStates>
       {/* Not in the list: what is typed stays while that is read anew, or can't be. */}
-      {split && (
-        <SplitDialog
-          {...split}
-          onLeaving={(isLeaving) => leaving.expect(isLeaving ? split.item.id : null)}
-          onClose={() => setSplit(null)}
-        />
-      )}
+      {split && <SplitDialog {...split} onClose={() => setSplit(null)} />}
     </section>
   );
 }

@@ -12,9 +12,9 @@ import { FormSelect, FormTextField } from '../../../ui/form/FormFields.tsx';
 import { resetToSaved, sentFrom } from '../../../ui/form/reset-to-saved.ts';
 import { useFormDraft } from '../../../ui/form/use-form-draft.ts';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
+import { keepPlace } from '../../../ui/keep-place.ts';
 import { ListStates } from '../../../ui/ListStates.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
-import { useFocusNextRow } from '../../../ui/use-focus-next-row.ts';
 import {
   describeCover,
   describeException,
@@ -45,7 +45,6 @@ export function ExceptionsDialog({ person, name, month, onClose }: ExceptionsDia
   const toast = useToast();
   const list = useList('payments.exceptions', { input: { query: { userId: person.id } } });
   const payments = useList('payments.list', { input: { query: { userId: person.id } } });
-  const leaving = useFocusNextRow<HTMLDivElement>('data' in list ? list.data : undefined);
   const [removing, setRemoving] = useState<ExceptionWire | null>(null);
   const empty: Draft = {
     kind: 'percent',
@@ -77,12 +76,12 @@ export function ExceptionsDialog({ person, name, month, onClose }: ExceptionsDia
   const paid = rows.filter((row) => row.corrects === null && !isTakenBack(row, rows));
   return (
     <FormDialog title={texts.exceptionsOf(name)} onDiscard={draft.discard} onClose={onClose}>
-      <div ref={leaving.part} className={styles.dialog}>
+      <div className={styles.dialog}>
         <ListStates list={list} failed={texts.exceptionsFailed} empty={texts.noExceptions}>
           {(exceptions) => (
             <ul className={styles.exceptions}>
               {exceptions.map((exception) => (
-                <li key={exception.id}>
+                <li key={exception.id} ref={keepPlace}>
                   <span>
                     <strong>{describeException(exception)}</strong>{' '}
                     {texts.span(exception.from, exception.until)}
@@ -136,10 +135,7 @@ export function ExceptionsDialog({ person, name, month, onClose }: ExceptionsDia
       {removing && (
         <RemoveExceptionDialog
           exception={removing}
-          onRemoved={() => {
-            leaving.expect(removing.id);
-            void changed();
-          }}
+          onRemoved={() => void changed()}
           onClose={() => setRemoving(null)}
         />
       )}

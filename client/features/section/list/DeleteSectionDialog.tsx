@@ -11,12 +11,11 @@ interface DeleteSectionDialogProps {
   section: ListedSection;
   /** As it is told from the others. */
   name: string;
-  onDeleted: () => void;
   onClose: () => void;
 }
 
 /** Says what goes with the section and asks; tells whoever can't delete it why. */
-export function DeleteSectionDialog({ section, name, onDeleted, onClose }: DeleteSectionDialogProps) {
+export function DeleteSectionDialog({ section, name, onClose }: DeleteSectionDialogProps) {
   const { user } = useSession();
   const { remove } = useSectionActions();
   const toast = useToast();
@@ -31,7 +30,6 @@ export function DeleteSectionDialog({ section, name, onDeleted, onClose }: Delet
     setBusy(false);
     if (!removed.ok) return setFailure(removed.message);
     toast('success', texts.deleted(name));
-    onDeleted();
     onClose();
   };
 

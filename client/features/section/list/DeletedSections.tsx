@@ -4,6 +4,7 @@ import { useOnline } from '../../../network/network-context.ts';
 import { useList } from '../../../network/use-list.ts';
 import { useSession } from '../../../session/session-context.ts';
 import { formatDay } from '../../../ui/format-day.ts';
+import { keepPlace } from '../../../ui/keep-place.ts';
 import { useToast } from '../../../ui/Toast.tsx';
 import { WorkButton } from '../../../ui/WorkButton.tsx';
 import { sectionsMessages as texts } from '../section-messages.ts';
@@ -34,7 +35,7 @@ export function DeletedSections() {
           const name = texts.name(section);
           const [year, month, day] = section.at;
           return (
-            <li key={section.id} className={styles.item}>
+            <li key={section.id} ref={keepPlace} className={styles.item}>
               <div>
                 <strong>{name}</strong>
                 <p>{texts.deletedBy(section.by, formatDay([year, month, day]))}</p>

@@ -2,6 +2,7 @@ import { comparePolish } from '../../../../sync/domain/polish-order.ts';
 import type { SectionId } from '../../../../sync/contract/index.ts';
 import { usePreparedSections, useRecords } from '../../../database/hooks.ts';
 import { Card } from '../../../ui/Card.tsx';
+import { keepPlace } from '../../../ui/keep-place.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
 import { WorkButton } from '../../../ui/WorkButton.tsx';
@@ -39,13 +40,13 @@ export function PreparedSections() {
       ) : (
         <ul className={styles.list}>
           {named.map(({ id, ready, name }) => (
-            <li key={id} className={styles.item}>
+            <li key={id} ref={keepPlace} className={styles.item}>
               <div>
                 <strong>{name}</strong>
                 <p>{ready ? texts.ready : texts.fetching}</p>
               </div>
               <div className={styles.actions}>
-                <LinkButton size="small" to={`/admin/sections/${id}`}>
+                <LinkButton size="small" to={`/admin/sections/${id}`} aria-label={texts.openPanelOf(name)}>
                   {texts.openPanel}
                 </LinkButton>
                 <WorkButton

@@ -5,6 +5,7 @@ import { usePreparedSections } from '../../../database/hooks.ts';
 import { useSession } from '../../../session/session-context.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { keepPlace } from '../../../ui/keep-place.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { NewTabHint } from '../../../ui/NewTabHint.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
@@ -32,14 +33,14 @@ export function SectionRow({ section, name, onDelete }: SectionRowProps) {
 
   if (isEdited)
     return (
-      <Card as="li">
+      <Card as="li" ref={keepPlace}>
         <div ref={form}>
           <EditSectionForm section={section} onClose={() => setEdited(false)} />
         </div>
       </Card>
     );
   return (
-    <Card as="li" className={styles.item}>
+    <Card as="li" ref={keepPlace} className={styles.item}>
       <div>
         <strong>{name}</strong>
         <p>{countsOf(section)}</p>
@@ -112,7 +113,13 @@ function PrepareButton({ id, name }: { id: SectionId; name: string }) {
       toast('error', texts.keepFailed);
     });
   return (
-    <WorkButton variant="secondary" size="small" aria-label={texts.prepareName(name)} work={keep}>
+    <WorkButton
+      ref={keepPlace}
+      variant="secondary"
+      size="small"
+      aria-label={texts.prepareName(name)}
+      work={keep}
+    >
       {texts.prepare}
     </WorkButton>
   );

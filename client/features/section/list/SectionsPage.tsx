@@ -14,7 +14,6 @@ import { Page } from '../../../ui/Page.tsx';
 import { SearchBox } from '../../../ui/table/SearchBox.tsx';
 import { TablePager } from '../../../ui/table/TablePager.tsx';
 import { useTableView } from '../../../ui/table/use-table-view.ts';
-import { useFocusNextRow } from '../../../ui/use-focus-next-row.ts';
 import { useTitle } from '../../../ui/use-title.ts';
 import { sectionsMessages as texts } from '../section-messages.ts';
 import { DeletedSections } from './DeletedSections.tsx';
@@ -82,11 +81,10 @@ function SectionList({ sections, empty }: SectionListProps) {
   const pages = Math.max(1, Math.ceil(found.length / view.size));
   const page = Math.min(view.page, pages - 1);
   const shown = found.slice(page * view.size, (page + 1) * view.size);
-  const leaving = useFocusNextRow<HTMLDivElement>(shown);
 
   if (sections.length === 0) return <EmptyState title={empty} />;
   return (
-    <div ref={leaving.part} id={LIST} className={styles.list}>
+    <section id={LIST} aria-label={texts.list} className={styles.list}>
       <SearchBox value={view.search} onSearch={(search) => change({ search })} placeholder={texts.search} />
       {found.length === 0 && <p role="status">{texts.nothing}</p>}
       <ul className={styles.list}>
@@ -106,10 +104,9 @@ function SectionList({ sections, empty }: SectionListProps) {
         <DeleteSectionDialog
           section={removing}
           name={texts.name(removing)}
-          onDeleted={() => leaving.expect(removing.id)}
           onClose={() => setRemoving(null)}
         />
       )}
-    </div>
+    </section>
   );
 }

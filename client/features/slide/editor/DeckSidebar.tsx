@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { fingerprint } from '../../../../sync/contract/index.ts';
 import type { DeckSlide } from '../../../../sync/contract/calls/index.ts';
+import { keepPlace } from '../../../ui/keep-place.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { SortableList } from '../../../ui/SortableList.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
@@ -91,7 +92,7 @@ export function DeckSidebar({ groupName, slides, selected }: DeckSidebarProps) {
         {deleted.length > 0 && (
           <ul className={styles.deleted} aria-label={texts.state.deleted}>
             {deleted.map((slide) => (
-              <li key={slide.id}>
+              <li key={slide.id} ref={keepPlace}>
                 <s>{slide.title}</s>
                 <WorkButton
                   variant="quiet"

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import { Button } from '../../../ui/Button.tsx';
-import { goOnIn, partsAround } from '../../../ui/keep-place.ts';
+import { goOnIn, placesAround } from '../../../ui/keep-place.ts';
 import styles from './Console.module.css';
 import { tasksMessages } from '../task-messages.ts';
 
@@ -19,7 +19,7 @@ export function ConsoleInput({ waiting, canSend, onSend }: ConsoleInputProps) {
   useLayoutEffect(() => {
     const element = form.current!;
     const before = document.activeElement as HTMLElement;
-    const around = partsAround(element);
+    const around = placesAround(element);
     return () => {
       const { activeElement, body } = document;
       // Between two questions the browser takes the focus from the field, which is disabled then.
