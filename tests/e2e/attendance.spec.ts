@@ -227,6 +227,35 @@ test('everybody present at one press, the exceptions by keyboard alone, a step b
   ]);
 });
 
+test('nothing that the focus comes to going back lies under the day, which stays in view', async ({
+  page,
+}) => {
+  await open(page, 'organizator');
+  await page.getByText('Ostatnie dziesięć tygodni').click();
+  const gap = page.getByRole('button', { name: /nie sprawdzono\. Otwórz listę$/ }).last();
+  const first = page.getByRole('button', { name: 'Tydzień później' });
+  for (const [width, height] of [
+    [1366, 657],
+    [390, 664],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await gap.focus();
+    const covered = new Set<string>();
+    while (!(await first.evaluate((button) => button === document.activeElement))) {
+      await page.keyboard.press('Shift+Tab');
+      const name = await first.evaluate((button) => {
+        const day = button.parentElement!.parentElement!;
+        const { activeElement } = document;
+        if (!activeElement || day.contains(activeElement)) return null;
+        const isCovered = activeElement.getBoundingClientRect().top < day.getBoundingClientRect().bottom;
+        return isCovered ? (activeElement.getAttribute('aria-label') ?? activeElement.textContent) : null;
+      });
+      if (name !== null) covered.add(name);
+    }
+    expect([...covered], String(width)).toEqual([]);
+  }
+});
+
 test('on a phone one tap gives any of the four; the day stays in view; without network too', async ({
   page,
   network,
@@ -371,8 +400,10 @@ test('a child of another group makes up a lesson: found by name, marked as a gue
   await network.cut();
   await page.getByRole('button', { name: `S: Spóźniony, ${name}` }).click();
   await expect(toggles(page).last()).toHaveText('Spóźniony');
-  await page.getByRole('button', { name: `Usuń z listy: ${name}` }).click();
+  await page.getByRole('button', { name: `Usuń z listy: ${name}` }).press('Enter');
   await expect(toggles(page)).toHaveCount(12);
+  // The row took the pressed button with it: a keyboard goes on in the one above.
+  await expect(toggles(page).last()).toBeFocused();
   await page.getByRole('button', { name: 'Dodaj gościa' }).click();
   await expect(dialog).toContainText('Bez internetu szukamy tylko wśród dzieci, które zna to urządzenie.');
   await dialog.getByRole('combobox').fill(other.lastName);
