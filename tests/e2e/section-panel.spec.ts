@@ -89,6 +89,12 @@ test('the three variants: months and no contract column; contract and no months;
   await expect(
     table(page, 'Aktywni uczestnicy').first().getByRole('columnheader', { name: 'Umowa' }),
   ).toHaveCount(0);
+  // Which of the tables a button belongs to.
+  for (const name of ['Aktywni uczestnicy', 'Nieaktywni uczestnicy']) {
+    const whole = page.getByRole('group', { name, exact: true });
+    await expect(whole.getByRole('button', { name: 'Kolumny' })).toBeVisible();
+    await expect(whole.getByRole('searchbox', { name: 'Wyszukaj po nazwisku...' })).toBeVisible();
+  }
   await expect(page.getByRole('link', { name: 'Powrót do panelu admina' })).toHaveAttribute('href', '/admin');
   for (const width of [390, 820, 1366]) {
     await page.setViewportSize({ width, height: 800 });
@@ -109,7 +115,9 @@ test('the three variants: months and no contract column; contract and no months;
   await expect(page.getByRole('form', { name: 'Dodaj uczestników' })).toBeVisible();
   await page.getByLabel('Adres notatek').fill('https://notatki.example/krakow');
   await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
-  await expect(page.getByRole('link', { name: 'https://notatki.example/krakow' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'https://notatki.example/krakow' })).toHaveAccessibleName(
+    /otwiera się w nowej karcie/,
+  );
 });
 
 test('an administrator says who teaches a section; its panel shows it, and it is on their list', async ({
@@ -335,6 +343,9 @@ test('every login card of a long list is printed, and nothing else', async ({ pa
   await expect(page.getByRole('listitem')).toHaveCount(20);
   await page.emulateMedia({ media: null });
   await page.getByRole('dialog').getByRole('button', { name: 'Gotowe' }).click();
+  // The page has become shorter by the preview of twenty lines.
+  await expect(form.getByRole('button', { name: 'Dodaj' })).toBeFocused();
+  await expect(form.getByRole('button', { name: 'Dodaj' })).toBeInViewport();
   await page.reload();
   await expect(form.getByRole('textbox')).toHaveValue('', { timeout: 60_000 });
 });

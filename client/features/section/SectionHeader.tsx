@@ -4,6 +4,7 @@ import { comparePolish } from '../../../sync/domain/polish-order.ts';
 import { useRecords } from '../../database/hooks.ts';
 import { useOnline } from '../../network/network-context.ts';
 import { useList } from '../../network/use-list.ts';
+import { NewTabHint } from '../../ui/NewTabHint.tsx';
 import { sectionsMessages as texts } from './section-messages.ts';
 import { useEnrolled } from './use-enrolled.ts';
 import styles from './section.module.css';
@@ -44,6 +45,7 @@ export function SectionHeader({ section }: { section: Section }) {
         {section.notesUrl ? (
           <a href={section.notesUrl} target="_blank" rel="noopener noreferrer">
             {section.notesUrl}
+            <NewTabHint />
           </a>
         ) : (
           texts.none

@@ -118,7 +118,8 @@ export function DataTable<T extends object>({
   const page = table.getRowModel().rows;
   const scroll = useSidewaysScroll(label, page.length > 0);
   return (
-    <div className={styles['whole']}>
+    // A page may have several: their search boxes and buttons bear the same names.
+    <div className={styles['whole']} role="group" aria-label={label}>
       <TableToolbar
         columns={columns}
         view={view}
@@ -179,17 +180,22 @@ export function DataTable<T extends object>({
                     />
                   </td>
                 )}
-                {shown.map((column) => (
-                  <td
-                    key={column.id}
-                    className={classNames(
-                      column.align === 'end' && styles['end'],
-                      column.hideable === false && styles['first'],
-                    )}
-                  >
-                    {column.cell(row.original)}
-                  </td>
-                ))}
+                {shown.map((column) => {
+                  const namesRow = column.hideable === false;
+                  const Cell = namesRow ? 'th' : 'td';
+                  return (
+                    <Cell
+                      key={column.id}
+                      scope={namesRow ? 'row' : undefined}
+                      className={classNames(
+                        column.align === 'end' && styles['end'],
+                        namesRow && styles['first'],
+                      )}
+                    >
+                      {column.cell(row.original)}
+                    </Cell>
+                  );
+                })}
               </tr>
             ))}
             {page.length === 0 && (
@@ -216,7 +222,7 @@ export function DataTable<T extends object>({
 
 /** By keyboard one comes to what is cut off at the table's edge, or lies under the names; a browser leaves it there. */
 function showWhole({ target, currentTarget: box }: FocusEvent<HTMLElement>): void {
-  const row = target.closest('tbody > tr');
+  const row = target.closest('tr');
   // Under a press nothing may move.
   if (!row || target.closest(`.${styles['first']}`) || !target.matches(':focus-visible')) return;
   const name = row.querySelector(`.${styles['first']}`);

@@ -51,7 +51,9 @@ export function TablePager({ label, view, onChange, pages, sizes, total }: Table
           onChange={(size) => onChange({ size: Number(size) })}
         />
       )}
-      <span className={styles['total']}>{texts.total(total)}</span>
+      <span role="status" className={styles['total']}>
+        {texts.total(total)}
+      </span>
     </nav>
   );
 }

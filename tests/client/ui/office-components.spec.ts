@@ -22,6 +22,8 @@ const rows = (page: Page) => page.locator('tbody tr');
 test('a table keeps its view in the address, and back undoes a step', async ({ page }) => {
   await openHarness(page, '/table');
   await expect(page.getByText('Page 1 of 3')).toBeVisible();
+  await expect(page.getByRole('navigation').getByRole('status').last()).toHaveText('Razem: 40');
+  await expect(page.getByRole('rowheader').first()).toHaveText('Nazwisko 00');
   await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled();
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText('Page 2 of 3')).toBeVisible();
