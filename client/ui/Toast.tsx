@@ -2,6 +2,7 @@ import { createContext, useCallback, useContext, useEffect, useRef, useState, ty
 import { CloseIcon } from './icons.tsx';
 import { ToneIcon, type Tone } from './Notice.tsx';
 import { classNames } from './class-names.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 import { uiMessages } from './ui-messages.ts';
 import styles from './Toast.module.css';
 
@@ -13,16 +14,19 @@ interface ToastItem {
   message: string;
 }
 
-export type ShowToast = (tone: Tone, message: string) => void;
+/** `unseen`: heard by a screen reader alone, of what everybody else sees where it is. */
+export type ShowToast = (tone: Tone | 'unseen', message: string) => void;
 
 const ToastContext = createContext<ShowToast | null>(null);
 
 /** Shows short messages at the page's edge. One stands around the whole app. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<ToastItem[]>([]);
+  const [unseen, setUnseen] = useState('');
   const nextId = useRef(0);
 
   const show = useCallback<ShowToast>((tone, message) => {
+    if (tone === 'unseen') return setUnseen(message);
     nextId.current += 1;
     const id = nextId.current;
     // The same message twice is one message: its time starts again.
@@ -43,6 +47,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={show}>
       {children}
+      <div aria-live="polite">
+        <VisuallyHidden>{unseen}</VisuallyHidden>
+      </div>
       <section
         ref={stack}
         popover="manual"

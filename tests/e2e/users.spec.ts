@@ -171,11 +171,16 @@ test('a cell is edited in place by keyboard, within the rules; what is refused k
   await cell(page, 'E-mail', 'Julia Zielińska').click();
   await page.keyboard.type('julia');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Invalid email format')).toBeVisible();
+  await expect(page.getByText('Invalid email format').first()).toBeVisible();
+  const email = page.getByRole('textbox', { name: 'E-mail: Julia Zielińska' });
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expect(email).toHaveAccessibleDescription('Invalid email format');
   await page.keyboard.type('@szkola.example');
+  await expect(email).toHaveAccessibleDescription('');
   await page.keyboard.press('Enter');
   await expect(cell(page, 'E-mail', 'Julia Zielińska')).toHaveText('julia@szkola.example');
   await expect(cell(page, 'E-mail', 'Julia Zielińska')).toBeFocused();
+  await expect(page.getByText('Zapisano: E-mail: Julia Zielińska: julia@szkola.example')).toBeAttached();
 
   const before = (await cell(page, 'Telefon', 'Julia Zielińska').textContent())!;
   await cell(page, 'Telefon', 'Julia Zielińska').click();
@@ -225,6 +230,7 @@ test('a cell is edited in place by keyboard, within the rules; what is refused k
   await page.unroute('**/api/users/*');
   await active.click();
   await expect(active).toHaveText('nie');
+  await expect(page.getByText('Zapisano: Aktywne konto: Julia Zielińska: nie')).toBeVisible();
   const laptop = page.getByRole('button', { name: 'Laptop szkolny: Julia Zielińska' });
   const had = await laptop.textContent();
   await page.route('**/laptop?*', (route) => route.fulfill(broken('x')));
@@ -250,8 +256,11 @@ test('the second of two who edit a field is told what the first has changed', as
   await school.office.call('PATCH', path, { phoneNumber: '600700811' });
   await page.keyboard.press('Enter');
   await expect(
-    page.getByText(/^Nie udało się zapisać zmian: Ktoś zmienił to w międzyczasie\./),
+    page.getByText(/^Nie udało się zapisać zmian: Ktoś zmienił to w międzyczasie\./).first(),
   ).toBeVisible();
+  await expect(page.getByLabel('Telefon: Leon Grabowski')).toHaveAccessibleDescription(
+    /^Ktoś zmienił to na: 600700811 ?Nie udało się zapisać zmian: /,
+  );
   await expect(page.getByText('Ktoś zmienił to na: 600700811')).toBeVisible();
   await expect(page.getByLabel('Telefon: Leon Grabowski')).toHaveValue('600 700 899');
   await page.getByLabel('Telefon: Leon Grabowski').press('Enter');
@@ -358,6 +367,11 @@ test('people ticked on several pages move together; permissions are given one pe
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.unroute(/\/section\/?\?/);
   await expect(row(page, 'Zalewski')).toContainText('Wieliczka');
+  await cell(page, 'Grupa', 'Igor Zalewski').click();
+  await group.fill('krak');
+  await page.getByRole('option', { name: 'Kraków, Środa 17:00' }).click();
+  await save.click();
+  await expect(page.getByText('Zmieniono grupę: Igor Zalewski')).toBeVisible();
 
   await cell(page, 'Uprawnienia', 'Igor Zalewski').click();
   await page.getByRole('dialog').getByLabel('Uprawnienia', { exact: true }).fill('TEACHER\n\nNIE TO');
@@ -413,7 +427,9 @@ test('disabling oneself or somebody of the staff asks first', async ({ page }) =
   await expect(theirs).toHaveText('tak');
 });
 
-test('a long note that the focus comes to stands in view, right of the names that stay', async ({ page }) => {
+test('a long note or a head that the focus comes to stands in view, right of the names that stay', async ({
+  page,
+}) => {
   const { content } = await school.office.call<{ content: { id: string }[] }>(
     'GET',
     '/api/users?page=0&filter=Zieli%C5%84ska',
@@ -438,12 +454,26 @@ test('a long note that the focus comes to stands in view, right of the names tha
       await expect(note).toBeFocused();
       const shown = await note.evaluate((button) => {
         const box = button.closest('[role="region"]')!.getBoundingClientRect();
-        const name = button.closest('tr')!.querySelector('td[class*="first"]')!.getBoundingClientRect();
+        const name = button.closest('tr')!.querySelector('th')!.getBoundingClientRect();
         const { left, right } = button.getBoundingClientRect();
         return { left: left - name.right, right: box.right - right };
       });
       expect.soft(shown.left, `${width} ${key}`).toBeGreaterThanOrEqual(0);
       expect.soft(shown.right, `${width} ${key}`).toBeGreaterThanOrEqual(0);
     }
+    const head = (name: string) => page.getByRole('columnheader', { name }).getByRole('button');
+    await head('XP').focus();
+    const under: string[] = [];
+    for (let name = 'XP'; name !== 'Imię';) {
+      await page.keyboard.press('Shift+Tab');
+      const shown = await page.evaluate(() => {
+        const button = document.activeElement!;
+        const { right } = button.closest('tr')!.querySelector('th')!.getBoundingClientRect();
+        return { name: button.textContent, isUnder: button.getBoundingClientRect().left < right };
+      });
+      name = shown.name;
+      if (shown.isUnder) under.push(name);
+    }
+    expect.soft(under, String(width)).toEqual([]);
   }
 });

@@ -137,6 +137,7 @@ export const userMessages = {
   nameRequired: 'Imię i nazwisko nie mogą być puste ani dłuższe niż 80 znaków.',
   saveFailed: 'Nie udało się zapisać zmian',
   because: (failure: string, reason: string) => `${failure}: ${reason}`,
+  savedAs: (field: string, value: string) => `Zapisano: ${field}: ${value}`,
   meanwhile: (value: string) => `Ktoś zmienił to na: ${value}`,
   change: (field: string, name: string) => `${field}: ${name.replace(/\.$/, '')}. Zmień`,
 
@@ -200,6 +201,6 @@ export const userMessages = {
   sectionsFailed: 'Nie udało się pobrać listy grup.',
   sectionNone: 'Bez grupy',
   moveSelected: 'Zmień grupę zaznaczonych',
-  moved: (count: number) => `Zmieniono grupę: ${count}`,
+  moved: (who: number | string) => `Zmieniono grupę: ${who}`,
   movedPart: (done: number, all: number) => `Zmieniono grupę ${done} z ${all}.`,
 };

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useToast } from '../../../ui/Toast.tsx';
 import type { Saved } from '../use-user-actions.ts';
 import { userMessages as texts } from '../user-messages.ts';
@@ -21,6 +21,8 @@ export function EditableText({ label, value, type = 'text', read, onSave }: Edit
   /** The value it was opened with: another one is somebody else's. */
   const [opened, setOpened] = useState(value);
   const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   /** The keyboard closed it: the focus goes back to where it opened. */
   const byKey = useRef(false);
@@ -30,21 +32,26 @@ export function EditableText({ label, value, type = 'text', read, onSave }: Edit
     byKey.current = false;
   }, [isOpen]);
 
+  const refuse = (message: string) => {
+    toast('error', message);
+    setError(message);
+  };
   const save = async (stays: boolean) => {
     if (typed === null || busy) return;
     const wanted = read(typed);
     if (wanted.ok && wanted.value === value) return setTyped(null);
     if (!wanted.ok) {
-      toast('error', wanted.message);
+      refuse(wanted.message);
       if (!stays) setTyped(null);
       return;
     }
     setBusy(true);
     const refused = await onSave(wanted.value);
     setBusy(false);
-    if (refused === null) return setTyped(null);
     // What was typed stays, to be sent again.
-    toast('error', refused);
+    if (refused !== null) return refuse(refused);
+    toast('unseen', texts.savedAs(label, wanted.value || texts.none));
+    setTyped(null);
   };
 
   if (typed === null)
@@ -57,6 +64,7 @@ export function EditableText({ label, value, type = 'text', read, onSave }: Edit
         onClick={() => {
           setTyped(value);
           setOpened(value);
+          setError(null);
         }}
       >
         {value || texts.none}
@@ -64,9 +72,12 @@ export function EditableText({ label, value, type = 'text', read, onSave }: Edit
     );
   return (
     <>
-      {!busy && value !== opened && (
-        <small className={styles.meanwhile}>{texts.meanwhile(value || texts.none)}</small>
-      )}
+      <span id={id}>
+        {!busy && value !== opened && (
+          <small className={styles.meanwhile}>{texts.meanwhile(value || texts.none)}</small>
+        )}
+        {error !== null && <small className={styles.wrong}>{error}</small>}
+      </span>
       <input
         // Opened by a press on the value it takes the place of.
         // eslint-disable-next-line jsx-a11y/no-autofocus
@@ -75,9 +86,14 @@ export function EditableText({ label, value, type = 'text', read, onSave }: Edit
         className={styles.input}
         aria-label={label}
         aria-busy={busy}
+        aria-invalid={error !== null}
+        aria-describedby={id}
         readOnly={busy}
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setError(null);
+        }}
         onBlur={() => void save(false)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') {

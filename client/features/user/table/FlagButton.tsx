@@ -9,13 +9,15 @@ interface FlagButtonProps {
   /** The flag and whose it is. */
   label: string;
   value: boolean;
+  /** Its row may leave the list with the press: everybody is told what was done. */
+  leaves?: boolean;
   /** Asks first, in place of toggling. */
   onAsk?: () => void;
   onToggle: (value: boolean) => Saved;
 }
 
 /** Yes or no, toggled by a press; busy until the server has it. */
-export function FlagButton({ label, value, onAsk, onToggle }: FlagButtonProps) {
+export function FlagButton({ label, value, leaves = false, onAsk, onToggle }: FlagButtonProps) {
   const toast = useToast();
   const [busy, setBusy] = useState(false);
   const toggle = async () => {
@@ -24,6 +26,7 @@ export function FlagButton({ label, value, onAsk, onToggle }: FlagButtonProps) {
     const refused = await onToggle(!value);
     setBusy(false);
     if (refused !== null) toast('error', refused);
+    else toast(leaves ? 'success' : 'unseen', texts.savedAs(label, value ? texts.no : texts.yes));
   };
   return (
     <FlatButton

@@ -16,12 +16,13 @@ import { DataTable, type Selected } from '../../../ui/table/DataTable.tsx';
 import { sortText, type TableDefaults, type TableView } from '../../../ui/table/table-view.ts';
 import { useSettledView, useTableView } from '../../../ui/table/use-table-view.ts';
 import { tellApart } from '../../../ui/tell-apart.ts';
+import { useToast } from '../../../ui/Toast.tsx';
 import { DisableDialog } from '../account/DisableDialog.tsx';
 import { PermissionsDialog } from '../account/PermissionsDialog.tsx';
 import { ResetPasswordDialog } from '../account/ResetPasswordDialog.tsx';
 import { SectionDialog } from '../account/SectionDialog.tsx';
 import { NoteDialog } from '../NoteDialog.tsx';
-import { useUserActions } from '../use-user-actions.ts';
+import { useUserActions, type Saved } from '../use-user-actions.ts';
 import { userMessages as texts } from '../user-messages.ts';
 import { participantsCsv } from './participant-csv.ts';
 import { periodOf } from './period.ts';
@@ -55,6 +56,7 @@ export function ParticipantsTable({
   const { user: me } = useSession();
   const { call } = useNetwork();
   const actions = useUserActions();
+  const toast = useToast();
   const state = useTableView(defaults);
   const [open, setOpen] = useState<{ dialog: RowDialog; user: UserWire } | null>(null);
   const list = useList('users.list', {
@@ -91,6 +93,12 @@ export function ParticipantsTable({
     return participantsCsv(result.data as UserWire[], period, byPerson);
   };
   const close = () => setOpen(null);
+  /** The row may leave the list with it. */
+  const telling = async (saved: Saved, done: string): Saved => {
+    const refused = await saved;
+    if (refused === null) toast('success', done);
+    return refused;
+  };
   // As they are now, where the list has been read again meanwhile.
   const opened = open && (content?.find(({ id }) => id === open.user.id) ?? open.user);
 
@@ -134,7 +142,12 @@ export function ParticipantsTable({
         <DisableDialog
           name={nameOf(opened)}
           isOwn={opened.id === myId}
-          onDisable={() => actions.patch(opened.id, { enabled: false })}
+          onDisable={() =>
+            telling(
+              actions.patch(opened.id, { enabled: false }),
+              texts.savedAs(texts.flag(texts.columns.enabled, nameOf(opened)), texts.no),
+            )
+          }
           onClose={close}
         />
       )}
@@ -143,7 +156,12 @@ export function ParticipantsTable({
           title={texts.sectionTitle(nameOf(opened))}
           sectionId={opened.sectionId}
           sectionName={opened.sectionDisplayName}
-          onSave={(chosen) => actions.moveAll([opened.id], chosen, { seen: opened.sectionId })}
+          onSave={(chosen) =>
+            telling(
+              actions.moveAll([opened.id], chosen, { seen: opened.sectionId }),
+              texts.moved(nameOf(opened)),
+            )
+          }
           onClose={close}
         />
       )}

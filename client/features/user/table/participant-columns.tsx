@@ -135,6 +135,7 @@ export function participantColumns({
         <FlagButton
           label={labelOf(heads.enabled, user)}
           value={user.enabled}
+          leaves
           {...(user.enabled && asksToDisable(user) ? { onAsk: () => onOpen('disable', user) } : {})}
           onToggle={(enabled) => actions.patch(user.id, { enabled })}
         />
