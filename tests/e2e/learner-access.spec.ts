@@ -187,6 +187,7 @@ test('a first name of 33 letters fits a phone with letters twice as large, where
       await page.setViewportSize({ width, height: 844 });
       const cut = (await cutOff(page)).filter((words) => words.includes('Konstantyno'));
       expect(cut, `${what}, ${width} px`).toEqual([]);
+      expect(await sidewaysScroll(page), `${what}, ${width} px`).toBe(0);
     }
   };
 
@@ -211,5 +212,14 @@ test('a first name of 33 letters fits a phone with letters twice as large, where
     await fits(path);
   }
   await expectToFit(page, 'the greeting');
+  // Once all that comes later is there.
+  await showAnew(page, '/learning-module?category=python');
+  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+  await fits('the modules');
+  for (const path of ['/levels', '/code-org']) {
+    await showAnew(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await fits(path);
+  }
   await browser.close();
 });
