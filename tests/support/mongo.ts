@@ -94,7 +94,8 @@ async function startSecantus(): Promise<Server> {
 async function startProcess(program: string, args: (port: number, folder: string) => string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'mongo-test-'));
   const port = await findFreePort();
-  const child = spawn(program, args(port, folder), { stdio: ['ignore', 'pipe', 'pipe'], cwd: folder });
+  // By its input it hears that we are gone, however we ended.
+  const child = spawn(program, args(port, folder), { stdio: 'pipe', cwd: folder });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (data) => (output = (output + data).slice(-4_000)));
