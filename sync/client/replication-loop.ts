@@ -58,6 +58,7 @@ export function createReplicationLoop(deps: ReplicationDeps): ReplicationLoop {
   /** What came of the commands, and is heard of meanwhile, is pulled once for all of them, not beside each request. */
   const held = new Set<string>();
   let isDraining = false;
+  let hasListened = false;
 
   const statuses: Record<'drain' | 'pull', Status> = { drain: 'working', pull: 'working' };
   const report = (part: 'drain' | 'pull', status: Status) => {
@@ -168,7 +169,9 @@ export function createReplicationLoop(deps: ReplicationDeps): ReplicationLoop {
         pause: pauseListening,
         onOpen: () => {
           wantAll();
-          onRightsChanged?.();
+          // At the start whoever is here has just been asked for, once. Learner seed, section 4.
+          if (hasListened) onRightsChanged?.();
+          hasListened = true;
         },
         onChanged: ({ nouns, scopes }: ChangeNotice) => {
           if (!scopes) onRightsChanged?.();

@@ -233,11 +233,15 @@ test('the form of a section is for administrators', async ({ page }) => {
     timeout: 60_000,
   });
   await expect(page.getByText(/^Otwiera go tylko administrator\./)).toBeVisible();
+  // Given the right, which opens no record more, to a device that listens: the screen opens, without a reload.
+  const listening = page.waitForResponse('**/api/sync/events');
+  await page.reload();
+  await listening;
+  await expect(page.getByText(/^Otwiera go tylko administrator\./)).toBeVisible();
   // One of two tabs hears the server for both.
   const second = await page.context().newPage();
   await second.goto(`${ORIGIN}/admin/sections-admin/${sectionId}`);
   await expect(second.getByText(/^Otwiera go tylko administrator\./)).toBeVisible({ timeout: 60_000 });
-  // Given the right, which opens no record more: the screen opens, without a reload.
   type People = { content: { id: string }[] };
   const { content } = await school.office.call<People>('GET', '/api/users?page=0&filter=organizator');
   const setPermissions = (permissions: string[]) =>

@@ -44,7 +44,9 @@ test('a list that does not come says so and comes on asking', async ({ page, net
   await page.keyboard.type('k@szkola.example');
   await network.cut();
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/^Nie udało się zapisać zmian: /)).toBeVisible();
+  const failure = /^Nie udało się zapisać zmian: /;
+  await expect(page.getByRole('region', { name: 'Powiadomienia' }).getByText(failure)).toBeVisible();
+  await expect(page.getByRole('cell').getByText(failure)).toBeVisible();
   await expect(page.getByLabel('E-mail: Kacper Adamczyk')).toHaveValue('k@szkola.example');
   await network.restore();
   await page.keyboard.press('Enter');
