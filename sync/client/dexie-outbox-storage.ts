@@ -50,6 +50,7 @@ export interface DexieOutboxStorage extends OutboxStorage {
 export function openDexieOutbox(userId: UserId, options: IndexedDBOptions = {}): DexieOutboxStorage {
   const database = new OutboxDatabase(outboxName(userId), options);
   const { commands, progress, settings, sections, settled } = database;
+  let opened: DeviceId | undefined;
 
   const setting = async <T>(key: string): Promise<T | undefined> =>
     (await settings.get(key))?.value as T | undefined;
@@ -98,11 +99,11 @@ export function openDexieOutbox(userId: UserId, options: IndexedDBOptions = {}):
   return {
     device: () =>
       database.transaction('rw', settings, async () => {
-        const known = await setting<DeviceId>('device');
-        if (known) return known;
-        const made = newId() as DeviceId;
-        await settings.put({ key: 'device', value: made });
-        return made;
+        opened = await setting<DeviceId>('device');
+        if (opened) return opened;
+        opened = newId() as DeviceId;
+        await settings.put({ key: 'device', value: opened });
+        return opened;
       }),
 
     append: (draft) =>
@@ -153,6 +154,8 @@ export function openDexieOutbox(userId: UserId, options: IndexedDBOptions = {}):
 
     advance: (noun, { epoch, after, since }, complete, now) =>
       database.transaction('rw', commands, progress, settings, settled, async () => {
+        // Cleared under the page, it is opened anew, empty: a page's progress there would stand for records that are gone.
+        if (opened && (await setting('device')) !== opened) throw new Error('the outbox was cleared');
         const before = await progress.get(noun);
         // Before the first pull too: a backup may have been put back since these were acknowledged.
         if (before?.epoch !== epoch) {

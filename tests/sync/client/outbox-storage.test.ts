@@ -220,3 +220,24 @@ describe('what an acknowledged command waits for', () => {
     expect(await settled(after as Record<string, number>, complete)).toBe(gone);
   });
 });
+
+it('writes no progress into what is opened anew after the browser has cleared it under the page', async () => {
+  const indexedDB = { indexedDB: new IDBFactory(), IDBKeyRange };
+  const storage = openDexieOutbox('ola' as UserId, indexedDB);
+  await storage.device();
+  const reached = { epoch: 'e1', after: { content: 7 } };
+  await storage.advance('task', reached, true, NOW);
+  const [{ name = '' } = {}] = await indexedDB.indexedDB.databases();
+  // As a browser clears: the page's connection ends, and its next use makes an empty database.
+  await new Promise((resolve) => {
+    indexedDB.indexedDB.deleteDatabase(name).onsuccess = resolve;
+  });
+
+  await expect(storage.advance('task', reached, true, NOW)).rejects.toThrow('cleared');
+
+  const anew = openDexieOutbox('ola' as UserId, indexedDB);
+  expect(await anew.progress('task')).toBeUndefined();
+  await anew.device();
+  await anew.advance('task', reached, true, NOW);
+  expect(await anew.progress('task')).toMatchObject({ after: { content: 7 } });
+});
